@@ -1,10 +1,10 @@
-// Our own assets are known by their addresses, however those are spelt.
+// Tests that our own assets are recognized in every spelling of their URLs.
 import { expect, test } from 'vitest';
 import { createAssetUrls } from './asset-urls.ts';
 
 const assetUrls = createAssetUrls('https://Video.example/greenroom');
 
-test('an address made here is known again', () => {
+test('a URL of an asset has its path', () => {
   expect(assetUrls.pathOf(assetUrls.of('5f0d6c1e.png'))).toBe('5f0d6c1e.png');
 });
 
@@ -24,6 +24,6 @@ test.each([
   'https://video.example/greenroom/assets%2F5f0d6c1e.png',
   'https://video.example/greenroom/assets/%zz%00.png',
   'nonsense',
-])('%s is somebody else’s', (url) => {
+])('%s is not one of our assets', (url) => {
   expect(assetUrls.pathOf(url)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-// Where our own assets live on the web, and which of them an address names.
+// The public URLs of our assets, and the asset of such a URL.
 
 export interface AssetUrls {
   /** `PUBLIC_URL/assets/…`, whatever the store. */
   of(path: string): string;
-  /** The path of the asset that the address names; undefined for everybody else's addresses. */
+  /** The path of the asset at the URL; undefined for all other URLs. */
   pathOf(url: string): string | undefined;
 }
 
@@ -14,7 +14,7 @@ export const createAssetUrls = (publicUrl: string): AssetUrls => {
   const { origin, pathname } = new URL(prefix);
   return {
     of: (path) => prefix + path,
-    // Compared as addresses and not as texts: the same file has many spellings, and a sheet stays a sheet in all of them.
+    // Compared as parsed URLs: one file has many spellings.
     pathOf: (url) => {
       const named = URL.parse(url);
       if (named?.origin !== origin || !named.pathname.startsWith(pathname)) return undefined;

@@ -1,4 +1,4 @@
-// The ledger of generated files: every sheet, first frame, speech and video under a durable, unguessable path.
+// Assets: the generated character sheets, first frames, speech and videos, each with a permanent, unguessable path.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';
 
-/** Files beside an asset's own, by their extension: they share its name and its life. */
+/** Additional files of an asset by their extension, with the same name and lifetime. */
 export type Sidecars = { readonly [extension: string]: StoredObject };
 
 export type AssetKind = Tables['assets']['kind'];
@@ -29,7 +29,7 @@ export interface NewAsset {
   engineData?: StoredEngineData | undefined;
 }
 
-/** An asset as the file server and the inputs room need it. */
+/** An asset's file, for serving it and using it as an input. */
 export interface AssetFile extends Row<'assets', 'contentType' | 'sizeBytes' | 'sha256'> {
   key: string;
 }
@@ -47,7 +47,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
 const COLUMNS = sql`id, kind, path, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
   metadata, sidecars, created_at as "createdAt"`;
 
-/** Publishes a stored object: from this transaction's commit on it is the client's and has an address. */
+/** Publishes a stored object: from the commit on it belongs to the client and has a URL. */
 export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Promise<{ id: string; path: string }> {
   const id = uuidv7();
   const { key, sizeBytes, sha256 } = asset.object;
@@ -57,8 +57,8 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const path = `${randomToken()}.${extension}`;
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
   const { sidecars = {} } = asset;
-  const beside = Object.values(sidecars).map((sidecar) => sidecar.key);
-  await keepObjects(tx, [key, ...beside, ...Object.values(asset.engineData?.objects ?? {})]);
+  const sidecarKeys = Object.values(sidecars).map((sidecar) => sidecar.key);
+  await keepObjects(tx, [key, ...sidecarKeys, ...Object.values(asset.engineData?.objects ?? {})]);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
       workflow_id, character_id, voice_id, metadata, sidecars, engine_data)
     values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},
@@ -68,7 +68,7 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   return { id, path };
 }
 
-/** Throws not-found where the client has no such asset. */
+/** Throws not-found if the client has no such asset. */
 export async function getAsset(reader: Reader, client: string, id: string): Promise<Asset> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await sql<Asset>`select ${COLUMNS} from assets
@@ -83,7 +83,7 @@ export async function listAssets(
   client: string,
   { kind, limit, offset }: { kind?: AssetKind | undefined; limit: number; offset: number },
 ): Promise<Asset[]> {
-  // What is skipped is read from the index alone.
+  // Skipped rows are read only from the index.
   const { rows } = await sql<Asset>`select ${COLUMNS} from assets where id in (
       select id from assets where client_id = ${client} ${kind ? sql`and kind = ${kind}` : sql``}
       order by created_at desc, id desc limit ${limit} offset ${offset})
@@ -91,13 +91,13 @@ export async function listAssets(
   return rows;
 }
 
-/** An asset with the picture that stands for it. */
+/** An asset with its poster. */
 export interface AssetWithPoster extends Asset {
-  /** A video's own first frame; null where it was given one, and for what is no video. */
+  /** The first frame that was drawn for a video; null if the client gave one, and for other assets. */
   posterPath: string | null;
 }
 
-/** Newest first; from behind the asset `after` on. */
+/** Newest first, after the asset `after`. */
 export async function browseAssets(
   reader: Reader,
   client: string,
@@ -110,13 +110,13 @@ export async function browseAssets(
   }: {
     kind?: AssetKind | undefined;
     from?: Date | undefined;
-    /** Excluded. */
+    /** Exclusive. */
     to?: Date | undefined;
     after?: string | undefined;
     limit: number;
   },
 ): Promise<AssetWithPoster[]> {
-  const wanted = [
+  const conditions = [
     sql`client_id = ${client}`,
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
@@ -128,15 +128,17 @@ export async function browseAssets(
   const { rows } = await sql<AssetWithPoster>`select ${COLUMNS}, case when kind = 'video' then (
       select frame.path from assets frame where frame.workflow_id = assets.workflow_id and frame.kind = 'first_frame'
       and frame.client_id = assets.client_id limit 1) end as "posterPath"
-    from assets where ${sql.join(wanted, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(reader);
+    from assets where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(
+    reader,
+  );
   return rows;
 }
 
-/** The path of a file beside the asset's own. */
+/** The path of a sidecar of the asset. */
 export const sidecarPath = (path: string, extension: string): string =>
   `${path.slice(0, path.lastIndexOf('.'))}.${extension}`;
 
-/** Whoever knows the path may read the file, and knows what lies beside it. */
+/** Finds an asset's file or sidecar. Knowing the path permits reading it. */
 export async function findAssetFile(reader: Reader, path: string): Promise<AssetFile | undefined> {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const { rows } = await sql<AssetFile>`
@@ -154,7 +156,7 @@ export interface FoundAsset extends Row<'assets', 'kind'> {
   engineData: StoredEngineData | null;
 }
 
-/** The asset behind one of our own addresses. What its engine keeps of it is told to its owner alone. */
+/** Finds an asset of any client. Only its owner gets its engine data. */
 export async function findAssetByPath(reader: Reader, client: string, path: string): Promise<FoundAsset | undefined> {
   const { rows } = await sql<FoundAsset>`
     select kind, object_key as key, case when client_id = ${client} then engine_data end as "engineData"

@@ -1,4 +1,4 @@
-// The presenters that a client may put in a video.
+// The characters (presenters) of clients.
 import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
@@ -8,8 +8,8 @@ export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 's
   likeness: StoredEngineData;
 }
 
-/** Rows that one round of erasure takes. */
-const AT_ONCE = 100;
+/** Rows in one round of erasure. */
+const BATCH = 100;
 
 const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", likeness, created_at as "createdAt"`;
 
@@ -22,7 +22,7 @@ export async function addCharacter(tx: Tx, client: string, character: Omit<Chara
   );
 }
 
-/** Throws not-found where the client has no such character; the row stays until the transaction ends. */
+/** Throws not-found if the client has no such character. The row cannot be deleted until the transaction ends. */
 export async function getCharacter(reader: Reader, client: string, id: string): Promise<Character> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await sql<Character>`select ${COLUMNS} from characters
@@ -31,7 +31,7 @@ export async function getCharacter(reader: Reader, client: string, id: string): 
   return rows[0];
 }
 
-/** Newest first; from behind the character `after` on, which may be deleted by now. */
+/** Newest first, after the character `after`, which may be deleted. */
 export async function listCharacters(
   reader: Reader,
   client: string,
@@ -48,7 +48,7 @@ export async function listCharacters(
   return rows;
 }
 
-/** Throws not-found where the client has no such character. */
+/** Throws not-found if the client has no such character. */
 export async function deleteCharacter(reader: Reader, client: string, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await sql`update characters set deleted_at = now()
@@ -56,19 +56,19 @@ export async function deleteCharacter(reader: Reader, client: string, id: string
   if (rows.length === 0) throw notFound();
 }
 
-/** Erases what is kept of deleted characters that no live job wants. `isWanted`: whether one wants the character of this id. */
-export async function eraseDeletedCharacters(db: Db, isWanted: (character: Sql) => Sql): Promise<void> {
+/** Erases the data of deleted characters that no live job uses. `isInUse`: whether one uses the character with this id. */
+export async function eraseDeletedCharacters(db: Db, isInUse: (character: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<Character, 'id' | 'likeness'>>`select id, likeness from characters
-      where deleted_at is not null and likeness is not null and not ${isWanted(sql.ref('characters.id'))}
-      order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
+      where deleted_at is not null and likeness is not null and not ${isInUse(sql.ref('characters.id'))}
+      order by deleted_at limit ${BATCH} for update skip locked`.execute(tx);
     const ids = rows.map(({ id }) => id);
     for (const { likeness } of rows) await releaseEngineData(tx, likeness);
     await sql`update characters set likeness = null where id = any(${ids})`.execute(tx);
-    // A first frame's recipe holds landmarks too. The picture itself is the client's and stays.
-    const recipes = await sql<{ engineData: StoredEngineData }>`update assets set engine_data = null
+    // The engine data of first frames has facial landmarks too. The picture belongs to the client and stays.
+    const frames = await sql<{ engineData: StoredEngineData }>`update assets set engine_data = null
       from (select id, engine_data from assets where character_id = any(${ids}) and engine_data is not null for update) old
       where assets.id = old.id returning old.engine_data as "engineData"`.execute(tx);
-    for (const recipe of recipes.rows) await releaseEngineData(tx, recipe.engineData);
+    for (const { engineData } of frames.rows) await releaseEngineData(tx, engineData);
   });
 }

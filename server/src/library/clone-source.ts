@@ -1,18 +1,18 @@
-// What a clone that is ordered in the dashboard is made of: somebody's consent, and uploads that are gone once it is made.
+// The source of a clone that is ordered in the dashboard: a consent, and uploads that are deleted with its completion.
 import type { ConsentSubject } from '@greenroom/contract/dashboard/consents';
 import type { Reader, Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type GivenConsent, recordConsent } from './consents.ts';
 import { deleteUploads, hasUploads } from './uploads.ts';
 
-/** Travels with the order. */
+/** Stored in the job's input. */
 export type CloneSource = {
   consent: GivenConsent;
   /** Ids, all of one kind. */
   uploads: string[];
 };
 
-/** Throws 404 where one of them is gone, was never there, or is somebody else's. */
+/** Throws not-found if the client does not have one of the uploads, or no longer. */
 export async function checkSource(
   reader: Reader,
   client: string,
@@ -20,13 +20,10 @@ export async function checkSource(
   { uploads }: CloneSource,
 ): Promise<void> {
   if (await hasUploads(reader, client, kind, uploads)) return;
-  throw new Problem(
-    'not_found',
-    'One of the uploaded files is no longer there: each is kept for a day. Upload it again.',
-  );
+  throw new Problem('not_found', 'An uploaded file has expired: uploads are kept for a day. Upload it again.');
 }
 
-/** In the transaction that keeps the clone: the record of its consent comes to be with it, and nobody needs the uploads any more. */
+/** Records the consent and deletes the uploads, in the transaction that stores the clone. */
 export async function consumeSource(
   tx: Tx,
   client: string,

@@ -1,9 +1,9 @@
-// Who agreed to be cloned, to what, and when: written once with the clone, never changed, kept when the clone is gone.
+// Consents to cloning: written once with the clone, never changed, kept after the clone is deleted.
 import type { ConsentSubject } from '@greenroom/contract/dashboard/consents';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
-/** As it travels with an order. A type, so that it counts as Json. */
+/** As stored in a job's input. A type and not an interface, so that it is assignable to Json. */
 export type GivenConsent = {
   person: string;
   givenBy: 'self' | 'other';
@@ -42,7 +42,7 @@ const select = sql`select id, subject_kind as "subjectKind", subject_id as "subj
       as "subjectExists"
   from consents`;
 
-/** By the id of what it was given for. */
+/** By the id of their subject. */
 export async function findConsents(
   reader: Reader,
   client: string,
@@ -53,7 +53,7 @@ export async function findConsents(
   return new Map(rows.map((consent) => [consent.subjectId, consent]));
 }
 
-/** Newest first; from behind the record `after` on. */
+/** Newest first, after the record `after`. */
 export async function listConsents(
   reader: Reader,
   client: string,

@@ -1,4 +1,4 @@
-// What engines keep elsewhere for a job: kept once the library has it, otherwise erased at the engine that made it.
+// Data that engines store remotely for a job: kept once the library refers to it, otherwise erased by its engine.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
@@ -7,11 +7,11 @@ import { uuidv7 } from '../kernel/ids.ts';
 export type CreationKind = Tables['engine_creations']['kind'];
 
 export interface EngineCreation extends Row<'engine_creations', 'id' | 'kind' | 'engine'> {
-  /** How that engine identifies it. */
+  /** The engine's identifier of it. */
   data: Json;
 }
 
-/** Before anything else is done with the engine's answer. Answers the id by which it is kept. */
+/** Call it before using the engine's result. Returns the id for `keepCreation`. */
 export async function recordCreation(
   db: Db,
   { job, kind, engine, data }: Omit<EngineCreation, 'id'> & { job: string },
@@ -22,21 +22,21 @@ export async function recordCreation(
   return id;
 }
 
-/** Throws where it is being erased or gone already. */
+/** Throws if it is being erased or was erased. */
 export async function keepCreation(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`update engine_creations set kept = true
     where id = ${id} and attempts = 0 returning id`.execute(tx);
-  if (rows.length === 0) throw new Error(`The engine's creation ${id} is not there to be kept.`);
+  if (rows.length === 0) throw new Error(`The engine creation ${id} was erased and cannot be kept.`);
 }
 
-/** The next round of erasure asks the engine to erase it. */
+/** The next round of erasure erases it at the engine. */
 export async function releaseCreation(tx: Tx, id: string): Promise<void> {
   await sql`update engine_creations set kept = false, next_attempt_at = now() where id = ${id}`.execute(tx);
 }
 
 /**
- * Takes what nobody keeps and no live job may still keep, and that was not tried lately. The next attempt waits twice as
- * long as the one before, from a minute to six hours.
+ * Takes due creations that are not kept and whose job is not live. Each attempt waits twice as long as the previous one,
+ * from a minute to six hours.
  */
 export async function takeUnkeptCreations(
   db: Db,
@@ -66,7 +66,7 @@ export interface FailingErasure
 
 const SHOWN = 20;
 
-/** What engines failed to erase: how much it is, and what is tried again next. */
+/** Erasures that failed: their number, and the next ones to be retried. */
 export async function failingErasures(reader: Reader): Promise<{ count: number; next: FailingErasure[] }> {
   const { rows: next } =
     await sql<FailingErasure>`select id, kind, engine, attempts, next_attempt_at as "nextAttemptAt", error

@@ -1,4 +1,4 @@
-// An engine's private data as rows keep it: the engine's name, its small JSON, and the keys of its files.
+// An engine's private data as stored in rows: the engine's name, a small JSON value, and the keys of its files.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -6,12 +6,12 @@ import type { Tx } from '../db/db.ts';
 import { keepCreation, releaseCreation } from './engine-creations.ts';
 import { keepObjects, type Objects, releaseObjects } from './objects.ts';
 
-// A type and not an interface, here and for what else steps store: only types count as Json.
+// A type and not an interface, so that it is assignable to Json.
 export type StoredEngineData = {
   readonly engine: string;
   readonly json: Json;
   readonly objects: Readonly<Record<string, string>>;
-  /** The id of what the engine keeps elsewhere; absent where it keeps nothing there. */
+  /** The id of the engine creation; absent if the engine stores nothing remotely. */
   readonly creation?: string;
 };
 
@@ -20,8 +20,8 @@ interface OpenEngineData {
   readonly files: Readonly<Record<string, LocalFile>>;
 }
 
-const eachValue = async <A, B>(record: Readonly<Record<string, A>>, turn: (value: A) => Promise<B>) =>
-  Object.fromEntries(await Promise.all(Object.entries(record).map(async ([name, value]) => [name, await turn(value)])));
+const mapValues = async <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => Promise<B>) =>
+  Object.fromEntries(await Promise.all(Object.entries(record).map(async ([name, value]) => [name, await map(value)])));
 
 export const storeEngineData = async (
   objects: Objects,
@@ -31,7 +31,7 @@ export const storeEngineData = async (
 ): Promise<StoredEngineData> => ({
   engine,
   json: data.json,
-  objects: await eachValue(data.files, async (file) => (await objects.put(job, file)).key),
+  objects: await mapValues(data.files, async (file) => (await objects.put(job, file)).key),
 });
 
 export const openEngineData = async (
@@ -40,16 +40,16 @@ export const openEngineData = async (
   ctx: StepContext,
 ): Promise<OpenEngineData> => ({
   json: stored.json,
-  files: await eachValue(stored.objects, (key) => objects.open(key, ctx)),
+  files: await mapValues(stored.objects, (key) => objects.open(key, ctx)),
 });
 
-/** From this transaction's commit on its files stay, and what the engine keeps elsewhere. */
+/** From the commit on, keeps its files and what the engine stores remotely. */
 export async function keepEngineData(tx: Tx, { objects, creation }: StoredEngineData): Promise<void> {
   await keepObjects(tx, Object.values(objects));
   if (creation !== undefined) await keepCreation(tx, creation);
 }
 
-/** Its files go with the next sweep, and the engine is asked to erase what it keeps elsewhere. */
+/** The next sweep deletes its files, and the engine erases what it stores remotely. */
 export async function releaseEngineData(tx: Tx, { objects, creation }: StoredEngineData): Promise<void> {
   await releaseObjects(tx, Object.values(objects));
   if (creation !== undefined) await releaseCreation(tx, creation);

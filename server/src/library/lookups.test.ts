@@ -1,4 +1,4 @@
-// Lookups that must not read a whole table: consents of a page, references to a deleted object, assets far down the list.
+// Tests lookups that must not read a whole table: consents of a page, references to a deleted object, assets far down the list.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sql`vacuum analyze characters, consents, assets, uploads, stored_objects`.execute(db);
 });
 
-test('a page of consents looks up the characters on it and no others', async () => {
+test('a page of consents reads only the characters on it', async () => {
   const page = async (tx: Tx) => {
     const found = await listConsents(tx, client, { after: undefined, limit: 10 });
     expect(found.map(({ subjectExists }) => subjectExists)).toEqual([false, ...Array(9).fill(true)]);
@@ -55,12 +55,12 @@ test('a page of consents looks up the characters on it and no others', async () 
   expect(await rowsRead(db, 'characters', page)).toBeLessThanOrEqual(9);
 });
 
-test('deleting a stored object does not look through all assets and uploads', async () => {
+test('deleting a stored object does not read all assets and uploads', async () => {
   const remove = (tx: Tx) => sql`delete from stored_objects where key = 'objects/gone/a.png'`.execute(tx);
   expect(await rowsRead(db, 'assets', remove)).toBe(0);
 });
 
-test('a page far down the list of assets is what stands there', async () => {
+test('a page far down the list of assets matches the whole list', async () => {
   const whole = await listAssets(db, client, { limit: MANY, offset: 0 });
   expect(await listAssets(db, client, { limit: 10, offset: 2_500 })).toEqual(whole.slice(2_500, 2_510));
   expect(await listAssets(db, client, { kind: 'video', limit: 10, offset: 0 })).toEqual([]);

@@ -1,4 +1,4 @@
-// The sweep of stored objects against publishing, queueing, writing and freezing processes, on real transactions.
+// Tests the sweep of stored objects with concurrent publishing, queueing and writing, in real transactions.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,9 @@ const newJob = async (status?: string) => {
 };
 const complete = (tx: Tx | typeof db, job: string) =>
   sql`update jobs set status = 'completed', completed_at = now() where id = ${job}`.execute(tx);
-/** Makes what is stored old enough for the sweep. */
+/** Makes all objects old enough for the sweep. */
 const age = () => sql`update stored_objects set created_at = now() - interval '1 hour'`.execute(db);
-/** Makes what waits for its next attempt due. */
+/** Makes all deletions due. */
 const comeDue = () => sql`update object_deletions set due_at = now()`.execute(db);
 const hasBytes = ({ key }: StoredObject) =>
   access(join(root, key)).then(
@@ -53,7 +53,7 @@ const rowOf = async ({ key }: StoredObject) => {
 };
 const deletions = async () => (await sql`select from object_deletions`.execute(db)).rows.length;
 
-/** The row's lock as a publishing or queueing transaction has it, until it is told to end. */
+/** Runs `act` while a transaction that ran `begin` is open. */
 const during = async (begin: (tx: Tx) => Promise<unknown>, act: () => Promise<unknown>) => {
   const began = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ beforeEach(async () => {
   await sql`truncate stored_objects, object_deletions cascade`.execute(db);
 });
 
-test('what a job stored stays while it is live, and goes with it unless it is kept', async () => {
+test('the objects of a job stay while it is live and are deleted afterwards unless they are kept', async () => {
   const job = await newJob();
   const [kept, left] = [await objects.put(job, file), await objects.put(job, file)];
   await age();
@@ -86,7 +86,7 @@ test('what a job stored stays while it is live, and goes with it unless it is ke
   expect([await rowOf(kept), await rowOf(left)]).toEqual([{ kept: true }, undefined]);
 });
 
-test('what is stored before its job exists stays for a while, and goes where no job comes', async () => {
+test('an object that is stored before its job exists is deleted if no job follows', async () => {
   const stored = await objects.put('job_never', file);
   await objects.sweep();
   expect(await hasBytes(stored)).toBe(true);
@@ -95,7 +95,7 @@ test('what is stored before its job exists stays for a while, and goes where no 
   expect(await hasBytes(stored)).toBe(false);
 });
 
-test('a file that is being published stays, whether the sweep comes before the commit or after it', async () => {
+test('a file that is being published stays, whether the sweep runs before or after the commit', async () => {
   for (const sweep of [() => objects.sweep(), () => objects.discard(`job_${jobs}`)]) {
     const job = await newJob();
     const stored = await objects.put(job, file);
@@ -110,8 +110,8 @@ test('a file that is being published stays, whether the sweep comes before the c
   }
 });
 
-test('a job that is queued while the sweep looks at its files keeps them', async () => {
-  // The sweep's statements stop at this function, after they have looked for the job, until the test lets them go on.
+test('a job that is queued while the sweep checks its files keeps them', async () => {
+  // The sweep's statements wait in this function, after they have checked the job, until the test releases the lock.
   await sql`create function hold_here(live boolean) returns boolean language plpgsql volatile as $$
     begin perform pg_advisory_xact_lock_shared(42); return live; end $$`.execute(db);
   const slow = createObjects({ db, store, isLive: (job: Sql) => sql`hold_here(${isLiveJob(job)})` });
@@ -142,7 +142,7 @@ test('a job that is queued while the sweep looks at its files keeps them', async
   }
 });
 
-test('a file whose order is being committed is not discarded, although nobody sees its job yet', async () => {
+test('a file whose order is being committed is not discarded', async () => {
   const stored = await objects.put('job_soon', file);
   const queue = async (tx: Tx) => {
     await holdObjects(tx, [stored.key]);
@@ -152,14 +152,14 @@ test('a file whose order is being committed is not discarded, although nobody se
   expect([await rowOf(stored), await hasBytes(stored)]).toEqual([{ kept: false }, true]);
 });
 
-test('a job is not queued, and nothing is published, with a file that was swept', async () => {
+test('a job with a file that was swept is not queued, and the file is not published', async () => {
   const stored = await objects.put('job_too_late', file);
   await objects.discard('job_too_late');
   await expect(db.transaction().execute((tx) => holdObjects(tx, [stored.key]))).rejects.toMatchObject({ status: 503 });
   await expect(db.transaction().execute((tx) => keepObjects(tx, [stored.key]))).rejects.toThrow(stored.key);
 });
 
-test('publishing waits for a sweep of the same file and is refused when it took it', async () => {
+test('publishing waits for a sweep of the same file and fails if it was deleted', async () => {
   const stored = await objects.put('job_gone', file);
   const publishing = Promise.withResolvers<unknown>();
   await during(
@@ -173,7 +173,7 @@ test('publishing waits for a sweep of the same file and is refused when it took 
   expect(await publishing.promise).toBeInstanceOf(Error);
 });
 
-test('rows that another process holds are neither waited for nor in the way of the others', async () => {
+test('rows that another process locks are skipped', async () => {
   const [held, free] = [await objects.put('job_held', file), await objects.put('job_free', file)];
   await age();
   await during(
@@ -186,7 +186,7 @@ test('rows that another process holds are neither waited for nor in the way of t
   expect(await objects.sweep()).toEqual({ swept: 1 });
 });
 
-test('a file that arrives after its job was closed and swept is deleted, and its writer is told', async () => {
+test('a file that is stored after its job was closed and swept is deleted, and the writer gets an error', async () => {
   const job = await newJob();
   const writing = Promise.withResolvers<void>();
   const swept = Promise.withResolvers<void>();
@@ -210,7 +210,7 @@ test('a file that arrives after its job was closed and swept is deleted, and its
   expect(await hasBytes({ key } as StoredObject)).toBe(false);
 });
 
-test('bytes are deleted once more an hour later, for a writer that died before it could do so itself', async () => {
+test('bytes are deleted again an hour later, in case a writer was killed before it could delete them', async () => {
   const stored = await objects.put('job_dead', file);
   await objects.discard('job_dead');
   await store.put(stored.key, file);
@@ -221,27 +221,27 @@ test('bytes are deleted once more an hour later, for a writer that died before i
   expect([await hasBytes(stored), await deletions()]).toEqual([false, 0]);
 });
 
-test('what the store does not delete is tried again, and the others are deleted meanwhile', async () => {
+test('a failed deletion is retried, and the others succeed meanwhile', async () => {
   const [bad, good] = [await objects.put('job_bad', file), await objects.put('job_bad', file)];
   let broken = true;
-  const sick: ObjectStore = {
+  const failing: ObjectStore = {
     ...store,
     async delete(key) {
       if (broken && key === bad.key) throw new Error('The disk is read-only.');
       await store.delete(key);
     },
   };
-  const sickObjects = createObjects({ db, store: sick, isLive: isLiveJob });
+  const failingObjects = createObjects({ db, store: failing, isLive: isLiveJob });
   await age();
-  await expect(sickObjects.sweep()).rejects.toThrow('1 stored objects could not be deleted');
+  await expect(failingObjects.sweep()).rejects.toThrow('1 stored objects could not be deleted');
   expect([await hasBytes(bad), await hasBytes(good)]).toEqual([true, false]);
   broken = false;
   await comeDue();
-  await sickObjects.sweep();
+  await failingObjects.sweep();
   expect(await hasBytes(bad)).toBe(false);
 });
 
-test('files of live jobs, however many, do not keep the sweep from the others', async () => {
+test('many files of live jobs do not keep the sweep from the others', async () => {
   const job = await newJob();
   await sql`insert into stored_objects (key, job_id, size_bytes, created_at)
     select 'objects/live/' || n, ${job}, 1, now() - interval '2 hours' from generate_series(1, 1500) n`.execute(db);
@@ -251,14 +251,14 @@ test('files of live jobs, however many, do not keep the sweep from the others', 
   expect(await hasBytes(dead)).toBe(false);
 });
 
-test('two sweeps at once take each file once', async () => {
+test('concurrent sweeps take each file once', async () => {
   for (let i = 0; i < 40; i++) await objects.put('job_many', file);
   await age();
   const swept = await Promise.all([1, 2, 3, 4].map(() => objects.sweep()));
   expect(swept.reduce((sum, each) => sum + each.swept, 0)).toBe(40);
 });
 
-test('what is released goes with the next sweep', async () => {
+test('a released object is deleted by the next sweep', async () => {
   const stored = await objects.put(await newJob('completed'), file);
   await db.transaction().execute((tx) => keepObjects(tx, [stored.key]));
   await age();

@@ -1,4 +1,4 @@
-// Stored objects and their lives: a step keeps its files here, a row decides whether they stay, and the sweep takes the rest.
+// Stored objects: a step stores its files, a row decides whether they are kept, and the sweep deletes the others.
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -7,7 +7,7 @@ import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
-/** An object as steps hand it on: small enough for a step's answer. */
+/** A reference to an object, small enough for a step's result. */
 export type StoredObject = {
   readonly key: string;
   readonly sizeBytes: number;
@@ -15,30 +15,30 @@ export type StoredObject = {
 };
 
 export interface Objects {
-  /** Stores a file of the job's. It is swept when the job is over, unless `keepObjects` was called in a transaction. */
+  /** Stores a file of the job. It is deleted after the job ends unless `keepObjects` was called for it. */
   put(job: string, file: LocalFile): Promise<StoredObject>;
-  /** Copies an object into the bench's folder. */
+  /** Copies an object into the step's folder. */
   open(key: string, ctx: StepContext): Promise<LocalFile>;
-  /** Deletes what the job stored and nobody keeps; does nothing while the job is live. */
+  /** Deletes the job's objects that are not kept. Does nothing while the job is live. */
   discard(job: string): Promise<void>;
-  /** Deletes what nobody keeps and no live job may still want. Throws at the end where bytes could not be deleted. */
+  /** Deletes all objects that are not kept and have no live job. Throws at the end if bytes could not be deleted. */
   sweep(): Promise<{ swept: number }>;
-  /** How many there are and their size together, without listing the storage. */
+  /** The number and total size of all objects, without listing the storage. */
   count(): Promise<{ count: number; bytes: number }>;
 }
 
 /** Long enough for a request that stores files before its job's row exists. */
 const ACCEPTANCE = '15 minutes';
 
-const AT_ONCE = 1_000;
+const BATCH = 1_000;
 
-/** Bytes that were not deleted by then, because a process crashed or the store failed, are tried again. */
+/** When to retry deleting bytes after a crash or a failure of the store. */
 const RETRY = '10 minutes';
 
 /** Longer than any write to the store takes. */
 const SECOND_DELETION = '1 hour';
 
-/** `isLive`: whether the job of this id is queued or running. */
+/** `isLive`: whether the job with this id is queued or running. */
 export const createObjects = ({
   db,
   store,
@@ -50,15 +50,15 @@ export const createObjects = ({
 }): Objects => {
   const hasLiveJob = isLive(sql.ref('stored_objects.job_id'));
 
-  /** Replaces rows of the objects by rows of their deletion, in one transaction: after a crash the bytes are still known. */
+  /** Replaces rows of objects by rows of deletions in one transaction, so that a crash does not lose their keys. */
   const retire = (which: Sql): Promise<string[]> =>
     db.transaction().execute(async (tx) => {
       const { rows: unused } = await sql<Row<'stored_objects', 'key'>>`select key from stored_objects
-        where not kept and ${which} and not ${hasLiveJob} order by created_at limit ${AT_ONCE} for update skip locked`.execute(
+        where not kept and ${which} and not ${hasLiveJob} order by created_at limit ${BATCH} for update skip locked`.execute(
         tx,
       );
       if (unused.length === 0) return [];
-      // Asked again under the lock: a transaction that queues the job holds the same rows until the job is visible.
+      // Checked again under the lock: a transaction that queues the job locks the same rows until the job is visible.
       const { rows: retired } = await sql<Row<'object_deletions', 'key'>>`with gone as (
           delete from stored_objects where key = any(${unused.map(({ key }) => key)}) and not ${hasLiveJob} returning key
         )
@@ -68,17 +68,17 @@ export const createObjects = ({
       return retired.map(({ key }) => key);
     });
 
-  /** Takes deletions that are due, for as long as a retry waits. */
+  /** Takes due deletions until their next retry. */
   const takeDue = async (): Promise<string[]> => {
     const { rows } = await sql<
       Row<'object_deletions', 'key'>
     >`update object_deletions set due_at = now() + ${RETRY}::interval
-      where key in (select key from object_deletions where due_at <= now() order by due_at limit ${AT_ONCE}
+      where key in (select key from object_deletions where due_at <= now() order by due_at limit ${BATCH}
         for update skip locked) returning key`.execute(db);
     return rows.map(({ key }) => key);
   };
 
-  /** Answers the errors of the store; those bytes are tried again later. */
+  /** Returns the errors of the store; those deletions are retried later. */
   const deleteBytes = async (keys: readonly string[]): Promise<unknown[]> => {
     if (keys.length === 0) return [];
     const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
@@ -92,7 +92,7 @@ export const createObjects = ({
   return {
     async put(job, file) {
       const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
-      // The row first: a crash between the two leaves a row without bytes, which the sweep removes like any other.
+      // The row comes first: a crash between the two leaves a row without bytes, which the sweep deletes.
       const { size } = await stat(file);
       await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${job}, ${size})`.execute(db);
       const stored = await store.put(key, file);
@@ -127,7 +127,7 @@ export const createObjects = ({
   };
 };
 
-/** Throws where one of them is gone already. */
+/** Throws if one of them was deleted. */
 export const keepObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   const { rows } = await sql`update stored_objects set kept = true where key = any(${[...keys]}) returning key`.execute(
     tx,
@@ -136,13 +136,13 @@ export const keepObjects = async (tx: Tx, keys: readonly string[]): Promise<void
 };
 
 /**
- * Keeps the sweep off objects that were stored for a job until the transaction that queues it ends; from then on the live
- * job does. Throws 503 where the request took so long that one of them is gone already.
+ * Protects objects of a job from the sweep until the transaction that queues the job ends; then the live job does.
+ * Throws 503 if the request took so long that one of them was deleted.
  */
 export const holdObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   const { rows } = await sql`select key from stored_objects where key = any(${[...keys]}) for share`.execute(tx);
   if (rows.length === new Set(keys).size) return;
-  throw new Problem('unavailable', 'The request took too long. Nothing was charged; try again.', {
+  throw new Problem('unavailable', 'The request took too long. Nothing was charged. Try again in a few seconds.', {
     retryAfterSeconds: 5,
   });
 };

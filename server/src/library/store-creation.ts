@@ -1,4 +1,4 @@
-// What an engine made for a job: recorded the moment the engine answers, so that nothing it keeps elsewhere is forgotten.
+// Stores what an engine created for a job, and first records what the engine stores remotely, so that it can be erased.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
@@ -7,26 +7,26 @@ import { type CreationKind, recordCreation } from './engine-creations.ts';
 import { type StoredEngineData, storeEngineData } from './engine-data.ts';
 import type { Objects } from './objects.ts';
 
-/** The longest that an engine may take to erase one voice or character. */
+/** The limit for erasing one voice or character at an engine. */
 export const ERASE_MS = 30_000;
 
-interface Made {
+interface Created {
   job: string;
   kind: CreationKind;
   /** The engine's name. */
   engine: string;
-  /** The port that made it. */
+  /** The port that created it. */
   port: { erase?(data: Json, signal: AbortSignal): Promise<void> };
   data: EngineData;
 }
 
 export async function storeCreation(
   { db, objects }: { db: Db; objects: Objects },
-  { job, kind, engine, port, data }: Made,
+  { job, kind, engine, port, data }: Created,
 ): Promise<StoredEngineData> {
   if (!port.erase) return storeEngineData(objects, job, engine, data);
   const creation = await recordCreation(db, { job, kind, engine, data: data.json }).catch(async (error: unknown) => {
-    // Nothing else knows of it, so this is the only chance. The database's error is the one to tell.
+    // Without a record nothing would erase it later. The error of the database is the one to throw.
     await port.erase?.(data.json, AbortSignal.timeout(ERASE_MS)).catch(() => undefined);
     throw error;
   });

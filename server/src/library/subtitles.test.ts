@@ -1,4 +1,4 @@
-// Subtitle files: what a player reads out of them, and when.
+// Tests subtitle files: their cues and times as a player reads them.
 
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const spoken = (text: string, eachMs = 300) =>
 const srt = (words: readonly TimedWord[]) => formatSrt(cuesOf(words));
 const vtt = (words: readonly TimedWord[]) => formatVtt(cuesOf(words));
 
-/** Cues as a player sees them: when, and their lines. */
+/** Cues as a player reads them: times and lines. */
 const read = (file: string) =>
   file
     .split('\n\n')
@@ -21,13 +21,13 @@ const read = (file: string) =>
       return { times: lines[at]!, lines: lines.slice(at + 1) };
     });
 
-test('a sentence is a cue, from its first word until a moment after its last, never into the next', () => {
+test('a sentence is a cue from its first word until shortly after its last, without overlap', () => {
   expect(srt(spoken('Good morning, all. We bake bread.'))).toBe(
     '1\n00:00:00,000 --> 00:00:00,900\nGood morning, all.\n\n2\n00:00:00,900 --> 00:00:02,180\nWe bake bread.\n',
   );
 });
 
-test('long sentences go on in further cues of at most two even lines', () => {
+test('long sentences continue in further cues of at most two even lines', () => {
   const text =
     'Our flour comes from a small mill by the river, and every single morning we bake fresh bread for people who love it';
   const cues = read(srt(spoken(text)));
@@ -39,7 +39,7 @@ test('long sentences go on in further cues of at most two even lines', () => {
   }
 });
 
-test('a word longer than a line stands alone', () => {
+test('a word longer than a line has its own cue', () => {
   const address = `https://example.com/${'a'.repeat(50)}`;
   expect(read(srt(spoken(`Visit ${address} today`))).map(({ lines }) => lines)).toEqual([
     ['Visit'],
@@ -48,19 +48,19 @@ test('a word longer than a line stands alone', () => {
   ]);
 });
 
-test('scripts without spaces get none', () => {
+test('languages without spaces get none', () => {
   const cues = read(srt(spoken('今天天气很好。我们去公园散步吧。')));
   expect(cues.map(({ lines }) => lines.join(''))).toEqual(['今天天气很好。', '我们去公园散步吧。']);
 });
 
-test('WebVTT carries the time of each word, and signs of its own are escaped', () => {
+test('WebVTT has the time of each word, and its special characters are escaped', () => {
   expect(vtt(spoken('Salt & <pepper> --> go'))).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:01.280\nSalt &amp; <00:00:00.300>&lt;pepper&gt; --&gt; <00:00:00.600>go\n',
   );
   expect(srt(spoken('Salt & <pepper> --> go'))).not.toMatch(/-->.*-->|pepper> -->/);
 });
 
-test('words that begin together do not turn time back', () => {
+test('words that begin together share one time', () => {
   const words = [0, 400, 400, 400].map((startMs, i) => ({ text: `w${i}`, startMs, endMs: startMs }));
   expect(vtt(words)).toContain('w0 <00:00:00.400>w1 w2 w3');
 });

@@ -1,4 +1,4 @@
-// Timed words become subtitle files: cues of at most two lines that begin and end with what is said, as SubRip and as WebVTT.
+// Formats timed words as subtitle files, SubRip and WebVTT, in cues of at most two lines.
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { splitClauses } from '@greenroom/engine-kit/text/sentences';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
@@ -9,17 +9,17 @@ export interface TimedWord {
   endMs: number;
 }
 
-/** Columns of a line: 32 Latin letters or 16 ideographs stand side by side on a phone held upright. */
+/** Columns of a line: 32 Latin letters or 16 ideographs fit on a phone in portrait. */
 const LINE_COLUMNS = 32;
-const LONGEST_MS = 6000;
+const MAX_CUE_MS = 6000;
 /** A silence that ends a cue. */
 const PAUSE_MS = 600;
-/** How long a cue stays after its last word where nothing follows. */
+/** How long a cue stays after its last word if no other follows. */
 const LINGER_MS = 400;
 
 const SENTENCE_END = /[.!?…؟。！？۔।]["'”’»)\]」』]*$/u;
 
-/** A word in the whole text on one endless line: the columns between which it stands. */
+/** A word with its columns in the whole text on one line. */
 interface PlacedWord extends TimedWord {
   from: number;
   until: number;
@@ -63,14 +63,14 @@ const endsBefore = (group: readonly PlacedWord[], word: PlacedWord): boolean => 
   return (
     SENTENCE_END.test(last.text) ||
     word.startMs - last.endMs > PAUSE_MS ||
-    word.endMs - group[0]!.startMs > LONGEST_MS ||
+    word.endMs - group[0]!.startMs > MAX_CUE_MS ||
     linesOf([...group, word]) === undefined ||
-    // A comma near the end of a full cue is a better place than the word at which it overflows.
+    // A comma near the end of a full cue is a better break than the word at which it overflows.
     (columnsOf(group) > LINE_COLUMNS * 1.4 && splitClauses(`${last.text} x`).length > 1)
   );
 };
 
-/** One line, else the two most even ones; undefined where they are too narrow, but for a single word. */
+/** One line, or the two most even ones; undefined if the words do not fit. A single word always fits. */
 const linesOf = (words: readonly PlacedWord[]): (readonly PlacedWord[])[] | undefined => {
   if (words.length === 1 || columnsOf(words) <= LINE_COLUMNS) return [words];
   const [from, until] = [words[0]!.from, words.at(-1)!.until];
@@ -82,7 +82,7 @@ const linesOf = (words: readonly PlacedWord[]): (readonly PlacedWord[])[] | unde
   return narrowest <= LINE_COLUMNS ? [words.slice(0, cut), words.slice(cut)] : undefined;
 };
 
-/** The words of a line, each as `show` has it, with the spaces that part them. */
+/** The words of a line, each formatted by `show`, with the spaces between them. */
 const joined = (line: readonly PlacedWord[], show: (word: PlacedWord) => string): string =>
   line.map((word, i) => (i > 0 && word.from > line[i - 1]!.until ? ` ${show(word)}` : show(word))).join('');
 
@@ -102,7 +102,7 @@ export const formatVtt = (cues: readonly Cue[]): string =>
     .map((cue) => `${clock(cue.startMs, '.')} --> ${clock(cue.endMs, '.')}\n${marked(cue)}\n`)
     .join('\n')}`;
 
-/** Times inside a cue must rise: words that begin together share one mark. */
+/** Times inside a cue must increase: words that begin together share one. */
 const marked = ({ lines, startMs, endMs }: Cue): string => {
   let lastMs = startMs;
   const mark = (ms: number): string => {

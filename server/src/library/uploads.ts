@@ -1,10 +1,10 @@
-// Files that people uploaded in the dashboard: checked, kept for a day after their last use, and nobody else's to use.
+// Files that users uploaded in the dashboard, kept for a day after their last use.
 import type { UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
 
-/** After their last use: longer than any job may take from its order to its end. */
+/** After their last use: longer than any job may take. */
 const LIFE = '24 hours';
 export const UPLOAD_LIFE_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ const isAlive = sql`last_used_at > now() - ${LIFE}::interval`;
 const CONTENT_TYPES = { photo: 'image/png', picture: 'image/png', sample: 'audio/wav', sound: 'audio/wav' } as const;
 const EXTENSIONS = { photo: 'png', picture: 'png', sample: 'wav', sound: 'wav' } as const;
 
-/** Under which path orders name it, beside the assets. Nothing is served there. */
+/** The path by which orders refer to it, like those of assets. It is not served. */
 export const uploadPath = (id: string, kind: UploadKind): string => `${id}.${EXTENSIONS[kind]}`;
 
 export async function addUpload(
@@ -29,7 +29,7 @@ export async function addUpload(
     .execute();
 }
 
-/** What the client keeps at the moment. */
+/** The number and size of the client's current uploads. */
 export async function countUploads(reader: Reader, client: string): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes
@@ -37,7 +37,7 @@ export async function countUploads(reader: Reader, client: string): Promise<{ co
   return rows[0]!;
 }
 
-/** The storage key of the client's own upload under this path, which by that lives a day longer. */
+/** The storage key of the client's upload with this path. Extends its lifetime by a day. */
 export async function useUpload(reader: Reader, client: string, path: string): Promise<string | undefined> {
   const [id, extension] = path.split('.');
   const { rows } = await sql<Row<'uploads', 'objectKey' | 'kind'>>`update uploads set last_used_at = now()
@@ -48,7 +48,7 @@ export async function useUpload(reader: Reader, client: string, path: string): P
   return upload !== undefined && EXTENSIONS[upload.kind] === extension ? upload.objectKey : undefined;
 }
 
-/** Whether it is one of the client's uploads that this path names. */
+/** Whether the path is one of the client's uploads. */
 export async function isUpload(reader: Reader, client: string, path: string): Promise<boolean> {
   const { rows } = await sql`select from uploads where id = ${path.split('.')[0]} and client_id = ${client}`.execute(
     reader,
@@ -56,7 +56,7 @@ export async function isUpload(reader: Reader, client: string, path: string): Pr
   return rows.length > 0;
 }
 
-/** Throws not-found where the client has no such upload. */
+/** Throws not-found if the client has no such upload. */
 export async function getUpload(
   reader: Reader,
   client: string,
@@ -69,14 +69,14 @@ export async function getUpload(
   return { key: upload.objectKey, contentType: CONTENT_TYPES[upload.kind] };
 }
 
-/** Whether the client has all of these, each of this kind. */
+/** Whether the client has all of these uploads, each of this kind. */
 export async function hasUploads(reader: Reader, client: string, kind: UploadKind, ids: readonly string[]) {
   const { rows } = await sql<{ count: number }>`select count(*) as count from uploads
     where id = any(${[...ids]}) and client_id = ${client} and kind = ${kind} and ${isAlive}`.execute(reader);
   return rows[0]!.count === new Set(ids).size;
 }
 
-/** Answers how many of them the client had. The next sweep of the objects deletes their bytes. */
+/** Returns how many the client had. The next sweep of objects deletes their bytes. */
 export async function deleteUploads(reader: Reader, client: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<Row<'uploads', 'objectKey'>>`delete from uploads
     where id = any(${[...ids]}) and client_id = ${client} returning object_key as "objectKey"`.execute(reader);

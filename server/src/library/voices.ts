@@ -1,4 +1,4 @@
-// The voices that a client may speak with: counted against a cap from the moment they are ordered, shown once they are ready.
+// The voices of clients: counted against a limit from their order on, listed once they are ready.
 import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
@@ -9,12 +9,12 @@ export interface Voice extends Row<'voices', 'id' | 'name' | 'kind' | 'language'
   engineData: StoredEngineData;
 }
 
-/** Rows that one round of erasure takes. */
-const AT_ONCE = 100;
+/** Rows in one round of erasure. */
+const BATCH = 100;
 
 const COLUMNS = sql`id, name, kind, language, engine_data as "engineData", created_at as "createdAt"`;
 
-/** Throws 409 where the client has `max` voices of the kind. Holds only inside a transaction that has locked the client. */
+/** Throws 409 if the client has `max` voices of the kind. Call it in a transaction that has locked the client. */
 export async function checkVoiceCap(reader: Reader, client: string, kind: VoiceKind, max: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from voices
     where client_id = ${client} and kind = ${kind} and deleted_at is null`.execute(reader);
@@ -23,7 +23,7 @@ export async function checkVoiceCap(reader: Reader, client: string, kind: VoiceK
   }
 }
 
-/** Takes the place of a voice that is being made. */
+/** Inserts a voice that is not ready, which counts against the limit. */
 export async function reserveVoice(
   tx: Tx,
   client: string,
@@ -42,12 +42,12 @@ export async function completeVoice(
     where id = ${id}`.execute(tx);
 }
 
-/** Frees the place of a voice that could not be made. */
+/** Deletes a voice that could not be created. */
 export async function abandonVoice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('voices').where('id', '=', id).where('ready', '=', false).execute();
 }
 
-/** Throws not-found where the client has no such voice. */
+/** Throws not-found if the client has no such voice. */
 export async function getVoice(reader: Reader, client: string, id: string): Promise<Voice> {
   const { rows } = await sql<Voice>`select ${COLUMNS} from voices
     where id = ${id} and client_id = ${client} and ready and deleted_at is null ${forShare(reader)}`.execute(reader);
@@ -62,25 +62,25 @@ export async function listVoices(reader: Reader, client: string): Promise<Voice[
   return rows;
 }
 
-/** Throws not-found where the client has no such voice. */
+/** Throws not-found if the client has no such voice. */
 export async function deleteVoice(reader: Reader, client: string, id: string): Promise<void> {
   const { rows } = await sql`update voices set deleted_at = now()
     where id = ${id} and client_id = ${client} and ready and deleted_at is null returning id`.execute(reader);
   if (rows.length === 0) throw notFound();
 }
 
-/** Erases what is kept of deleted voices that no live job wants. `isWanted`: whether one wants the voice of this id. */
-export async function eraseDeletedVoices(db: Db, isWanted: (voice: Sql) => Sql): Promise<void> {
+/** Erases the data of deleted voices that no live job uses. `isInUse`: whether one uses the voice with this id. */
+export async function eraseDeletedVoices(db: Db, isInUse: (voice: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<Voice, 'id' | 'engineData'>>`select id, engine_data as "engineData" from voices
-      where deleted_at is not null and engine_data is not null and not ${isWanted(sql.ref('voices.id'))}
-      order by deleted_at limit ${AT_ONCE} for update skip locked`.execute(tx);
+      where deleted_at is not null and engine_data is not null and not ${isInUse(sql.ref('voices.id'))}
+      order by deleted_at limit ${BATCH} for update skip locked`.execute(tx);
     for (const { engineData } of rows) await releaseEngineData(tx, engineData);
     await sql`update voices set engine_data = null where id = any(${rows.map(({ id }) => id)})`.execute(tx);
   });
 }
 
-/** A ready-made voice was free, so that its row would be all that is left of it. */
+/** Deletes the rows of deleted library voices: they were free, so no receipt needs them. */
 export async function deleteOldLibraryVoices(db: Db): Promise<void> {
   await sql`delete from voices where id in (
     select id from voices where kind = 'library' and deleted_at < now() - interval '1 day' and engine_data is null
