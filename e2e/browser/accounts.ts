@@ -78,7 +78,7 @@ test('a reset link works when it is pasted into the open reset page, and so does
   await paste(page, 'used-already');
   await page.getByLabel('New password', { exact: true }).fill('some new password');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('alert').getByText('used already').waitFor();
+  await page.getByRole('alert').getByText('already used').waitFor();
   await paste(page, await link());
   await page.getByRole('alert').waitFor({ state: 'detached' });
   await page.getByLabel('New password', { exact: true }).fill('some new password');

@@ -126,7 +126,7 @@ test('the list updates automatically and keeps its filters in the address', { ti
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');
   await page.getByText('No matching videos').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await row.getByRole('link').click();
   await page.waitForURL(`/videos/${id}`);
 });
@@ -135,7 +135,7 @@ test('the usage page shows the same figures as the API', async () => {
   const { credits_consumed_in_range, job_counts } = await api.usage.summary();
   await page.goto('/usage');
   const total = (name: string) => page.getByRole('region', { name }).locator('h2 + *');
-  expect(await total('Credits').innerText()).toBe(String(credits_consumed_in_range));
+  expect(await total('Credits').innerText()).toBe(`${credits_consumed_in_range} credits`);
   expect(await total('Videos ordered').innerText()).toBe(String(job_counts.total_in_range));
   await page.getByText('Show as a table').first().click();
   const sums = page.getByRole('region', { name: 'Credits' }).getByRole('row', { name: /^All/ });
