@@ -185,7 +185,7 @@ test('a pending payment grants the credits when it arrives, even after a failed 
   expect(await accountBalances(client)).toEqual({ ...nothing, free: 200 });
 });
 
-test('a checkout that nobody paid expires', async () => {
+test('an unpaid checkout expires', async () => {
   const client = await newClient();
   const { id, session } = await buy(client, 100);
   stripe.expire(session);

@@ -21,7 +21,7 @@ export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undef
   if (!found) return undefined;
   await lockClient(tx, found.client_id);
   const { rows } = await sql<LockedUser>`
-    select client_id as client, email_verified as proved, created_client and role = 'owner' as "ownsClient"
+    select client_id as client, email_verified as "emailVerified", created_client and role = 'owner' as "ownsClient"
     from users where id = ${user} for update`.execute(tx);
   return rows[0];
 }
@@ -35,7 +35,7 @@ export async function revokeAccess(tx: Tx, user: string, { except }: { except?: 
   await deleteAccountLinks(tx, user);
 }
 
-/** Ends a session whose sign-in began with an older credentials version of its user, and says whether it did. */
+/** Ends a session whose sign-in began with an older credentials version of its user. Returns whether it did. */
 export async function endStaleSession(db: Db, session: string, credentialsVersion: number): Promise<boolean> {
   const { rows } = await sql`delete from sessions using users
     where sessions.id = ${session} and users.id = user_id and credentials_version <> ${credentialsVersion} returning 1`.execute(

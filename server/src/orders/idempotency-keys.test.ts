@@ -79,7 +79,7 @@ test('an expired key is taken over, and its first holder can no longer order', a
   await bind(second, 'job2');
 });
 
-test('whoever takes over a claim that has ordered waits for that order', async () => {
+test('a request that takes over a key with an order waits for that order', async () => {
   const first = await held(request, 0);
   await db.transaction().execute((tx) => bindIdempotencyKey(tx, first, 'job1', undefined));
   expect(await acquireIdempotencyKey(db, request, 60_000)).toMatchObject({ state: 'ordered', job: 'job1' });
