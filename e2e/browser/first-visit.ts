@@ -136,7 +136,7 @@ test('a reset link of the operator works once', async () => {
     if (isSecondTime)
       await other
         .getByRole('alert')
-        .getByText(/used already/)
+        .getByText(/already used/)
         .waitFor();
     else await other.getByText('Your new password is set.').waitFor();
   }

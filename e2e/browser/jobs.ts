@@ -136,7 +136,7 @@ test('the usage page shows the same figures as the API', async () => {
   await page.goto('/usage');
   const total = (name: string) => page.getByRole('region', { name }).locator('h2 + *');
   expect(await total('Credits').innerText()).toBe(`${credits_consumed_in_range} credits`);
-  expect(await total('Videos ordered').innerText()).toBe(String(job_counts.total_in_range));
+  expect(await total('Videos').innerText()).toBe(String(job_counts.total_in_range));
   await page.getByText('Show as a table').first().click();
   const sums = page.getByRole('region', { name: 'Credits' }).getByRole('row', { name: /^All/ });
   const figures = (await sums.innerText()).split(/\s+/).slice(1).map(Number);

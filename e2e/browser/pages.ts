@@ -92,7 +92,7 @@ test('a signed-out user signs in and returns to the requested page', async () =>
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').getByText(/wrong/).waitFor();
+  await page.getByRole('alert').getByText(/Wrong/).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/usage\?from=2026-01-01/);
