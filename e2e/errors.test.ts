@@ -171,7 +171,7 @@ test('400: speech over the limit, short samples, a sheet as first frame, plain h
 
 test('400: unspeakable text is rejected by field, for speech and videos', async () => {
   const before = await funded.balance();
-  const nothing = { status: 400, error: expect.stringMatching(/spoken/) };
+  const nothing = { status: 400, error: expect.stringMatching(/Nothing to speak/) };
   const text = await errorOf(funded.api.tts.create({ voice_id: voice, text: '!!!' }));
   expect(text).toEqual({ ...nothing, error: expect.stringMatching(/^text: /) });
   expect(await errorOf(funded.api.videos.create({ ...spoken(), script: '!!!' }))).toEqual(nothing);

@@ -186,7 +186,7 @@ test('an external image and recording become a video, and captions without a tra
   const job = await partner.api.videos.waitFor(workflow_id, { pollMs: 200 });
   expect(job.credits_actual).toBe(credits_reserved - 10);
   const { jobs } = await partner.api.usage.jobs({ limit: 1 });
-  expect(jobs[0]?.metadata.warnings).toEqual([expect.stringMatching(/without captions.+without subtitle files/)]);
+  expect(jobs[0]?.metadata.warnings).toEqual([expect.stringMatching(/no captions and no subtitle files/)]);
   const { metadata } = await partner.api.assets.get(job.result!.asset_id!);
   expect(Object.keys(metadata).filter((name) => /captions|words?_/.test(name))).toEqual([]);
 });

@@ -103,7 +103,7 @@ test('a photo without a face and a short or silent sample are rejected with advi
   });
   await expect(send('sample', formatWav(new Float32Array(5 * 44_100), 44_100))).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(/No speech found/),
+    message: expect.stringMatching(/No speech was found/),
   });
 });
 
