@@ -106,8 +106,8 @@ test('each invalid setting is reported in one line, without a stack trace', asyn
   const service = run('./start.ts', { env: { PORT: 'http', LOG_LEVEL: 'loud' } });
   expect(await service.status).toBe(1);
   expect(service.stderr()).toBe(
-    'PORT must be a port from 1 to 65535, and is "http".\n' +
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, and is "loud".\n',
+    'PORT must be a port from 1 to 65535, but is "http".\n' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, but is "loud".\n',
   );
 });
 
