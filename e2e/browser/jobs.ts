@@ -138,7 +138,7 @@ test('the usage page shows the same figures as the API', async () => {
   expect(await total('Credits').innerText()).toBe(`${credits_consumed_in_range} credits`);
   expect(await total('Videos').innerText()).toBe(String(job_counts.total_in_range));
   await page.getByText('Show as a table').first().click();
-  const sums = page.getByRole('region', { name: 'Credits' }).getByRole('row', { name: /^All/ });
+  const sums = page.getByRole('region', { name: 'Credits' }).getByRole('row', { name: /^Total/ });
   const figures = (await sums.innerText()).split(/\s+/).slice(1).map(Number);
   expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(credits_consumed_in_range);
   expect(await faultsOf(page)).toEqual([]);
