@@ -1,4 +1,4 @@
-// Opens the database of a process, embedded or the operator's own, and checks its schema.
+// Opens the database of a process, the embedded PostgreSQL or the operator's own server, and checks its schema.
 import type { Config } from '../config/config.ts';
 import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
@@ -39,7 +39,7 @@ export const migrateDatabase = (url: string): Promise<void> =>
     await migrate(db);
   });
 
-/** Migrates the embedded database; the operator's own must be migrated already (`greenroom migrate`). */
+/** Migrates the embedded PostgreSQL; the operator's own server must be migrated already (`greenroom migrate`). */
 export const requireSchema = (config: Config, url: string): Promise<void> =>
   withDb(url, async (db) => {
     if (!config.databaseUrl) await migrate(db);

@@ -7,7 +7,7 @@ import { withDb } from './database.ts';
 
 const CREDITS = 5_000;
 
-/** Only for the embedded database without clients, and if only this machine can reach the service. */
+/** Only for the embedded PostgreSQL without clients, and if only this machine can reach the service. */
 export async function openDemoClient(config: Config, databaseUrl: string): Promise<void> {
   if (config.databaseUrl || !isLoopback(config.host)) return;
   await withDb(databaseUrl, async (db) => {

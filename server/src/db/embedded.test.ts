@@ -1,4 +1,4 @@
-// The built-in server is shared by processes, adopted after a crash, restarted, and stopped by the last process.
+// The embedded PostgreSQL is shared by processes, adopted after a crash, restarted, and stopped by the last process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';

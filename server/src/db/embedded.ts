@@ -1,4 +1,4 @@
-// Opens the built-in PostgreSQL server of a data folder. All processes share it, and the last one to close it stops it.
+// Opens the embedded PostgreSQL server of a data folder. All processes share it, and the last one to close it stops it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../kernel/logger.ts';
@@ -37,10 +37,10 @@ export async function openEmbedded({
     });
   };
   const reconnect = async (): Promise<void> => {
-    log.warn('the built-in database stopped; restarting it');
+    log.warn('the embedded PostgreSQL stopped; restarting it');
     while (!released) {
       const opened = await connect(installation).catch((error: unknown) =>
-        log.warn({ err: error }, 'the built-in database did not start'),
+        log.warn({ err: error }, 'the embedded PostgreSQL did not start'),
       );
       if (opened) {
         connection = opened;

@@ -33,7 +33,7 @@ export function installedPrograms(platform = `${process.platform}-${process.arch
   const name = PACKAGES.get(platform);
   if (!name) {
     throw new OperatorError(
-      `The built-in PostgreSQL does not support ${platform}. Use one of ${[...PACKAGES.keys()].join(', ')}, ${ALTERNATIVE}`,
+      `The embedded PostgreSQL does not support ${platform}. Use one of ${[...PACKAGES.keys()].join(', ')}, ${ALTERNATIVE}`,
     );
   }
   try {
@@ -71,7 +71,7 @@ export async function usablePrograms(
     if (await isUsable(copy, user)) return copy;
   }
   throw new OperatorError(
-    `The built-in PostgreSQL cannot run as user ${user?.uid ?? process.getuid?.()}. Set DATA_DIR to a folder that this user can enter, ${ALTERNATIVE}`,
+    `The embedded PostgreSQL cannot run as user ${user?.uid ?? process.getuid?.()}. Set DATA_DIR to a folder that this user can enter, ${ALTERNATIVE}`,
   );
 }
 

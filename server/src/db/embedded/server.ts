@@ -1,4 +1,4 @@
-// Starts the built-in PostgreSQL server of a data folder, or adopts the one that already runs there, and stops it.
+// Starts the embedded PostgreSQL server of a data folder, or adopts the one that already runs there, and stops it.
 import { spawn } from 'node:child_process';
 import { open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -44,7 +44,7 @@ export async function ensureServer(installation: Installation, { durable }: { du
     }
     await sleep(50);
   }
-  throw new OperatorError(`The built-in PostgreSQL in ${installation.home} did not start: ${reason}.`);
+  throw new OperatorError(`The embedded PostgreSQL in ${installation.home} did not start: ${reason}.`);
 }
 
 export const urlOf = ({ port, password }: Server, database: string): string =>
