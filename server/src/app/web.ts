@@ -132,7 +132,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
 
 async function openCheckout(config: Config, { data: { db }, log }: Deps): Promise<Checkout> {
   if (config.testCheckout === 'forced') {
-    log.warn('TEST_CHECKOUT is on: every user can add credits without paying');
+    log.warn('TEST_CHECKOUT is on: every team owner can add credits without paying');
   }
   return createCheckout({
     db,

@@ -59,7 +59,7 @@ const clientSecretOf = (name: string) => ({
 
 const schema = z.object({
   HOST: setting(z.string().min(1).default('127.0.0.1'), {
-    form: 'an address to listen on',
+    form: 'an IP address or a host name',
     about: 'The address on which the API and the metrics listen. `0.0.0.0` exposes them to the network.',
     default: '127.0.0.1',
   }),
@@ -72,12 +72,13 @@ const schema = z.object({
   }),
   TRUST_PROXY: setting(truth.default(false), {
     form: 'true or false',
-    about: 'Whether to trust the `X-Forwarded-*` headers. Only behind a proxy that sets them.',
+    about: 'Whether to trust the `X-Forwarded-*` headers. Set it to true only behind a proxy that replaces them.',
     default: 'false',
   }),
   DATA_DIR: setting(z.string().min(1).default('./data'), {
-    form: 'a folder',
-    about: 'The folder of objects, scratch files and the embedded database. Back it up.',
+    form: 'the path of a folder',
+    about:
+      'The folder of stored files (photos, recordings, videos), temporary files and the embedded PostgreSQL. Back it up.',
     default: './data',
   }),
   DATABASE_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
@@ -89,7 +90,7 @@ const schema = z.object({
   DATABASE_CONNECTIONS: setting(whole(8, 1_000).default(20), {
     form: 'a whole number from 8 to 1000',
     about:
-      'The maximum number of database connections of one process for requests and jobs; it needs four more for the job queue and notifications. Checked against the `max_connections` of the server at start.',
+      'The maximum number of database connections that one process opens for requests and jobs. It opens up to four more for the job queue and notifications. Checked at start against the limits of the server, the database and the role.',
     default: '20',
   }),
   KEY_PREFIX: setting(
@@ -106,18 +107,18 @@ const schema = z.object({
   ENGINE_PACKAGES: setting(packages.default(defaultEnginePackages), {
     form: 'names of npm packages, separated by commas',
     about:
-      'The engines for voices, presenters and videos. New work goes to the first engine that supports it. Existing voices and presenters need the engine that created them, so keep it in the list.',
+      'The engines that create voices, presenters and videos. New work goes to the first engine that supports it. Existing voices and presenters need the engine that created them, so keep that engine in the list.',
     default: '@greenroom/engine-studio',
   }),
   TRUSTED_INPUT_ORIGINS: setting(origins.default([]), {
     form: 'origins such as http://media.internal:9000, separated by commas',
     about:
-      'Origins from which inputs may be loaded even if they are not https or not public, such as your own object store. Every client can make the service load any URL of them.',
+      'Origins from which inputs may be loaded even if they use http or a private address, such as your own object store. Every client can make the service load any URL of these origins.',
     default: 'none',
   }),
   RATE_LIMIT: setting(whole(1, 1_000_000).optional(), {
     form: 'a whole number from 1 to 1000000',
-    about: 'Requests per minute for each API key, counted for all processes together.',
+    about: 'Requests per minute for each API key, counted for all processes together. Further requests return 429.',
     default: 'no limit',
   }),
   MAX_ACTIVE_JOBS: setting(whole(1, 10_000).default(5), {
@@ -148,12 +149,13 @@ const schema = z.object({
   TASK_PROCESSES: setting(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',
     about:
-      'Task processes of each process for heavy work, one of them for short tasks. Each may use a core (two for a video) and some hundred MB.',
+      'Task processes for rendering, speech and decoding that each process of the service may run at once. One of them is reserved for short tasks. Each uses up to one core (two while it renders a video) and several hundred MB of memory.',
     default: 'the number of cores plus one',
   }),
   SIGNUP: setting(z.enum(['open', 'invite', 'closed']).optional(), {
     form: 'one of open, invite, closed',
-    about: 'Who may sign up on the dashboard: anyone, only people with an invitation, or no one.',
+    about:
+      'Who may sign up on the dashboard: anyone (`open`), only people with an invitation (`invite`), or no one (`closed`).',
     default: 'open if HOST and PUBLIC_URL are loopback, else invite',
   }),
   SIGNUP_CREDITS: setting(whole(0, 1_000_000).optional(), {
@@ -171,7 +173,7 @@ const schema = z.object({
   SMTP_URL: setting(address(/^smtps?:\/\//).optional(), {
     form: 'a URL that begins with smtp:// or smtps://',
     about:
-      'The mail server, with user and password. Sends the links that confirm e-mail addresses and reset passwords. Requires MAIL_FROM.',
+      'The mail server, with user and password. Greenroom sends links that confirm e-mail addresses and reset passwords. Requires MAIL_FROM.',
     default: 'no e-mail; create links with `greenroom user create-reset-link`',
     secret: true,
   }),
@@ -192,7 +194,7 @@ const schema = z.object({
     {
       form: 'a key that begins with sk_ or rk_',
       about: 'The secret key of the Stripe account that sells credits. Requires STRIPE_WEBHOOK_SECRET.',
-      default: 'credits cannot be bought',
+      default: 'no Stripe; see TEST_CHECKOUT',
       secret: true,
     },
   ),
@@ -203,7 +205,8 @@ const schema = z.object({
       .optional(),
     {
       form: 'a secret that begins with whsec_',
-      about: 'The signing secret of the webhook endpoint `PUBLIC_URL/dashboard/stripe/webhook` at Stripe.',
+      about:
+        'The signing secret of the webhook endpoint `PUBLIC_URL/dashboard/stripe/webhook` at Stripe. Required with STRIPE_SECRET_KEY.',
       default: 'none',
       secret: true,
     },
@@ -216,7 +219,7 @@ const schema = z.object({
   TEST_CHECKOUT: setting(truth.optional(), {
     form: 'true or false',
     about:
-      'Whether a test checkout, in which no money moves, replaces Stripe: every user can then add credits without paying.',
+      'Whether a test checkout, in which no money moves, replaces Stripe. Every team owner can then add credits without paying. Must not be true if STRIPE_SECRET_KEY is set.',
     default: 'true if Stripe is not set up and HOST and PUBLIC_URL are loopback, else false',
   }),
   BUSINESS_NAME: setting(z.string().max(120).optional(), {
@@ -241,12 +244,12 @@ const schema = z.object({
   }),
   TAX_NAME: setting(z.string().max(30).default('VAT'), {
     form: 'a name of at most 30 characters',
-    about: 'The name of the tax.',
+    about: 'The name of the tax on receipts.',
     default: 'VAT',
   }),
   METRICS_PORT: setting(whole(1, 65_535).optional(), {
     ...port,
-    about: 'The port of the Prometheus metrics, at `/metrics` without a key.',
+    about: 'The port on which each process serves Prometheus metrics at `/metrics`, without authentication.',
     default: 'no metrics',
   }),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), {

@@ -11,7 +11,7 @@ export interface Integration {
 const WITHOUT_STRIPE = {
   off: 'Credits cannot be bought.',
   local: 'A test checkout replaces Stripe; no money moves.',
-  forced: 'TEST_CHECKOUT lets every user add credits without paying.',
+  forced: 'TEST_CHECKOUT lets every team owner add credits without paying.',
 };
 
 export const integrationsOf = (config: Config): Integration[] => [

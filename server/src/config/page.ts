@@ -19,12 +19,12 @@ together, and the process exits with 1. An empty variable counts as not set.
 ${[...variables, ...engines.flatMap(({ settings }) => variablesOf(settings))].map(({ name, default: preset, about, form }) => `| \`${name}\` | ${preset} | ${about} ${capital(form)}. |`).join('\n')}
 
 All processes of one installation (\`npm start\`, \`greenroom serve\`, \`greenroom work\` and the commands) need the same \`DATA_DIR\`,
-\`DATABASE_URL\`, \`PUBLIC_URL\` and \`KEY_PREFIX\`.
+\`DATABASE_URL\`, \`PUBLIC_URL\`, \`KEY_PREFIX\` and \`ENGINE_PACKAGES\`.
 
 The embedded PostgreSQL listens on loopback only. Its port is in \`DATA_DIR/postgres/port\`, its password in
-\`DATA_DIR/postgres/data/greenroom.password\`. PostgreSQL does not run as root: started by root, it runs as \`postgres\` or \`nobody\`. If that user
-cannot read the installed programs, they are copied to \`DATA_DIR/postgres\` or \`/var/lib/greenroom\`. Two machines or containers cannot share one
-\`DATA_DIR\` with the embedded PostgreSQL: set \`DATABASE_URL\`.
+\`DATA_DIR/postgres/data/greenroom.password\`. If Greenroom is started by root, PostgreSQL runs as the user \`postgres\` or \`nobody\`. If that user
+cannot read the installed programs, Greenroom copies them to \`DATA_DIR/postgres\` or \`/var/lib/greenroom\`. Two machines or containers cannot share the
+embedded PostgreSQL: set \`DATABASE_URL\`.
 `;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
