@@ -88,5 +88,11 @@ export function usage(): string {
     return [`  greenroom ${[command, ...flags, '[--json]'].join(' ')}`, `      ${description}`].join('\n');
   });
   const processes = Object.entries(PROCESSES).map(([name, about]) => `  greenroom ${name}\n      ${about}`);
-  return [...processes, ...lines, '', 'With --json, the last line of the output is one JSON object.'].join('\n');
+  return [
+    ...processes,
+    ...lines,
+    '',
+    'CLIENT is an id from `greenroom client list`. With --json, the last line of the output is one JSON object.',
+    'Settings are environment variables, described in docs/configuration.md.',
+  ].join('\n');
 }

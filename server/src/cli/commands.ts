@@ -8,7 +8,7 @@ const reason: Option = { name: 'reason', type: 'text' };
 export const commands: readonly Command[] = [
   {
     name: 'client create',
-    description: 'Creates a client with an API key and optional credits. The key is shown once.',
+    description: 'Creates a client (a customer’s account) with an API key and optional credits. The key is shown once.',
     options: [
       { name: 'name', type: 'text' },
       { name: 'credits', type: 'credits', default: 0 },
@@ -66,7 +66,8 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'ledger verify',
-    description: 'Recomputes balances, holds and settlements from the ledger entries and compares purchases with them.',
+    description:
+      'Recomputes balances, holds, settlements and usage totals from the ledger entries and compares purchases with them. Exits with 1 if something differs.',
     options: [],
     async run(services) {
       const json = await services.verifyLedger();
@@ -76,7 +77,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'job list',
-    description: 'Lists the latest jobs of a client, newest first.',
+    description: 'Lists the latest 100 jobs of a client, newest first.',
     options: [client],
     async run(services, values) {
       const json = await services.listJobs(values.text('client'));
@@ -95,7 +96,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'migrate',
-    description: 'Migrates the database to the current schema.',
+    description: 'Migrates the database to the current schema. `npm start` does this itself.',
     options: [],
     async run(services) {
       const json = await services.migrate();

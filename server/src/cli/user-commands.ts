@@ -5,7 +5,7 @@ import { members, table } from './format.ts';
 const email: Option = { name: 'email', type: 'text' };
 
 const UNVERIFIED =
-  'The e-mail address is not verified. Using the link removes the password and providers of this user and, for a client that they created, its API key, invitations and other members.';
+  'The e-mail address is not confirmed. Using the link removes the password and providers of this user and, for a client that they created, its API key, invitations and other members.';
 
 export const userCommands: readonly Command[] = [
   {

@@ -103,10 +103,10 @@ test('a reset link for an address that was never proved says what ends with it',
     });
     return said.join('\n');
   };
-  expect(await say()).toContain('The e-mail address is not verified.');
+  expect(await say()).toContain('The e-mail address is not confirmed.');
   const { link } = await greenroom('user', 'create-reset-link', '--email', email);
   await callAuth('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
-  expect(await say()).not.toContain('not verified');
+  expect(await say()).not.toContain('not confirmed');
   expect((await greenroom('user', 'list')).users.find((user: { email: string }) => user.email === email).verified).toBe(
     true,
   );
