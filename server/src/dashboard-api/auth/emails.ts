@@ -28,6 +28,6 @@ To confirm your e-mail address for Greenroom, open this link within ${CONFIRMATI
 ${link}
 
 The link works once, in the browser where you are signed in. In another browser, sign in first.
-If you did not sign up, ignore this e-mail. Without this link, nobody can confirm your address.
+If you did not sign up, ignore this e-mail. Your address then stays unconfirmed.
 `,
 });
