@@ -133,7 +133,7 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
   const sections: Section[] = [
     {
       title: 'Presenters generated from descriptions',
-      about: 'First frames at 720 × 1280.',
+      about: 'The first frame of a video of each, at 720 × 1280.',
       items: presenters.map(({ still }, index) => ({
         file: still,
         caption: `${PRESENTERS[index]!.words}; ${PRESENTERS[index]!.scene}`,
@@ -141,31 +141,32 @@ async function gallery(client: Client, portraitUrl: string, productUrl: string):
     },
     {
       title: 'Their reference sheets',
-      about: 'The sheet of each character.',
+      about: 'The poses and expressions of each presenter.',
       items: presenters.slice(0, 6).map(({ sheet }, index) => ({ file: sheet, caption: PRESENTERS[index]!.words })),
     },
     {
       title: 'A presenter cloned from a photo',
-      about: 'One public-domain portrait: its sheet, its original place, and other places.',
+      about:
+        'One public-domain portrait: the reference sheet, the presenter before the original background, and in other places.',
       items: photos.map((file, index) => ({ file, caption: index === 0 ? 'Sheet' : PHOTO_SCENES[index - 1]! })),
     },
     {
       title: 'Captions',
-      about: 'Talking heads: speech, lips and captions in one pass.',
+      about: 'Videos in mode talking_head, with captions.',
       items: talking.map((file, index) => ({
         file,
         caption: `${CAPTIONS[index]!.shows}: ${CAPTIONS[index]!.script}`,
       })),
     },
-    { title: 'Shots', about: 'Each kind of shot in a scenes video.', items: shots },
+    { title: 'Shots', about: 'Each kind of shot in mode scenes.', items: shots },
     {
       title: 'Scenes',
-      about: 'One script as shots; the second video uses voice-over.',
+      about: 'One script as two videos in mode scenes; the second uses voice-over.',
       items: scenes.map((file) => ({ file, caption: SCENES_SCRIPT })),
     },
     {
       title: 'Places',
-      about: 'As b-roll: times of day and weathers, then every kind of place.',
+      about: 'Places without a presenter: times of day and weather, then every kind of place.',
       items: places.map((file, index) => ({ file, caption: EVERY_PLACE[index]! })),
     },
   ];

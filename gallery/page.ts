@@ -31,6 +31,7 @@ export const page = (sections: readonly Section[]): string => `<!doctype html>
   figcaption { font-size: 0.85rem; margin-top: 0.3rem; }
 </style>
 <h1>The built-in studio</h1>
+<p>Pictures and videos that Greenroom’s built-in engine generated on the CPU of one machine.</p>
 ${sections
   .map(
     ({ title, about, items }) =>
