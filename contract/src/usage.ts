@@ -52,8 +52,8 @@ export const JobHistoryItem = z.object({
   metadata: z
     .record(z.string(), z.unknown())
     .describe(
-      'phase (generating, then finalizing), progress (0 to 1), scenes, queue_position while queued, engine, warnings, ' +
-        'line_items [{item, seconds, rate, estimated, actual}].',
+      'progress (0 to 1); queue_position while queued, 1 starts next; phase (scenes only: generating, then finalizing); ' +
+        'scenes (the number of scenes); engine; warnings (sentences); line_items [{item, seconds, rate, estimated, actual}].',
     ),
   job_type: z.string().nullable().describe('talking_head or scenes.'),
 });

@@ -1,11 +1,11 @@
-// The wire schemas of /voices: voices cloned from samples or picked from the library.
+// The wire schemas of /voices: voices cloned from samples, and stock voices.
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { dateTime, inputUrl, text } from './text.ts';
 
 export const VoiceKind = z
   .enum(['cloned', 'library'])
-  .describe('Cloned from samples, or picked from the library of stock voices.');
+  .describe('cloned: created from recordings of a speaker. library: a stock voice.');
 export type VoiceKind = z.infer<typeof VoiceKind>;
 
 export const Gender = z.enum(['female', 'male']);
@@ -26,10 +26,10 @@ export const VoiceRequest = z
     language: text(limits.languageHintLength)
       .optional()
       .describe(
-        'Library: a language name or ISO code. Picks a stock voice, tested with a short speech probe before it is saved. ' +
-          'Free; counts against the limit of library voices. Send either this or sample_urls.',
+        'Stock voice: the name or ISO code of its language. The voice is tested with a short text before it is saved. ' +
+          'Free; counts against the limit of stock voices. Send either this or sample_urls.',
       ),
-    gender: Gender.default('female').describe('Library: the gender of the voice. Ignored for a clone.'),
+    gender: Gender.default('female').describe('Stock voice: its gender. Ignored for a clone.'),
   })
   .transform(({ name, sample_urls, language, gender }, context) => {
     if (sample_urls !== undefined && language === undefined) return { kind: 'cloned' as const, name, sample_urls };
@@ -49,13 +49,13 @@ const about = {
   language: z
     .string()
     .nullable()
-    .describe('The language of a library voice; null for a clone, which speaks any language.'),
+    .describe('The language of a stock voice; null for a clone, which speaks any language.'),
 };
 
 /** Response of POST /voices. */
 export const VoiceCreated = z.object({
   ...about,
-  credits_charged: z.int().describe('The credits charged: 30 for a clone, 0 for a library voice.'),
+  credits_charged: z.int().describe('The credits charged: 30 for a clone, 0 for a stock voice.'),
 });
 export type VoiceCreated = z.infer<typeof VoiceCreated>;
 

@@ -26,13 +26,13 @@ export const createVoiceEndpoints = ({ voices, voiceQueries, voiceLists }: Voice
     summary: 'Create a voice',
     description:
       'Clones a voice from recordings (30 credits, charged at once) or picks a stock voice by language (free). Send either ' +
-      'sample_urls or language. Each kind has its own limit. At most 60 library voices an hour can be created; further ' +
-      'requests get 429.',
+      'sample_urls or language. Each kind has its own limit. An account can create at most 60 stock voices an hour; further ' +
+      'requests return 429.',
     body: VoiceRequest,
     response: VoiceCreated,
     errors: {
-      402: 'The balance is below 30 credits. Never for a library voice.',
-      404: 'The library has no voice in this language.',
+      402: 'The balance is below 30 credits. Never for a stock voice.',
+      404: 'There is no stock voice in this language.',
       409: 'The account has reached its limit for voices of this kind.',
     },
     example: {
