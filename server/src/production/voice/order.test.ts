@@ -114,7 +114,7 @@ test.each(['Klingon', 'xx', 'Khmer'])(
   async (language) => {
     await expect(order(language, key('a'))).rejects.toMatchObject({
       status: 404,
-      message: `The library has no voice for ${language}. Choose another language or clone a voice.`,
+      message: `There is no stock voice for ${language}. Choose another language or clone a voice.`,
     });
     expect(await counts()).toEqual(nothing);
   },
