@@ -1,4 +1,4 @@
-// The import rules of ARCHITECTURE.md, kept by a test: modules import downwards, packages by their doors, and nothing in circles.
+// Tests the import rules of ARCHITECTURE.md: modules import only lower layers, packages import one another by name, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
