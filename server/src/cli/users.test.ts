@@ -91,7 +91,7 @@ test('where mail is set up, only a confirmed address becomes an operator', async
   expect(await promote()).toEqual({ email: person.email, operator: true });
 });
 
-test('a reset link for an address that was never proved says what ends with it', async () => {
+test('create-reset-link warns if the e-mail address is not confirmed', async () => {
   const { email } = await newUser();
   const say = async () => {
     const said: string[] = [];
