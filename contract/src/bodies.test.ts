@@ -52,7 +52,7 @@ test.each([
   [{ name: 'M\0', description }, 'name must not contain NUL or unpaired surrogates.'],
   [{}, 'name is required.'],
   [[], 'The body must be an object.'],
-])('a character’s complaint names the field and the rule: %#', (body, sentence) => {
+])('the error for an invalid character names the field and the rule: %#', (body, sentence) => {
   expect(messageFor(CharacterRequest, body)).toBe(sentence);
 });
 

@@ -115,6 +115,6 @@ test.each([
   [{ ...spoken, captions_position: 'left' }, 'captions_position must be one of top, bottom.'],
   [{ ...spoken, mode: 'film' }, 'mode must be one of talking_head, scenes.'],
   [{ ...spoken, mode: undefined }, 'mode must be one of talking_head, scenes.'],
-])('names the field and the rule: %#', (body, sentence) => {
+])('the error for an invalid video names the field and the rule: %#', (body, sentence) => {
   expect(messageFor(body)).toBe(sentence);
 });

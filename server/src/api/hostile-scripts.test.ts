@@ -1,4 +1,4 @@
-// Scripts made to keep a process busy: each is answered, and others are answered meanwhile.
+// Scripts that are expensive to process: estimates stay fast, and the service answers other requests meanwhile.
 import { limits } from '@greenroom/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';

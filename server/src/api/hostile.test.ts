@@ -1,4 +1,4 @@
-// What a well-behaved client never sends: arbitrary bodies through the mounted app, raw bytes through a real socket.
+// Malformed requests: random bodies through the mounted app, raw bytes through a real socket.
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes and answers what came back until the server closed, or said enough. */
+/** Sends bytes and returns the response, read until the server closes the connection. */
 const send = (...lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -41,7 +41,7 @@ test('two Authorization headers are a 401, two or no Host headers a 400', async 
   }
 });
 
-test('what is not HTTP is told so in the same form', async () => {
+test('a request that is not valid HTTP gets a JSON error', async () => {
   for (const line of ['GARBAGE', 'GET / HTTP/9.9', `GET /${'x'.repeat(40_000)} HTTP/1.1`]) {
     const answer = await request(line, host, authorization);
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
@@ -64,7 +64,7 @@ test('odd request targets are 404s', async () => {
   }
 });
 
-test('a body that ends early or lies about its length is a 4xx or a closed connection, and no bug', async () => {
+test('a truncated or malformed body gets a 400 or a closed connection, and logs no unexpected error', async () => {
   const head = ['POST /api/partner/v1/tts HTTP/1.1', host, authorization, 'Content-Type: application/json'];
   const chunked = await send(...head, 'Transfer-Encoding: chunked', 'Connection: close', '', 'zz', '');
   expect(chunked).toMatch(/^HTTP\/1.1 400 /);
@@ -78,7 +78,7 @@ test('a body that ends early or lies about its length is a 4xx or a closed conne
   expect(logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
-test('a request has to arrive in time', async () => {
+test('a request that does not arrive in time gets a 408', async () => {
   expect(app.server.headersTimeout).toBe(30_000);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const json = ['Content-Type: application/json', 'Content-Length: 100'];
@@ -96,7 +96,7 @@ test('a request has to arrive in time', async () => {
 
 const paths = ['/characters', '/voices', '/tts', '/images/first-frame', '/videos', '/videos/estimate'];
 
-/** Values under the names that the shapes know, so that the fuzz gets past the outermost checks. */
+/** Member names of the schemas, so that random bodies pass the outermost checks. */
 const names = [
   'mode',
   'name',
@@ -134,7 +134,7 @@ const body = fc.dictionary(
   fc.oneof(value, fc.array(fc.dictionary(fc.constantFrom(...names), value))),
 );
 
-test('no body makes a 5xx', async () => {
+test('no body causes a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.oneof(body, value), async (path, payload) => {
       const { statusCode, body: answer } = await app.inject({
@@ -150,7 +150,7 @@ test('no body makes a 5xx', async () => {
   );
 });
 
-test('no bytes and no query make a 5xx', async () => {
+test('no bytes and no query cause a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.webQueryParameters(), async (bytes, query) => {
       const headers = { authorization: goodKey, 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-// No member of a request takes longer to check than its length accounts for, whatever stands in it.
+// Tests that requests are validated in time linear in the length of each member.
 
 import { limits } from '@greenroom/contract/limits';
 import { parseInput } from '@greenroom/contract/parse-input';
@@ -10,13 +10,13 @@ import { readQuery } from '../http/query.ts';
 import { checkInputUrls } from './input-urls.ts';
 import { documentedEndpoints } from './testing.ts';
 
-/** The body with this text for one of its strings, once for each, and as a member's name. */
+/** Copies of the body: one for each string, with the text in its place, and one with the text as the name of a member. */
 const filled = (value: unknown, text: string): unknown[] => {
   if (typeof value === 'string') return [text];
   if (value === null || typeof value !== 'object') return [];
   const members = Object.entries(value);
   const bodies = members.flatMap(([name, item]) => filled(item, text).map((other) => ({ ...value, [name]: other })));
-  // A list is filled by the name of each of its items, and is one again.
+  // The copies of a list are made as objects with its indexes, and become lists again.
   return Array.isArray(value) ? bodies.map((body) => Object.values(body)) : [...bodies, { ...value, [text]: text }];
 };
 
@@ -38,35 +38,35 @@ const scenes = {
 };
 const bodies = [...withBody, { name: 'scenes', body: VideoRequest, example: scenes }];
 
-test.each(bodies)('the body of $name is checked in time that grows with its length', ({ body, example }) => {
+test.each(bodies)('the body of $name is validated in linear time', ({ body, example }) => {
   expect(parseInput(body, example, 'The body')).toMatchObject({ ok: true });
   const read = (text: string) => filled(example, text).map((value) => parseInput(body, value, 'The body'));
   expectLinear(read, { mixed: false });
 });
 
-test('an address is checked in time that grows with its length', () => {
+test('a URL is validated in linear time', () => {
   expectLinear((text) => inputUrl().safeParse(`https://${text}`), { words: ['a.', '../', '%20', 'é.', 'xn--'] });
   expectLinear((text) => inputUrl().safeParse(`https://a.example/${text}`), { words: ['../', '%20', '?a='] });
 });
 
-test('the host of an address is no longer than a name on the internet', () => {
-  // Each letter another one: what a library that reads names needs longest for.
+test('the host of a URL is no longer than a domain name', () => {
+  // Different letters take a parser of domain names the longest.
   const letters = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i));
-  const isAddress = (url: string) => inputUrl().safeParse(url).success;
-  expect(isAddress(`https://${letters(limits.urlLength - 12)}.com`)).toBe(false);
-  expect(isAddress(`https://${letters(10)}.example/${letters(1_000)}?${letters(500)}#${letters(100)}`)).toBe(true);
-  expect(isAddress('https://localhost:8080')).toBe(true);
-  expect(isAddress('HTTPS://cdn.example?x=1')).toBe(true);
-  expect(isAddress('https://')).toBe(false);
+  const isUrl = (url: string) => inputUrl().safeParse(url).success;
+  expect(isUrl(`https://${letters(limits.urlLength - 12)}.com`)).toBe(false);
+  expect(isUrl(`https://${letters(10)}.example/${letters(1_000)}?${letters(500)}#${letters(100)}`)).toBe(true);
+  expect(isUrl('https://localhost:8080')).toBe(true);
+  expect(isUrl('HTTPS://cdn.example?x=1')).toBe(true);
+  expect(isUrl('https://')).toBe(false);
 });
 
-test('the members that hold addresses are found in time that grows with the length of their names', () => {
+test('URL members are found in linear time', () => {
   expectLinear((text) => checkInputUrls({ [text]: 'https://a.example', list: [{ [text]: 1 }] }, new Set()), {
     words: ['_url', '.urls', '[1]'],
   });
 });
 
-test('a query is read in time that grows with its length', () => {
+test('a query is parsed in linear time', () => {
   const read = (text: string) => {
     try {
       return readQuery(`/assets?${text}`, ['cursor', 'limit']);

@@ -1,10 +1,10 @@
-// One client's lists, however many it asks for at once, are read a few at a time, and delay neither its polls nor anybody else.
+// The limit of concurrent list requests for each client; other requests and clients are not delayed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { prefix } from './endpoints.ts';
 import { openTestApi } from './testing.ts';
 
-test('lists of one client wait for each other; polls and other clients do not; what is too many is told when to come back', async () => {
+test('lists of one client are read three at a time, further ones are rejected with Retry-After, and nothing else is delayed', async () => {
   const release = Promise.withResolvers<void>();
   let reading = 0;
   const edge = openTestApi({
@@ -43,7 +43,7 @@ test('lists of one client wait for each other; polls and other clients do not; w
   await edge.app.close();
 });
 
-test('a hundred short lists at once are all answered', async () => {
+test('a hundred concurrent short lists succeed', async () => {
   const edge = openTestApi({
     services: {
       voiceLists: {

@@ -1,4 +1,4 @@
-// The order of checks, what is answered to whom, and what is told when something goes wrong.
+// Authentication, unknown paths, errors, streaming and logging of the mounted API.
 import { Agent, get as httpGet } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('each of the sixteen endpoints is mounted and calls its own service', async
   expect(reached.map(({ endpoint }) => endpoint)).toEqual(documentedEndpoints.map(({ name }) => name));
 });
 
-test('nothing below the prefix answers without a key, not even an unknown path or a broken body', async () => {
+test('every path below the prefix requires a key, also unknown paths and requests with an invalid body', async () => {
   const unauthorized = { error: 'Missing or invalid API key.' };
   for (const { method, path } of documentedEndpoints) {
     const response = await app.inject({ method, url: pathOf(path) });
@@ -75,7 +75,7 @@ test('unknown paths, unknown methods and ids of another form all get the same 40
   expect(reached).toEqual([]);
 });
 
-test('a problem is told with its extras and nothing else; a bug is told as such and logged whole', async () => {
+test('a Problem is returned with its extras only; any other error is a 500 without details and is logged', async () => {
   const problems = [
     new Problem('insufficient_credits', 'INSUFFICIENT_CREDITS', {
       extras: { credits_required: 10, credits_balance: 3 },
@@ -109,7 +109,7 @@ test('a problem is told with its extras and nothing else; a bug is told as such 
   await edge.app.close();
 });
 
-test('an answer carries what the contract names and nothing else', async () => {
+test('a response has only the members of its schema', async () => {
   const edge = openTestApi({
     services: {
       voiceQueries: { delete: async () => ({ deleted: true, row: { secret: 1 } }) },
@@ -127,7 +127,7 @@ test('an answer carries what the contract names and nothing else', async () => {
   await edge.app.close();
 });
 
-test('assets are public, streamed, and answered as their handler says', async () => {
+test('assets are public and streamed, with the status and headers of their handler', async () => {
   const edge = openTestApi({
     assets: async ({ method, name, headers }) => {
       if (name !== 'a.mp4') throw notFound();
@@ -148,7 +148,7 @@ test('assets are public, streamed, and answered as their handler says', async ()
   await edge.app.close();
 });
 
-test('health needs no key and tells why the service is not ready', async () => {
+test('health checks need no key and return the reason if the service is not ready', async () => {
   const edge = openTestApi({ ready: async () => 'The database does not answer.' });
   expect((await edge.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await edge.app.inject('/readyz');
@@ -157,7 +157,7 @@ test('health needs no key and tells why the service is not ready', async () => {
   await edge.app.close();
 });
 
-test('closing waits for what is being answered, and not for its connection to be used again', async () => {
+test('closing waits for running requests, but not for idle connections', async () => {
   const working = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<undefined>();
   const edge = openTestApi({
@@ -190,7 +190,7 @@ test('the log and the metrics name the route, never the path or the query', asyn
 test.each([
   [false, '127.0.0.1'],
   [true, '203.0.113.9'],
-])('with trustProxy %s the log names %s as the sender', async (trustProxy, ip) => {
+])('with trustProxy %s the logged client address is %s', async (trustProxy, ip) => {
   const edge = openTestApi({ trustProxy });
   await edge.get('/characters', { authorization: goodKey, 'x-forwarded-for': '203.0.113.9' });
   await edge.app.close();

@@ -1,4 +1,4 @@
-// The published document: valid, complete, and true of the shapes it is made from.
+// Tests that the OpenAPI document is valid, complete and consistent with the schemas.
 import { validate } from '@scalar/openapi-parser';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -31,23 +31,23 @@ test('the document is public, valid OpenAPI 3.1 and of version 1.0.0', async () 
   expect(valid).toBe(true);
 });
 
-test('every endpoint is in it, under its own name', () => {
+test('every endpoint is in the document under its name', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     documentedEndpoints.map(({ name }) => name).sort(),
   );
 });
 
-/** The ways to all schemas of members that have no description. */
-function undescribed(schema: Node, way: string): string[] {
+/** The paths of all members without a description. */
+function undescribed(schema: Node, path: string): string[] {
   const members = Object.entries((schema.properties ?? {}) as Record<string, Node>);
-  const own = members.filter(([, member]) => !member.description).map(([name]) => `${way}.${name}`);
-  const inner = members.flatMap(([name, member]) => undescribed(member, `${way}.${name}`));
-  const items = schema.items ? undescribed(schema.items as Node, `${way}[]`) : [];
+  const own = members.filter(([, member]) => !member.description).map(([name]) => `${path}.${name}`);
+  const inner = members.flatMap(([name, member]) => undescribed(member, `${path}.${name}`));
+  const items = schema.items ? undescribed(schema.items as Node, `${path}[]`) : [];
   const choices = [schema.oneOf, schema.anyOf].flatMap((all) => (all ?? []) as Node[]);
-  return [...own, ...inner, ...items, ...choices.flatMap((choice) => undescribed(choice, way))];
+  return [...own, ...inner, ...items, ...choices.flatMap((choice) => undescribed(choice, path))];
 }
 
-test('every member of every body, answer and parameter is described', () => {
+test('every parameter and every member of a body or response has a description', () => {
   const found = operations.flatMap((operation) => {
     const name = String(operation.operationId);
     const contents = [operation.requestBody as Node, ...Object.values(operation.responses as Record<string, Node>)]
@@ -64,7 +64,7 @@ test('every member of every body, answer and parameter is described', () => {
   expect(found).toEqual([]);
 });
 
-test('every operation lists the errors it can answer', () => {
+test('every operation lists the errors it can return', () => {
   const statuses = Object.fromEntries(
     operations.map(({ operationId, responses }) => [operationId, Object.keys(responses as Node).map(Number)]),
   );
@@ -97,7 +97,7 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-test('every published example fits the published schema beside it', () => {
+test('every published example is valid for its published schema', () => {
   let count = 0;
   for (const { operationId, requestBody, responses } of operations) {
     for (const part of [requestBody as Node | undefined, ...Object.values(responses as Record<string, Node>)]) {
@@ -120,12 +120,12 @@ test('every published example fits the published schema beside it', () => {
   expect(count).toBeGreaterThan(100);
 });
 
-test('an example is complete: parsing a response by its schema drops nothing', () => {
+test('example responses have only members of their schemas', () => {
   for (const { response, example } of documentedEndpoints)
     expect(response.parse(example.response)).toEqual(example.response);
 });
 
-test('the reference is a page that loads nothing from elsewhere', async () => {
+test('the API reference loads nothing from other hosts', async () => {
   const page = await app.inject('/docs/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; /);

@@ -1,4 +1,4 @@
-// The limit of requests: one count for all processes, and a flood that takes one connection.
+// The rate limit of requests: one count for all processes, and one connection for a flood of requests.
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -23,7 +23,7 @@ test('requests of one key over its limit are rejected until the minute is over',
   await edge.app.close();
 });
 
-test('two processes count together, and exactly as many requests pass as the limit says', async () => {
+test('two processes count together and allow exactly the limit', async () => {
   const client = uuidv7();
   const processes = [createRateLimit({ db, perMinute: 30 }), createRateLimit({ db, perMinute: 30 })];
   const taken = await Promise.all(Array.from({ length: 100 }, (_, i) => processes[i % 2]!.take(client)));
@@ -34,7 +34,7 @@ test('two processes count together, and exactly as many requests pass as the lim
   expect(remaining.sort((a, b) => b - a)).toEqual(Array.from({ length: 30 }, (_, i) => 29 - i));
 });
 
-test('a flood of one key waits for its count on one connection, and other keys pass meanwhile', async () => {
+test('a flood of requests of one key uses one connection, and other keys are not delayed', async () => {
   const limit = createRateLimit({ db, perMinute: 10 });
   const flooded = uuidv7();
   await limit.take(flooded);

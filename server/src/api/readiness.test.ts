@@ -1,4 +1,4 @@
-// Readiness: asked by everybody as often as they like, it looks once a second, and never hangs with what it looks at.
+// Tests that readiness checks run at most once a second and time out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
@@ -8,7 +8,7 @@ import { createReadiness } from './readiness.ts';
 const { db, url, close } = await openTestDb();
 afterAll(close);
 
-test('five hundred questions at once are one look at the database and the storage, and a later one is another', async () => {
+test('concurrent requests share one check of the database and the storage, and a later request makes another', async () => {
   let checks = 0;
   const ready = createReadiness({ db, store: { check: async () => void checks++ } });
   const answers = await Promise.all(Array.from({ length: 500 }, ready));
@@ -18,7 +18,7 @@ test('five hundred questions at once are one look at the database and the storag
   expect(checks).toBe(2);
 });
 
-test('where every connection is taken, or the storage cannot be written, it says so', async () => {
+test('the reason is returned if no connection is free or the storage cannot be written or does not respond', async () => {
   const busy = openDb(url, { max: 1, limits: { ...timeLimits.service, acquireMs: 200 }, onError: () => undefined });
   await busy.db.transaction().execute(async () => {
     const ready = createReadiness({ db: busy.db, store: { check: async () => undefined } });

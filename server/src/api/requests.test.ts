@@ -1,4 +1,4 @@
-// What requests may look like: bodies, queries, headers, addresses.
+// Validation of request bodies, queries, headers and URLs.
 import { limits } from '@greenroom/contract/limits';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { goodKey, openTestApi } from './testing.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 const authorization = goodKey;
 const tts = { voice_id: 'voc_1', text: 'Hello.' };
 
-test('what is no JSON object is refused in words', async () => {
+test('a body that is not a valid JSON object is rejected with a reason', async () => {
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
   const cases: [body: string, error: RegExp][] = [
     ['', /body is required/],
@@ -68,14 +68,14 @@ test('unknown members of bodies and queries are ignored', async () => {
   expect((await get('/assets?colour=red&colour=blue&a[]=1')).statusCode).toBe(200);
 });
 
-test('query members are read as what they are', async () => {
+test('query parameters are converted to their types and have defaults', async () => {
   await get('/assets?kind=video&limit=100&offset=7');
   expect(reached[0]?.input).toEqual({ kind: 'video', limit: 100, offset: 7 });
   await get('/usage/jobs');
   expect(reached[1]?.input).toEqual({ limit: 30, offset: 0 });
 });
 
-test('bad query members are refused by name', async () => {
+test('the error for an invalid query parameter names it', async () => {
   const cases: [query: string, error: RegExp][] = [
     ['/assets?limit=101', /^limit must be at most 100\.$/],
     ['/assets?limit=0', /^limit must be at least 1\.$/],
@@ -102,7 +102,7 @@ test('bad query members are refused by name', async () => {
   expect(reached).toEqual([]);
 });
 
-test('the range of a usage summary defaults to this month, and has no end of its own', async () => {
+test('the range of a usage summary starts with this month by default and has no default end', async () => {
   await get('/usage/summary');
   const { from, to } = reached[0]!.input as { from: Date; to: Date | undefined };
   expect(from.toISOString()).toMatch(/^\d{4}-\d\d-01T00:00:00\.000Z$/);
@@ -110,7 +110,7 @@ test('the range of a usage summary defaults to this month, and has no end of its
   expect((await get('/usage/summary?from=2999-01-01T00:00:00Z')).statusCode).toBe(400);
 });
 
-test('an Idempotency-Key reaches the services with a hash that depends on what the body means, not on how it is written', async () => {
+test('an Idempotency-Key is passed on with a hash of the parsed body', async () => {
   await post('/tts', '{"voice_id":"voc_1","text":"Hello."}', { 'idempotency-key': 'again' });
   const replayed = await post('/tts', '{ "text": "Hello.", "extra": 1, "voice_id": "voc_1" }', {
     'idempotency-key': 'again',
@@ -137,7 +137,7 @@ test('an Idempotency-Key that is empty, too long or not printable is a 400', asy
   expect((await post('/tts', tts, { 'idempotency-key': 'k'.repeat(255) })).statusCode).toBe(200);
 });
 
-test('the request id of the caller is kept when it is harmless and replaced when not', async () => {
+test('a valid request ID of the caller is kept, an invalid one is replaced', async () => {
   expect((await get('/voices', { authorization, 'x-request-id': 'abc-1.2_3' })).headers['x-request-id']).toBe(
     'abc-1.2_3',
   );
@@ -148,7 +148,7 @@ test('the request id of the caller is kept when it is harmless and replaced when
   }
 });
 
-test('plain http is for trusted origins and our own assets only', async () => {
+test('http URLs are accepted only for trusted origins and own assets', async () => {
   const edge = openTestApi({ trustedOrigins: ['http://127.0.0.1:9000'] });
   const ask = (body: object) =>
     edge.app.inject({
@@ -158,12 +158,12 @@ test('plain http is for trusted origins and our own assets only', async () => {
       payload: body,
     });
   const body = { mode: 'talking_head', character_id: '0199e2a4-7c1e-7b3a-9d56-3f0c8a1b2c3d' };
-  const with_ = (audio_url: string) => ask({ ...body, audio_url, video_idea: 'A desk' });
-  expect((await with_('http://127.0.0.1:9000/a.mp3')).statusCode).toBe(200);
-  expect((await with_('http://127.0.0.1:8080/assets/a.mp3')).statusCode).toBe(200);
-  expect((await with_('https://example.com/a.mp3')).statusCode).toBe(200);
-  expect((await with_('http://example.com/a.mp3')).json()).toEqual({ error: 'audio_url must be an https URL.' });
-  expect((await with_('ftp://example.com/a.mp3')).json()).toEqual({ error: 'audio_url must be an https URL.' });
+  const estimateWith = (audio_url: string) => ask({ ...body, audio_url, video_idea: 'A desk' });
+  expect((await estimateWith('http://127.0.0.1:9000/a.mp3')).statusCode).toBe(200);
+  expect((await estimateWith('http://127.0.0.1:8080/assets/a.mp3')).statusCode).toBe(200);
+  expect((await estimateWith('https://example.com/a.mp3')).statusCode).toBe(200);
+  expect((await estimateWith('http://example.com/a.mp3')).json()).toEqual({ error: 'audio_url must be an https URL.' });
+  expect((await estimateWith('ftp://example.com/a.mp3')).json()).toEqual({ error: 'audio_url must be an https URL.' });
   const scenes = { mode: 'scenes', character_id: body.character_id, voice_id: 'v', script: 'Hi.' };
   const elements = [{ url: 'https://example.com/1.png' }, { url: 'http://example.com/2.png' }];
   expect((await ask({ ...scenes, scene_elements: elements })).json()).toEqual({

@@ -1,4 +1,4 @@
-// The partner API on real queries and a real database: what is stored is listed, shown and deleted, for its own client only.
+// The partner API with real services on a real database.
 import { afterAll, expect, test } from 'vitest';
 import { openClient } from '../billing/open-client.ts';
 import { authenticate } from '../clients/api-keys.ts';
@@ -48,7 +48,7 @@ async function open() {
   return { client, ask };
 }
 
-test('characters and voices are listed, shown and deleted by their own client alone', async () => {
+test('characters and voices are listed, shown and deleted only by their own client', async () => {
   const [owner, other] = [await open(), await open()];
   const data = { engine: 'test', json: null, objects: {} };
   const [character_id, voice_id] = [uuidv7(), newVoiceId()];

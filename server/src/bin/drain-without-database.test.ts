@@ -38,7 +38,7 @@ async function orderVideo(baseUrl: string, env: Record<string, string>): Promise
 }
 
 test.each(['silent', 'refused'] as const)(
-  'told to stop with a video under way, where the database is %s',
+  'on SIGTERM during a video, the service exits with 0 if the database is %s',
   async (how) => {
     const database = await openTestDb();
     const proxy = await openProxy(database.url);
@@ -52,10 +52,10 @@ test.each(['silent', 'refused'] as const)(
       if (how === 'silent') proxy.stall();
       else proxy.close();
       await sleep(300);
-      const toldAt = Date.now();
+      const signalledAt = Date.now();
       service.child.kill('SIGTERM');
       expect(await service.status, service.said()).toBe(0);
-      expect(Date.now() - toldAt).toBeLessThan(30_000);
+      expect(Date.now() - signalledAt).toBeLessThan(30_000);
     } finally {
       service.child.kill('SIGKILL');
       proxy.close();

@@ -1,4 +1,4 @@
-// The greenroom commands on a real database: what they print, with which status, and what they refuse.
+// The greenroom commands on a real database: output, exit status and errors.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../clients/api-keys.ts';
 import { listAuditLog } from '../clients/audit-log.ts';
@@ -12,29 +12,29 @@ const { db, close } = await openTestDb();
 afterAll(close);
 
 const services = createCliServices(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
-let said: string[];
-let complained: string[];
-let began: string[];
+let printed: string[];
+let errors: string[];
+let started: string[];
 beforeEach(() => {
-  [said, complained, began] = [[], [], []];
+  [printed, errors, started] = [[], [], []];
 });
 
 const greenroom = (...args: string[]) =>
   runCli(args, {
     open: async () => ({ services, close: async () => undefined }),
     processes: {
-      serve: async () => void began.push('serve'),
-      work: async () => void began.push('work'),
+      serve: async () => void started.push('serve'),
+      work: async () => void started.push('work'),
     },
-    print: (line) => said.push(line),
-    printError: (line) => complained.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => errors.push(line),
   });
 
 async function answer(...args: string[]) {
-  said = [];
+  printed = [];
   await greenroom(...args, '--json');
-  expect(said).toHaveLength(1);
-  return JSON.parse(said[0]!);
+  expect(printed).toHaveLength(1);
+  return JSON.parse(printed[0]!);
 }
 
 test('a client is created with credits and a key that works', async () => {
@@ -47,14 +47,14 @@ test('a client is created with credits and a key that works', async () => {
   });
 });
 
-test('credits can be left out', async () => {
+test('a client can be created without credits', async () => {
   const { client_id } = await answer('client', 'create', '--name', 'Poor');
   expect(await answer('credit', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
     credits_balance: 1,
   });
 });
 
-test('a rotated key replaces the one before', async () => {
+test('a rotated key replaces the previous one', async () => {
   const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
   const rotated = await answer('client', 'rotate-key', '--client', client_id);
   expect(Object.keys(rotated)).toEqual(['api_key']);
@@ -62,7 +62,7 @@ test('a rotated key replaces the one before', async () => {
   expect(await authenticate(db, `Bearer ${rotated.api_key}`)).toBe(client_id);
 });
 
-test('a suspended client has no key until it is resumed, and the audit list says who did what', async () => {
+test('the key of a suspended client fails until it is resumed, and the audit log has the actor and the reason', async () => {
   const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
   const opens = () => authenticate(db, `Bearer ${api_key}`);
   const suspended = await answer('client', 'suspend', '--client', client_id, '--reason', 'unpaid');
@@ -83,12 +83,12 @@ test('clients are listed without their keys', async () => {
   expect(clients.at(-1)).toEqual({ client_id, name: 'Listed', created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
 });
 
-test('the ledger is verified, and a forged balance ends with 1', async () => {
+test('ledger verify succeeds, and exits with 1 for a wrong balance', async () => {
   const { client_id } = await answer('client', 'create', '--name', 'Acme', '--credits', '100');
   expect(await answer('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
   await sql`update ledger_accounts set balance = 7 where id = ${`${client_id}/free`}`.execute(db);
   expect(await greenroom('ledger', 'verify', '--json')).toBe(1);
-  const { ok, problems } = JSON.parse(said.at(-1)!);
+  const { ok, problems } = JSON.parse(printed.at(-1)!);
   expect(ok).toBe(false);
   expect(problems.join()).toContain(client_id);
   await sql`update ledger_accounts set balance = 100 where id = ${`${client_id}/free`}`.execute(db);
@@ -110,20 +110,20 @@ test('jobs are listed and shown with their steps', async () => {
   });
 });
 
-test('people get text instead of JSON', async () => {
+test('without --json the output is text', async () => {
   await greenroom('client', 'create', '--name', 'Acme');
-  expect(said.join('\n')).toMatch(
+  expect(printed.join('\n')).toMatch(
     /^client_id {2}[0-9a-f-]{36}\napi_key {4}gr_\w+\nCopy the key now; it is not shown again\.$/,
   );
-  said = [];
+  printed = [];
   await greenroom('client', 'list');
-  expect(said[0]).toMatch(/^client_id +name +created_at\n/);
+  expect(printed[0]).toMatch(/^client_id +name +created_at\n/);
 });
 
-test('what does not exist is one sentence and 1, as JSON where JSON was asked for', async () => {
-  const nobody = uuidv7();
-  expect(await greenroom('credit', 'grant', '--client', nobody, '--credits', '5')).toBe(1);
-  expect(complained).toEqual([`Client ${nobody} not found. Run \`greenroom client list\` for the ids.`]);
+test('an unknown client or job is reported in one sentence with exit status 1, as JSON with --json', async () => {
+  const unknown = uuidv7();
+  expect(await greenroom('credit', 'grant', '--client', unknown, '--credits', '5')).toBe(1);
+  expect(errors).toEqual([`Client ${unknown} not found. Run \`greenroom client list\` for the ids.`]);
   expect(await greenroom('client', 'rotate-key', '--client', 'me')).toBe(1);
   expect(await answer('job', 'show', '--id', 'none')).toEqual({ error: 'Job none not found.' });
 });
@@ -146,21 +146,21 @@ test.each([
   [['client', 'list', '-j'], 'has no option -j.'],
   [['client', 'list', '--json=yes'], '--json takes no value.'],
   [['serve', '--json'], '`greenroom serve` has no option --json.'],
-])('%j is refused in one line, with 2', async (args, complaint) => {
+])('%j is rejected in one line with exit status 2', async (args, message) => {
   expect(await greenroom(...args)).toBe(2);
-  expect(said).toEqual([]);
-  expect(complained).toHaveLength(1);
-  expect(complained[0]).toContain(complaint);
-  expect(complained[0]).not.toContain('\n');
+  expect(printed).toEqual([]);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(message);
+  expect(errors[0]).not.toContain('\n');
 });
 
-test('serve and work begin their process', async () => {
+test('serve and work start their process', async () => {
   expect(await greenroom('serve')).toBe(0);
   expect(await greenroom('work')).toBe(0);
-  expect(began).toEqual(['serve', 'work']);
+  expect(started).toEqual(['serve', 'work']);
 });
 
-test('help names every command', async () => {
+test('help lists every command', async () => {
   expect(await greenroom('help')).toBe(0);
   expect(await greenroom('client', '--help')).toBe(0);
   for (const words of [
@@ -174,6 +174,6 @@ test('help names every command', async () => {
     'user promote',
     'user create-reset-link',
   ]) {
-    expect(said[0]).toContain(`greenroom ${words}`);
+    expect(printed[0]).toContain(`greenroom ${words}`);
   }
 });

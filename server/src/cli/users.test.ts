@@ -1,4 +1,4 @@
-// What the operator does for people at the command line, as those people meet it on the dashboard.
+// The user commands of the operator and their effect on the dashboard.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dashboardEndpoint } from '../dashboard-api/endpoint.ts';
@@ -29,14 +29,14 @@ const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undef
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
-  const said: string[] = [];
+  const printed: string[] = [];
   await runCli([...args, '--json'], {
     open: async () => ({ services, close: async () => undefined }),
     processes: { serve: async () => undefined, work: async () => undefined },
-    print: (line) => said.push(line),
-    printError: (line) => said.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => printed.push(line),
   });
-  return JSON.parse(said.join());
+  return JSON.parse(printed.join());
 }
 
 async function newUser() {
@@ -48,14 +48,14 @@ async function newUser() {
   return person;
 }
 
-test('where one signs up by invitation, the operator makes the first one', async () => {
+test('with sign-up by invitation, the operator creates the first invitation', async () => {
   await expect(signUp()).rejects.toThrow('403');
   const { email } = await newUser();
   const { users } = await greenroom('user', 'list');
   expect(users.at(-1)).toMatchObject({ email, role: 'owner', client: 'Acme', operator: false });
 });
 
-test('operators are made and unmade here, and it holds with their next request', async () => {
+test('promoting and demoting an operator take effect at the next request', async () => {
   const person = await newUser();
   const status = async () => (await call(person, 'GET', '/operator/anything')).statusCode;
   expect(await status()).toBe(404);
@@ -82,7 +82,7 @@ test('a reset link sets a new password once, and ends every session', async () =
   await signIn({ email: person.email, password: `a new password ${uses.indexOf(200)}` });
 });
 
-test('where mail is set up, only a confirmed address becomes an operator', async () => {
+test('with mail configured, only a user with a confirmed address can be promoted', async () => {
   const person = await newUser();
   const withMail = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' } });
   const promote = () => withMail.setOperator({ email: person.email, operator: true });
@@ -91,28 +91,28 @@ test('where mail is set up, only a confirmed address becomes an operator', async
   expect(await promote()).toEqual({ email: person.email, operator: true });
 });
 
-test('create-reset-link warns if the e-mail address is not confirmed', async () => {
+test('creating a reset link for an address that is not confirmed prints a warning', async () => {
   const { email } = await newUser();
-  const say = async () => {
-    const said: string[] = [];
+  const printLink = async () => {
+    const printed: string[] = [];
     await runCli(['user', 'create-reset-link', '--email', email], {
       open: async () => ({ services, close: async () => undefined }),
       processes: { serve: async () => undefined, work: async () => undefined },
-      print: (line) => said.push(line),
-      printError: (line) => said.push(line),
+      print: (line) => printed.push(line),
+      printError: (line) => printed.push(line),
     });
-    return said.join('\n');
+    return printed.join('\n');
   };
-  expect(await say()).toContain('The e-mail address is not confirmed.');
+  expect(await printLink()).toContain('The e-mail address is not confirmed.');
   const { link } = await greenroom('user', 'create-reset-link', '--email', email);
   await callAuth('/reset-password', { token: link.split('#')[1], newPassword: testPassword });
-  expect(await say()).not.toContain('not confirmed');
+  expect(await printLink()).not.toContain('not confirmed');
   expect((await greenroom('user', 'list')).users.find((user: { email: string }) => user.email === email).verified).toBe(
     true,
   );
 });
 
-test('of several reset links, using one uses up all; an old one opens nothing', async () => {
+test('using one reset link invalidates the others, and an expired one is rejected', async () => {
   const person = await newUser();
   const token = async () => (await greenroom('user', 'create-reset-link', '--email', person.email)).link.split('#')[1];
   const [first, second, third] = [await token(), await token(), await token()];
@@ -126,7 +126,7 @@ test('of several reset links, using one uses up all; an old one opens nothing', 
   expect(await use(late)).toMatchObject({ code: 'INVALID_TOKEN' });
 });
 
-test('who or what is unknown is said', async () => {
+test('unknown users and clients are reported', async () => {
   const error = 'User nobody@example.com not found. Run `greenroom user list` for all users.';
   for (const command of ['promote', 'demote', 'create-reset-link']) {
     expect(await greenroom('user', command, '--email', 'nobody@example.com')).toEqual({ error });

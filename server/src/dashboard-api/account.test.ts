@@ -1,4 +1,4 @@
-// One's own account: name, password, and the places where one is signed in.
+// The account of a user: name, password and sessions.
 import { afterAll, expect, test } from 'vitest';
 import { createResetToken } from '../clients/account-links.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -13,7 +13,7 @@ type Someone = Parameters<typeof call>[0];
 const account = async (person: Someone) => (await call(person, 'GET', '/account')).json();
 const isIn = async (person: Someone) => (await call(person, 'GET', '/account')).statusCode === 200;
 
-test('the account shows where one is signed in', async () => {
+test('the account lists its sessions', async () => {
   const here = await signUp({ name: 'Ada' });
   const there = await signIn(here);
   expect(await account(there)).toMatchObject({
@@ -28,7 +28,7 @@ test('the account shows where one is signed in', async () => {
   });
 });
 
-test('a name is changed', async () => {
+test('the name can be changed', async () => {
   const person = await signUp();
   await call(person, 'POST', '/account/name', { name: ' Grace ' });
   expect((await account(person)).name).toBe('Grace');
@@ -36,7 +36,7 @@ test('a name is changed', async () => {
   expect([blank.statusCode, blank.json().error]).toEqual([400, 'name must not be blank.']);
 });
 
-test('a new password ends the other sessions, and the old one opens nothing', async () => {
+test('a new password ends the other sessions and replaces the old password', async () => {
   const here = await signUp();
   const there = await signIn(here);
   const change = { current_password: testPassword, new_password: 'a quite different one' };
@@ -46,7 +46,7 @@ test('a new password ends the other sessions, and the old one opens nothing', as
   await signIn({ email: here.email, password: change.new_password });
 });
 
-test('links to choose a password that were made before open nothing after it was changed', async () => {
+test('changing the password invalidates earlier reset links', async () => {
   const person = await signUp();
   const token = await db.transaction().execute((tx) => createResetToken(tx, person.user.id));
   const change = { current_password: testPassword, new_password: 'a quite different one' };
@@ -54,7 +54,7 @@ test('links to choose a password that were made before open nothing after it was
   expect((await callAuth('/reset-password', { token, newPassword: testPassword })).statusCode).toBe(400);
 });
 
-test('a password is changed by whoever knows it alone, and guessing ends soon', async () => {
+test('changing the password requires the current one, and attempts are limited', async () => {
   const person = await signUp();
   const guess = (current_password: string) =>
     call(person, 'POST', '/account/password', { current_password, new_password: 'a quite different one' });
@@ -65,7 +65,7 @@ test('a password is changed by whoever knows it alone, and guessing ends soon', 
   expect((await guess(testPassword)).statusCode).toBe(429);
 });
 
-test('a session is ended by its own user alone', async () => {
+test('a session can be ended only by its own user', async () => {
   const [here, stranger] = [await signUp(), await signUp()];
   const there = await signIn(here);
   const other = (await account(here)).sessions.find(({ current }: { current: boolean }) => !current).id;

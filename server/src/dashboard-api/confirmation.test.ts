@@ -1,4 +1,4 @@
-// Confirming an e-mail address by a mailed link: what has to wait for it, who can open the link, and how often it is sent.
+// Confirmation of e-mail addresses: the actions that require it, the mailed link, and its limits.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCheckout } from '../billing/checkout.ts';
 import { createResetToken } from '../clients/account-links.ts';
@@ -44,13 +44,13 @@ beforeEach(() => {
   broken = false;
 });
 
-const waits = [
+const restricted = [
   ['/keys', { replaces: null }],
   ['/team/invitations', { role: 'owner' }],
   ['/credits/purchases', { credits: 100 }],
 ] as const;
 const statuses = async (person: Person, at = dashboard) =>
-  Promise.all(waits.map(async ([path, body]) => (await at.call(person, 'POST', path, body)).statusCode));
+  Promise.all(restricted.map(async ([path, body]) => (await at.call(person, 'POST', path, body)).statusCode));
 
 /** Of the last mail to this person. */
 async function tokenOf({ email }: Person): Promise<string> {
@@ -62,7 +62,7 @@ async function tokenOf({ email }: Person): Promise<string> {
 const confirm = (person: Parameters<typeof call>[0], token: string) =>
   call(person, 'POST', '/account/confirmation', { token });
 
-test('keys, invitations and purchases wait until the mailed link was opened; the rest does not', async () => {
+test('only keys, invitations and purchases require a confirmed address', async () => {
   const ada = await signUp({ name: 'Ada' });
   expect((await call(ada, 'GET', '/me')).json()).toMatchObject({ mail: true, visitor: { email_verified: false } });
   const refused = await call(ada, 'POST', '/keys', { replaces: null });
@@ -77,12 +77,12 @@ test('keys, invitations and purchases wait until the mailed link was opened; the
   expect((await confirm(ada, token)).statusCode).toBe(200);
   expect((await call(ada, 'GET', '/me')).json().visitor).toMatchObject({ email_verified: true });
   expect(await statuses(ada)).toEqual([200, 200, 200]);
-  // Opened once more, by a reload.
+  // A reload opens the link again.
   expect((await confirm(ada, token)).statusCode).toBe(200);
   expect(logged.join('')).not.toContain(token);
 });
 
-test('the link is worth nothing without the account: neither to a stranger nor to who is signed in as somebody else', async () => {
+test('the link works only for its own signed-in user', async () => {
   const [ada, stranger] = [await signUp(), await signUp()];
   const token = await tokenOf(ada);
   expect((await confirm(undefined, token)).statusCode).toBe(401);
@@ -91,7 +91,7 @@ test('the link is worth nothing without the account: neither to a stranger nor t
   expect((await confirm(await signIn(ada), token)).statusCode).toBe(200);
 });
 
-test('a day later the link opens nothing, and neither does one from before a new password', async () => {
+test('the link expires after a day and is invalidated by a new password', async () => {
   const late = await signUp();
   const token = await tokenOf(late);
   await sql`update verifications set expires_at = expires_at - interval '1 day' where value = ${late.user.id}`.execute(
@@ -112,7 +112,7 @@ test('a day later the link opens nothing, and neither does one from before a new
   expect([kept.length, before.length]).toEqual([0, 48]);
 });
 
-test('confirming ends nothing: whoever can open the link and sign in has made the account', async () => {
+test('confirming the address keeps the sessions and the password', async () => {
   const ada = await signUp();
   const elsewhere = await signIn(ada);
   await confirm(ada, await tokenOf(ada));
@@ -120,7 +120,7 @@ test('confirming ends nothing: whoever can open the link and sign in has made th
   await signIn(ada);
 });
 
-test('the mail is sent again, five times in half an hour with the first, and says nothing that a stranger wrote', async () => {
+test('at most five e-mails are sent in half an hour, and they do not contain the name of the user', async () => {
   const ada = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
   await tokenOf(ada);
   const answers = [];
@@ -132,7 +132,7 @@ test('the mail is sent again, five times in half an hour with the first, and say
   expect((await call(ada, 'POST', '/account/confirmation-mail')).statusCode).toBe(409);
 });
 
-test('a mail that does not go out stops no sign-up, and is told to who asks for another', async () => {
+test('a sign-up succeeds if the e-mail cannot be sent, and a request for another one gets the error', async () => {
   broken = true;
   const ada = await signUp();
   await expect.poll(() => logged.join('')).toContain('the confirmation e-mail was not sent');
@@ -143,10 +143,10 @@ test('a mail that does not go out stops no sign-up, and is told to who asks for 
   ]);
 });
 
-test('without mail nothing waits', async () => {
-  const without = await open(undefined);
-  const ada = await without.signUp();
-  expect(await statuses(ada, without)).toEqual([200, 200, 200]);
-  expect((await without.call(ada, 'POST', '/account/confirmation-mail')).statusCode).toBe(409);
-  await without.close();
+test('without a mail server no confirmation is required', async () => {
+  const noMail = await open(undefined);
+  const ada = await noMail.signUp();
+  expect(await statuses(ada, noMail)).toEqual([200, 200, 200]);
+  expect((await noMail.call(ada, 'POST', '/account/confirmation-mail')).statusCode).toBe(409);
+  await noMail.close();
 });

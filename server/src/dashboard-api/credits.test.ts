@@ -1,4 +1,4 @@
-// Keys, credits, receipts and the ledger as a browser meets them: who may do what, and what comes out.
+// Keys, credits, receipts and the ledger in the dashboard.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ async function buy(owner: Person, credits: number): Promise<{ id: string; sessio
   return { id, session: url.split('/').at(-1) };
 }
 
-const tell = ({ payload, signature }: { payload: string; signature: string | undefined }) =>
+const deliver = ({ payload, signature }: { payload: string; signature: string | undefined }) =>
   send('POST', '/dashboard/stripe/webhook', {
     body: Buffer.from(payload),
     headers: { 'content-type': 'application/json', 'stripe-signature': signature, origin: undefined },
@@ -82,14 +82,14 @@ const tell = ({ payload, signature }: { payload: string; signature: string | und
 async function paid(owner: Person, credits: number): Promise<string> {
   const { id, session } = await buy(owner, credits);
   stripe.pay(session);
-  expect((await tell(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
+  expect((await deliver(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
   return id;
 }
 
 const json = async (person: Person, path: string) => (await call(person, 'GET', path)).json();
 const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
 
-test('an owner makes the key, sees it once and then only how it begins', async () => {
+test('an owner creates the key, which is shown once and later only by its prefix', async () => {
   const owner = await signUp();
   expect(await json(owner, '/keys')).toEqual({ key: null });
   const made = await call(owner, 'POST', '/keys', { replaces: null });
@@ -102,7 +102,7 @@ test('an owner makes the key, sees it once and then only how it begins', async (
   expect(shown.body).not.toContain(api_key.split('_')[2]);
 });
 
-test('a key is replaced by typing what it begins with; the old one is dead with the next request', async () => {
+test('replacing a key needs its prefix and revokes it at once', async () => {
   const owner = await signUp();
   const first = (await call(owner, 'POST', '/keys', { replaces: null })).json();
   expect(await status(call(owner, 'POST', '/keys', { replaces: null }))).toBe(409);
@@ -113,7 +113,7 @@ test('a key is replaced by typing what it begins with; the old one is dead with 
   expect(await authenticate(db, `Bearer ${second.api_key}`)).toBe(owner.user.client);
 });
 
-test('a member looks at everything and neither makes keys nor buys', async () => {
+test('a member can read everything, and can neither create keys nor buy', async () => {
   const owner = await signUp();
   const member = await memberOf(owner);
   const id = await paid(owner, 100);
@@ -130,7 +130,7 @@ test('a member looks at everything and neither makes keys nor buys', async () =>
   }
 });
 
-test('credits are bought in whole hundreds, and what they cost is not for the browser to say', async () => {
+test('credits are sold in whole hundreds, and a price in the request is ignored', async () => {
   const owner = await signUp();
   for (const credits of [0, -100, 50, 150, 100.5, 1_000_100, '100', null]) {
     const answer = await call(owner, 'POST', '/credits/purchases', { credits });
@@ -139,11 +139,11 @@ test('credits are bought in whole hundreds, and what they cost is not for the br
   }
   const { session } = await buy(owner, 1_000);
   expect(stripe.sessions.get(session)?.amount_total).toBe(1_150);
-  const sly = await call(owner, 'POST', '/credits/purchases', { credits: 100, amount_cents: 1 });
-  expect(stripe.sessions.get(sly.json().url.split('/').at(-1))?.amount_total).toBe(115);
+  const manipulated = await call(owner, 'POST', '/credits/purchases', { credits: 100, amount_cents: 1 });
+  expect(stripe.sessions.get(manipulated.json().url.split('/').at(-1))?.amount_total).toBe(115);
 });
 
-test('the balance, what is held, what was spent and a debt are told apart', async () => {
+test('available, reserved and spent credits and a debt are shown separately', async () => {
   const owner = await signUp();
   const { client } = owner.user;
   await paid(owner, 500);
@@ -173,50 +173,50 @@ test('the balance, what is held, what was spent and a debt are told apart', asyn
   });
 });
 
-test('whoever comes back from paying has the credits at once, and the event that follows brings no more', async () => {
+test('a buyer who returns from payment has the credits at once, and the event adds none', async () => {
   const owner = await signUp();
   const { id, session } = await buy(owner, 100);
   stripe.pay(session);
   expect((await call(owner, 'POST', `/credits/purchases/${id}/check`)).json()).toMatchObject({ state: 'paid' });
-  expect((await tell(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
+  expect((await deliver(stripe.event('checkout.session.completed', session))).statusCode).toBe(200);
   expect(await json(owner, '/credits')).toMatchObject({ balance: 100, unfinished: [] });
 });
 
-test('events need no session and no origin, and are nothing without their signature', async () => {
+test('events need no session and no origin, but a valid signature', async () => {
   const owner = await signUp();
   const { session } = await buy(owner, 100);
   stripe.pay(session);
   const event = stripe.event('checkout.session.completed', session);
   for (const signature of [undefined, '', 'v1=0', `${event.signature}0`]) {
-    const answer = await tell({ ...event, signature });
+    const answer = await deliver({ ...event, signature });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain('Invalid Stripe signature');
   }
-  expect((await tell({ ...event, payload: event.payload.padEnd(300_000) })).statusCode).toBe(413);
+  expect((await deliver({ ...event, payload: event.payload.padEnd(300_000) })).statusCode).toBe(413);
   expect(await json(owner, '/credits')).toMatchObject({ balance: 0 });
 });
 
-test('the provider is asked to come again while its own service is down', async () => {
+test('while the provider is down, events and checks get a 503, and a repeated event succeeds', async () => {
   const owner = await signUp();
   const { id, session } = await buy(owner, 100);
   stripe.pay(session);
   stripe.outage = 500;
   const event = stripe.event('checkout.session.completed', session);
-  expect((await tell(event)).statusCode).toBe(503);
+  expect((await deliver(event)).statusCode).toBe(503);
   const answer = await call(owner, 'POST', `/credits/purchases/${id}/check`);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');
   stripe.outage = undefined;
-  expect((await tell(event)).statusCode).toBe(200);
+  expect((await deliver(event)).statusCode).toBe(200);
 });
 
-test('a receipt says who sold what to whom, for how much, with the tax in it, and what was refunded since', async () => {
+test('a receipt has its seller, buyer, lines, tax and refunds', async () => {
   const owner = await signUp({ name: 'Ada Lovelace' });
   const { id, session } = await buy(owner, 500);
   stripe.pay(session);
-  await tell(stripe.event('checkout.session.completed', session));
+  await deliver(stripe.event('checkout.session.completed', session));
   stripe.refund(session, 115);
-  await tell(stripe.event('charge.refunded', session));
+  await deliver(stripe.event('charge.refunded', session));
   const receipt = await json(owner, `/receipts/${id}`);
   expect(receipt).toMatchObject({
     number: expect.stringMatching(/^GR-\d{4}-\d{6}$/),
@@ -235,7 +235,7 @@ test('a receipt says who sold what to whom, for how much, with the tax in it, an
   expect(items).toMatchObject([{ id, number: receipt.number, reversed_cents: 115 }]);
 });
 
-test('a receipt is a file to keep, named by its number', async () => {
+test('a receipt is downloaded as a PDF named by its number', async () => {
   const owner = await signUp();
   const id = await paid(owner, 100);
   const { number } = await json(owner, `/receipts/${id}`);
@@ -245,7 +245,7 @@ test('a receipt is a file to keep, named by its number', async () => {
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('receipts page newest first', async () => {
+test('receipts are paged, newest first', async () => {
   const owner = await signUp();
   const ids = [await paid(owner, 100), await paid(owner, 200), await paid(owner, 300)];
   const first = await json(owner, '/receipts?limit=2');
@@ -255,7 +255,7 @@ test('receipts page newest first', async () => {
   expect(await status(call(owner, 'GET', '/receipts?cursor=1'))).toBe(400);
 });
 
-test('what belongs to another client is as unknown as what never was', async () => {
+test('purchases and receipts of another client are 404s like unknown ones', async () => {
   const [owner, other] = [await signUp(), await signUp()];
   const id = await paid(owner, 100);
   for (const path of [`/receipts/${id}`, `/receipts/${id}/pdf`]) {
@@ -268,7 +268,7 @@ test('what belongs to another client is as unknown as what never was', async () 
   expect(await json(other, '/ledger')).toEqual({ items: [], next_cursor: null });
 });
 
-test('the ledger pages newest first, and is chosen by day and kind', async () => {
+test('the ledger is paged, newest first, and filtered by time and kind', async () => {
   const owner = await signUp();
   const { client } = owner.user;
   await paid(owner, 500);
@@ -294,7 +294,7 @@ test('the ledger pages newest first, and is chosen by day and kind', async () =>
   }
 });
 
-test('the file adds up to what is in each purse, and no cell of it is a formula', async () => {
+test('the CSV adds up to the balance of each account, and no cell is a formula', async () => {
   const owner = await signUp();
   const { client } = owner.user;
   await paid(owner, 500);
@@ -315,31 +315,33 @@ test('the file adds up to what is in each purse, and no cell of it is a formula'
   expect([total(5), total(4), total(3), total(2)]).toEqual([balance, held, spent, debt]);
 });
 
-test('where nothing is set up, buying says whom to ask', async () => {
-  const without = await openWith({ allowTest: false });
-  const answer = await without.call(await without.signUp(), 'POST', '/credits/purchases', { credits: 100 });
+test('without a payment provider, the error of buying refers to the operator', async () => {
+  const unconfigured = await openWith({ allowTest: false });
+  const answer = await unconfigured.call(await unconfigured.signUp(), 'POST', '/credits/purchases', { credits: 100 });
   expect(answer.statusCode).toBe(503);
   expect(answer.json().error).toContain('Ask the operator');
-  expect((await without.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(404);
-  await without.close();
+  expect((await unconfigured.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(
+    404,
+  );
+  await unconfigured.close();
 });
 
-test('a test checkout brings credits once without money, with receipts that say so and numbers of their own', async () => {
-  const trying = await openWith({ allowTest: true });
-  const owner = await trying.signUp();
+test('a test checkout adds credits once and issues test receipts with their own numbers', async () => {
+  const testShop = await openWith({ allowTest: true });
+  const owner = await testShop.signUp();
   const ids: string[] = [];
   for (const credits of [300, 100]) {
-    const { id, url } = (await trying.call(owner, 'POST', '/credits/purchases', { credits })).json();
+    const { id, url } = (await testShop.call(owner, 'POST', '/credits/purchases', { credits })).json();
     expect(url).toBe(`${publicUrl}/credits/checkout/${id}`);
     ids.push(id);
   }
   const end = (id: string, done: boolean) =>
-    trying.call(owner, 'POST', `/credits/purchases/${id}/test-payment`, { paid: done });
+    testShop.call(owner, 'POST', `/credits/purchases/${id}/test-payment`, { paid: done });
   await Promise.all(Array.from({ length: 10 }, () => end(ids[0]!, true)));
   expect((await end(ids[0]!, false)).json()).toMatchObject({ state: 'paid', test: true });
   expect((await end(ids[1]!, false)).json()).toMatchObject({ state: 'expired' });
-  expect((await trying.call(owner, 'GET', '/credits')).json()).toMatchObject({ balance: 300, unfinished: [] });
-  const { items } = (await trying.call(owner, 'GET', '/receipts')).json();
+  expect((await testShop.call(owner, 'GET', '/credits')).json()).toMatchObject({ balance: 300, unfinished: [] });
+  const { items } = (await testShop.call(owner, 'GET', '/receipts')).json();
   expect(items).toMatchObject([{ id: ids[0], number: expect.stringMatching(/^TEST-\d{4}-000001$/), test: true }]);
-  await trying.close();
+  await testShop.close();
 });

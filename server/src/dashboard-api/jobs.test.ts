@@ -1,4 +1,4 @@
-// A client's jobs on the dashboard: listed, looked at and run again, by nobody but that client.
+// A client's jobs in the dashboard: lists, details, access and running a job again.
 import { randomUUID } from 'node:crypto';
 import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { VideoRequest } from '@greenroom/contract/videos';
@@ -36,7 +36,7 @@ const enqueueing = (db: Db) =>
   });
 
 let videos: VideoOrders;
-/** Speech costs money, so that nothing is spoken before it is sold. */
+/** Speech is not free, so no order synthesizes speech in advance. */
 const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
@@ -53,7 +53,7 @@ const dashboard = await openTestDashboard({
       recordings: {} as Recordings,
       assetUrls,
       maxActiveJobs: 5,
-      withStepContext: () => Promise.reject(new Error('Nothing here needs a bench.')),
+      withStepContext: () => Promise.reject(new Error('No test here runs a task.')),
     });
     return createJobEndpoints({
       db,
@@ -73,10 +73,10 @@ const signal = new AbortController().signal;
 interface Account {
   person: Person;
   client: string;
-  cast: { character_id: string; voice_id: string };
+  ids: { character_id: string; voice_id: string };
 }
 
-/** Somebody with a presenter and a voice. */
+/** A user with a presenter and a voice. */
 async function join(): Promise<Account> {
   const person = await dashboard.signUp();
   const { client } = person.user;
@@ -88,7 +88,7 @@ async function join(): Promise<Account> {
     await reserveVoice(tx, client, { id: voice_id, name: 'English', kind: 'library' });
     await completeVoice(tx, voice_id, { voice: likeness, language: 'en' });
   });
-  return { person, client, cast: { character_id, voice_id } };
+  return { person, client, ids: { character_id, voice_id } };
 }
 
 let account: Account;
@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 
 const script = 'Cold coffee again? This mug keeps it hot for six hours.';
-const request = ({ cast: { character_id, voice_id } }: Account): VideoRequest & { mode: 'talking_head' } => ({
+const request = ({ ids: { character_id, voice_id } }: Account): VideoRequest & { mode: 'talking_head' } => ({
   mode: 'talking_head',
   character_id,
   speech: { kind: 'script', voice_id, script },
@@ -115,13 +115,13 @@ const request = ({ cast: { character_id, voice_id } }: Account): VideoRequest & 
 const order = async (of = account): Promise<string> =>
   (await videos.order({ client: of.client, signal, idempotency: undefined }, request(of))).body.workflow_id;
 
-/** As a worker does it, whoever's turn it is. */
+/** Starts the job as a worker does, before its turn. */
 async function begin(id: string): Promise<Lease> {
   await sql`update jobs set status = 'running', started_at = now() where id = ${id}`.execute(db);
   return (await acquireLease(db, id, 'worker'))!;
 }
 
-/** As a worker does it: speech at the second attempt, then the film, of which less was needed than was held. */
+/** Completes the job as a worker does: speech at the second attempt, then the video, which costs less than was reserved. */
 async function finish(id: string): Promise<void> {
   const claim = await begin(id);
   await beginStep(db, claim, 'speech', 1);
@@ -136,11 +136,11 @@ async function finish(id: string): Promise<void> {
     return { key, sizeBytes: 1234, sha256: 'abc' };
   };
   const sidecars = { srt: await object('srt'), vtt: await object('vtt'), json: await object('json') };
-  const film = await object('mp4');
+  const file = await object('mp4');
   await inTx(async (tx) => {
     await lockLease(tx, claim);
     const metadata = { width: 480, height: 854, duration: 3.2 };
-    const video = await publishAsset(tx, client, { kind: 'video', object: film, workflowId: id, metadata, sidecars });
+    const video = await publishAsset(tx, client, { kind: 'video', object: file, workflowId: id, metadata, sidecars });
     await settleOrder(tx, id, {
       measured: priceTalkingHeadAt(request(account), 3200, { captions: false }).lineItems,
       metadata: { warnings: ['The words could not be drawn.'] },
@@ -150,7 +150,7 @@ async function finish(id: string): Promise<void> {
   await forget(id);
 }
 
-/** As the sweep does to every job that is over. */
+/** Deletes the input, as the sweep does for closed jobs. */
 const forget = (id: string) => sql`update jobs set input = 'null' where id = ${id}`.execute(db);
 
 async function fail(id: string): Promise<void> {
@@ -182,7 +182,7 @@ const rows = async (query = '', by = person) => {
 };
 const idsOf = ({ items }: JobRows) => items.map(({ id }) => id);
 
-test('a finished job shows its files, its steps and what of its credits was given back', async () => {
+test('a completed job has its files, its steps, and its charged and released credits', async () => {
   const id = await order();
   const held = 500 - (await balance(db, client)).balance;
   await finish(id);
@@ -212,7 +212,7 @@ test('a finished job shows its files, its steps and what of its credits was give
   expect(job.line_items.reduce((sum, { actual }) => sum + actual!, 0)).toBe(job.credits_charged);
 });
 
-test('a failed job says why, at which step, and that it cost nothing, but never what only we may read', async () => {
+test('a failed job has its error and failed step, is not charged, and does not reveal the internal cause', async () => {
   const id = await order();
   await fail(id);
   const answer = await call(person, 'GET', `/jobs/${id}`);
@@ -232,7 +232,7 @@ test('a failed job says why, at which step, and that it cost nothing, but never 
   expect(answer.body).not.toContain('secret');
 });
 
-test('a job under way shows its place in line, then its progress, and has charged nothing', async () => {
+test('a job has a queue position, then its progress, and no charge until it is closed', async () => {
   const id = await order();
   expect(await detail(id)).toMatchObject({ status: 'queued', queue_position: expect.any(Number), steps: [] });
   const claim = await begin(id);
@@ -244,15 +244,15 @@ test('a job under way shows its place in line, then its progress, and has charge
   expect(job.steps).toMatchObject([{ name: 'render', state: 'running', finished_at: null }]);
 });
 
-test('the body shown of a request is the one that was sent, whoever was deleted since', async () => {
+test('the request is shown as it was sent, also if its character was deleted', async () => {
   const id = await order();
-  await deleteCharacter(db, client, account.cast.character_id);
+  await deleteCharacter(db, client, account.ids.character_id);
   const job = await detail(id);
-  expect(job.request).toMatchObject({ mode: 'talking_head', ...account.cast, script, use_dynamic_captions: true });
+  expect(job.request).toMatchObject({ mode: 'talking_head', ...account.ids, script, use_dynamic_captions: true });
   expect(job).toMatchObject({ character_name: null, voice_name: 'English' });
 });
 
-test('every kind is listed, the newest first, and filtered by state, kind and time', async () => {
+test('jobs of every kind are listed newest first and filtered by status, kind and time', async () => {
   const [first, second] = [await order(), await order()];
   const third = await orderCharacter('Ella');
   await fail(first);
@@ -268,7 +268,7 @@ test('every kind is listed, the newest first, and filtered by state, kind and ti
   expect(idsOf(await day('2026-11-02', '2026-11-03'))).toEqual([]);
 });
 
-test('pages follow one another without gap or repetition while new jobs come in', async () => {
+test('pages have no gaps or duplicates while new jobs are added', async () => {
   const ordered: string[] = [];
   for (let count = 0; count < 7; count++) ordered.unshift(await orderCharacter(`No. ${count}`));
   const seen: string[] = [];
@@ -286,13 +286,13 @@ test.each([
   ['?status=done', /^status must be one of queued, running, completed, failed\.$/],
   ['?limit=1000', /^limit /],
   ['?from=yesterday', /^from must be an ISO 8601 date-time/],
-  ['?kind=film', /^kind must be one of talking_head/],
-])('a query that fits nothing is a 400 that names the member: %s', async (query, complaint) => {
+  ['?kind=movie', /^kind must be one of talking_head/],
+])('an invalid query is a 400 that names the parameter: %s', async (query, error) => {
   const answer = await call(person, 'GET', `/jobs${query}`);
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(complaint)]);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(error)]);
 });
 
-test('another client’s job is the same 404 as an unknown one, in every way to ask', async () => {
+test('another client’s job gets the same 404 as an unknown one, at every endpoint', async () => {
   const id = await order();
   const stranger = (await join()).person;
   const body = { idempotency_key: randomUUID() };
@@ -310,14 +310,14 @@ test('another client’s job is the same 404 as an unknown one, in every way to 
   expect(idsOf(await rows(`?cursor=${id}`, stranger))).toEqual([]);
 });
 
-test('who has not signed in sees nothing', async () => {
+test('jobs require a session', async () => {
   const id = await order();
   for (const path of ['/jobs', `/jobs/${id}`, `/jobs/${id}/again`]) {
     expect((await call(undefined, 'GET', path)).statusCode).toBe(401);
   }
 });
 
-test('the price that is shown for running a job again is the price that is reserved', async () => {
+test('running a job again reserves the price of its quote', async () => {
   const id = await order();
   await fail(id);
   const { quote } = (await call(person, 'GET', `/jobs/${id}/again`)).json();
@@ -327,7 +327,7 @@ test('the price that is shown for running a job again is the price that is reser
   expect((await detail(ordered.json().workflow_id)).request).toEqual((await detail(id)).request);
 });
 
-test('sent twenty times at once with one key it is ordered once', async () => {
+test('concurrent requests with one key order once', async () => {
   const id = await order();
   await fail(id);
   const body = { idempotency_key: randomUUID() };
@@ -340,7 +340,7 @@ test('sent twenty times at once with one key it is ordered once', async () => {
   expect((await balance(db, client)).balance).toBe(500 - last.json().credits_reserved);
 });
 
-test('what cannot be paid is a 402, and what has gone a 400 that says so', async () => {
+test('running a job again is a 402 for lack of credits and a 400 if its character was deleted', async () => {
   const id = await order();
   await fail(id);
   const again = () => call(person, 'POST', `/jobs/${id}/again`, { idempotency_key: randomUUID() });
@@ -348,7 +348,7 @@ test('what cannot be paid is a 402, and what has gone a 400 that says so', async
   const dear = await again();
   expect(dear.statusCode).toBe(402);
   expect(dear.json()).toMatchObject({ error: 'INSUFFICIENT_CREDITS', credits_balance: 10 });
-  await deleteCharacter(db, client, account.cast.character_id);
+  await deleteCharacter(db, client, account.ids.character_id);
   const gone = await again();
   expect([gone.statusCode, gone.json().error]).toEqual([400, expect.stringContaining('The character was deleted.')]);
   expect(idsOf(await rows())).toEqual([id]);

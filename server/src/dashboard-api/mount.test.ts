@@ -1,4 +1,4 @@
-// The order of checks before an endpoint of the dashboard runs, and the three forms of bodies and answers.
+// Access checks, validation, streams, downloads and webhooks of mounted dashboard endpoints.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const asked = (access: Access) =>
     access,
     body: z.object({ count: z.int().min(1) }),
     response: z.object({ count: z.int() }),
-    handler: async ({ body }) => ({ ...body, secret: 'not in the shape' }),
+    handler: async ({ body }) => ({ ...body, secret: 'not in the schema' }),
   });
 const dashboard = await openTestDashboard({
   endpoints: () => [
@@ -58,7 +58,7 @@ const dashboard = await openTestDashboard({
 const { call, send, signUp, db } = dashboard;
 afterAll(dashboard.close);
 
-test('who may call is looked at before what was sent', async () => {
+test('access is checked before the body', async () => {
   const owner = await signUp();
   const member = await signUp();
   await sql`update users set role = 'member' where id = ${member.user.id}`.execute(db);
@@ -77,7 +77,7 @@ test('who may call is looked at before what was sent', async () => {
   expect(await statuses(operator)).toEqual([400, 400, 400, 400]);
 });
 
-test('bodies, paths and queries are checked, and answers go through their shape', async () => {
+test('bodies, paths and queries are validated, and responses have only the members of their schema', async () => {
   const person = await signUp();
   const good = await call(person, 'POST', '/for/member', { count: 3 });
   expect(good.json()).toEqual({ count: 3 });
@@ -91,7 +91,7 @@ test('bodies, paths and queries are checked, and answers go through their shape'
   expect((await call(person, 'PUT', '/for/member', { count: 1 })).statusCode).toBe(404);
 });
 
-test('a stream comes as it was sent, whatever it calls itself', async () => {
+test('a streamed body arrives unchanged with any content type', async () => {
   const person = await signUp();
   const bytes = Buffer.alloc(3_000_000, 'a');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -103,7 +103,7 @@ test('a stream comes as it was sent, whatever it calls itself', async () => {
   expect((await call(person, 'POST', '/for/member', bytes, { 'content-type': 'image/png' })).statusCode).toBe(415);
 });
 
-test('a download has its name, in any letters', async () => {
+test('a download has its file name, with any characters', async () => {
   const { headers, body } = await call(undefined, 'GET', '/download');
   expect(body).toBe('a,b\n');
   expect(headers).toMatchObject({
@@ -113,7 +113,7 @@ test('a download has its name, in any letters', async () => {
   });
 });
 
-test('a webhook gets the very bytes, from whoever sends them', async () => {
+test('a webhook gets the unchanged bytes and needs no session', async () => {
   const body = '{ "b":1,  "a":2 }';
   const hook = (payload: string) =>
     send('POST', '/dashboard/hook', {

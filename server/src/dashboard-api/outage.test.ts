@@ -1,8 +1,8 @@
-// The dashboard while the database is away: nobody is signed out, and every answer says to come back.
+// The dashboard during a database outage.
 import { expect, test } from 'vitest';
 import { openTestDashboard } from './testing.ts';
 
-test('with a session and without, in and out of the doors, an outage is a 503 with Retry-After', async () => {
+test('during an outage, pages and sign-in requests get a 503 with Retry-After', async () => {
   const dashboard = await openTestDashboard();
   const ada = await dashboard.signUp();
   await dashboard.pool.end();

@@ -1,4 +1,4 @@
-// The dashboard's pages beside the API: what a browser gets, what a program gets, and what the headers forbid.
+// The dashboard's pages: routing, caching, compression and security headers.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ afterAll(dashboard.close);
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}) => dashboard.send('GET', url, { headers });
 
-test('every path of its own is the one page', async () => {
+test('every path of the dashboard returns the page', async () => {
   for (const path of ['/', '/jobs/partner_thv_1', '/join/abc', '/index.html', '/no/such?page=1']) {
     const answer = await get(path, browser);
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache']);
   }
 });
 
-test('what programs ask for stays theirs: unknown is the 404 of the API', async () => {
+test('unknown paths of the API and requests of programs are JSON 404s', async () => {
   for (const path of [
     '/api/x',
     '/dashboard/api/nope',
@@ -45,7 +45,7 @@ test('what programs ask for stays theirs: unknown is the 404 of the API', async 
   expect((await dashboard.send('POST', '/', { headers: browser })).statusCode).toBe(404);
 });
 
-test('files with a hash in their name are kept for good, and packed for whoever can unpack', async () => {
+test('files with a hash in their name are cached permanently and compressed if the client accepts it', async () => {
   const plain = await get('/pages/main-4f2a.js');
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -68,7 +68,7 @@ test('an unchanged page is not sent again', async () => {
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('no path leads out of the folder, nor to a file of a kind that pages have not', async () => {
+test('paths outside the folder and files of other types are 404s', async () => {
   for (const path of [
     '/../package.json',
     '/%2e%2e/package.json',
@@ -81,7 +81,7 @@ test('no path leads out of the folder, nor to a file of a kind that pages have n
   }
 });
 
-test('pages run no foreign script, stand in no foreign frame and tell nobody where one came from', async () => {
+test('headers forbid scripts and frames of other origins, and limit the referrer', async () => {
   const { headers } = await get('/', browser);
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -99,7 +99,7 @@ test('pages run no foreign script, stand in no foreign frame and tell nobody whe
   expect(api.headers['content-security-policy']).toBe(policy);
 });
 
-test('a dashboard that is not built says so', async () => {
+test('a dashboard that is not built returns a 503 with the command to build it', async () => {
   const unbuilt = await openTestDashboard({ folder: join(folder, 'nowhere') });
   const answer = await unbuilt.send('GET', '/', { headers: browser });
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm ci')]);

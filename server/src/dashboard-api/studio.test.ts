@@ -1,4 +1,4 @@
-// The studio orders with the partner API's own code: the same price, once per key, and nothing that is another's.
+// Orders from the studio page: prices, idempotency keys, validation and access.
 import { randomUUID } from 'node:crypto';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const ownFile = assetUrls.of('product.png');
 const frames: { client: string; key: string | undefined }[] = [];
 
-/** Speech costs money, so that nothing is spoken before it is sold. */
+/** Speech is not free, so no order synthesizes speech in advance. */
 const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
@@ -46,7 +46,7 @@ const dashboard = await openTestDashboard({
       recordings: {} as Recordings,
       assetUrls,
       maxActiveJobs: 5,
-      withStepContext: () => Promise.reject(new Error('Nothing here needs a bench.')),
+      withStepContext: () => Promise.reject(new Error('No test here runs a task.')),
     });
     return createStudioEndpoints({
       videos,
@@ -65,7 +65,7 @@ const dashboard = await openTestDashboard({
 const { db, call } = dashboard;
 afterAll(dashboard.close);
 
-/** Somebody with a presenter and a voice. */
+/** A user with a presenter and a voice. */
 async function join() {
   const person = await dashboard.signUp();
   const client = person.user.client;
@@ -83,25 +83,25 @@ async function join() {
     await reserveVoice(tx, client, { id: voiceId, name: 'English', kind: 'library' });
     await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
   });
-  return { person, client, cast: { character_id: characterId, voice_id: voiceId } };
+  return { person, client, ids: { character_id: characterId, voice_id: voiceId } };
 }
 
 let person: Person;
 let client: string;
-let cast: { character_id: string; voice_id: string };
+let ids: { character_id: string; voice_id: string };
 beforeEach(async () => {
-  ({ person, client, cast } = await join());
+  ({ person, client, ids } = await join());
 });
 
 const words = { script: 'Cold coffee again? This mug keeps it hot for six hours.', video_idea: 'A kitchen' };
-const head = () => ({ mode: 'talking_head', ...cast, ...words, use_dynamic_captions: true });
-const scenes = () => ({ mode: 'scenes', ...cast, ...words, script: `${words.script} `.repeat(4).trim() });
+const head = () => ({ mode: 'talking_head', ...ids, ...words, use_dynamic_captions: true });
+const scenes = () => ({ mode: 'scenes', ...ids, ...words, script: `${words.script} `.repeat(4).trim() });
 
 const estimate = (body: object) => call(person, 'POST', '/studio/estimate', body);
 const order = (key: string, body: object, by = person) => call(by, 'POST', `/studio/videos/${key}`, body);
 const jobs = () => listJobs(db, client, { limit: 100 });
 
-test.each([head, scenes])('what is shown is what is reserved, to the credit: %#', async (body) => {
+test.each([head, scenes])('the estimated credits are the reserved credits: %#', async (body) => {
   const { quote } = (await estimate(body())).json<VideoPlan>();
   expect(quote).toMatchObject({ credits_balance: 500, sufficient_credits: true });
   const ordered = await order(randomUUID(), body());
@@ -109,13 +109,13 @@ test.each([head, scenes])('what is shown is what is reserved, to the credit: %#'
   expect((await balance(db, client)).balance).toBe(500 - quote.credits_required);
 });
 
-test('a price needs neither presenter nor voice, and costs nothing', async () => {
+test('an estimate needs neither presenter nor voice, and orders nothing', async () => {
   const body = { ...head(), character_id: randomUUID(), voice_id: 'any' };
   expect((await estimate(body)).statusCode).toBe(200);
   expect(await jobs()).toEqual([]);
 });
 
-test('the scenes that are shown are the whole script and as long as the video', async () => {
+test('the estimated scenes contain the whole script and add up to the length of the video', async () => {
   const body = scenes();
   const plan = (await estimate(body)).json<VideoPlan>();
   expect(plan.scenes.map(({ text }) => text).join(' ')).toBe(body.script);
@@ -124,7 +124,7 @@ test('the scenes that are shown are the whole script and as long as the video', 
   expect((await estimate(head())).json<VideoPlan>().scenes).toEqual([]);
 });
 
-test('sent twenty times at once and once more it is ordered once', async () => {
+test('concurrent and repeated requests with one key order once', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(key, head())));
   const again = await order(key, head());
@@ -136,7 +136,7 @@ test('sent twenty times at once and once more it is ordered once', async () => {
   expect((await balance(db, client)).balance).toBe(500 - again.json().credits_reserved);
 });
 
-test('another order needs another name', async () => {
+test('a key with another request is rejected', async () => {
   const key = randomUUID();
   await order(key, head());
   const other = await order(key, { ...head(), resolution: '720p' });
@@ -146,16 +146,16 @@ test('another order needs another name', async () => {
   expect(await jobs()).toHaveLength(2);
 });
 
-test('two accounts may happen on the same name', async () => {
+test('two clients can use the same key', async () => {
   const key = randomUUID();
   const other = await join();
   await order(key, head());
-  const theirs = await order(key, { ...head(), ...other.cast }, other.person);
+  const theirs = await order(key, { ...head(), ...other.ids }, other.person);
   expect(theirs.statusCode).toBe(200);
   expect(await listJobs(db, other.client, { limit: 9 })).toHaveLength(1);
 });
 
-test('what was too dear goes through under the same name once there are credits', async () => {
+test('a request rejected for lack of credits succeeds with the same key after a top-up', async () => {
   const key = randomUUID();
   const long = { ...head(), script: 'Word '.repeat(110), resolution: '720p' };
   const refused = await order(key, long);
@@ -166,13 +166,13 @@ test('what was too dear goes through under the same name once there are credits'
   expect((await order(key, long)).statusCode).toBe(200);
 });
 
-test('another account’s presenter and voice are as unknown as any', async () => {
+test('another client’s presenter and voice are 404s like unknown ones', async () => {
   const other = await join();
   const answers = await Promise.all(
     [
-      { character_id: other.cast.character_id },
+      { character_id: other.ids.character_id },
       { character_id: randomUUID() },
-      { voice_id: other.cast.voice_id },
+      { voice_id: other.ids.voice_id },
       { voice_id: 'voc_unknown' },
     ].map((part) => order(randomUUID(), { ...head(), ...part })),
   );
@@ -192,23 +192,26 @@ test.each([
     { mode: 'scenes', scene_elements: [{ url: ownFile }, { url: 'http://127.0.0.1:1/a.png' }] },
     /^scene_elements\[1\]\.url is not a file of your account/,
   ],
-])('what is wrong is said by the field, before and when it is ordered: %#', async (part, sentence) => {
-  const body = { ...head(), ...part };
-  for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toMatch(sentence);
-  }
-  expect(await jobs()).toEqual([]);
-});
+])(
+  'an invalid request is rejected with an error for its field, in estimates and orders: %#',
+  async (part, sentence) => {
+    const body = { ...head(), ...part };
+    for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toMatch(sentence);
+    }
+    expect(await jobs()).toEqual([]);
+  },
+);
 
-test('files of one’s own are taken', async () => {
+test('files of the own client are accepted', async () => {
   const withFrame = await order(randomUUID(), { ...head(), video_idea: undefined, first_frame_url: ownFile });
   expect(withFrame.statusCode).toBe(200);
   const withPicture = await estimate({ ...scenes(), scene_elements: [{ url: ownFile, role: 'product' }] });
   expect(withPicture.statusCode).toBe(200);
 });
 
-test('no uploaded face is made to speak past the question who has agreed; as a picture it is shown', async () => {
+test('an uploaded picture cannot be a first frame, because that needs a consent, but can be a scene element', async () => {
   const id = randomUUID().replaceAll('-', '');
   const object = { key: `objects/upload_${id}`, sizeBytes: 1, sha256: '0'.repeat(64), contentType: 'image/png' };
   await db.transaction().execute(async (tx) => {
@@ -231,15 +234,15 @@ test('no uploaded face is made to speak past the question who has agreed; as a p
   expect((await estimate({ ...scenes(), scene_elements: [{ url, role: 'product' }] })).statusCode).toBe(200);
 });
 
-test('a first frame is ordered under its own name', async () => {
+test('a first frame is ordered with its own key', async () => {
   const key = randomUUID();
-  const body = { character_id: cast.character_id, scene_description: 'A kitchen' };
+  const body = { character_id: ids.character_id, scene_description: 'A kitchen' };
   const drawn = await call(person, 'POST', `/studio/first-frames/${key}`, body);
   expect(drawn.json()).toMatchObject({ image_url: ownFile, credits_charged: 6 });
   expect(frames.at(-1)).toEqual({ client, key });
 });
 
-test('nobody orders without a session, from a foreign page, or under a name of another form', async () => {
+test('an order requires a session, the origin of the dashboard and a valid key', async () => {
   expect((await call(undefined, 'POST', '/studio/estimate', head())).statusCode).toBe(401);
   expect((await call(undefined, 'POST', `/studio/videos/${randomUUID()}`, head())).statusCode).toBe(401);
   const foreign = { origin: 'https://elsewhere.example' };

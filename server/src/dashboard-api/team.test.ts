@@ -1,4 +1,4 @@
-// A team: who may do what, invitations that work once, and the owner who stays.
+// Teams: permissions, invitations that work once, and the last owner.
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -30,7 +30,7 @@ async function team(): Promise<{ owner: Person; member: Person }> {
 const look = (token: string) => call(undefined, 'POST', '/invitations/preview', { token });
 const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
 
-test('an invitation says where it leads, and who joins by it belongs to that client with its role', async () => {
+test('an invitation shows its team and role, and a user who joins with it gets both', async () => {
   const owner = await signUp({ name: 'Olga' });
   const { token } = await invite(owner);
   const preview = { client_name: 'Olga', role: 'member', invited_by: owner.email };
@@ -49,7 +49,7 @@ test('an invitation says where it leads, and who joins by it belongs to that cli
   expect(await status(look(token))).toBe(404);
 });
 
-test('of twenty who join by one link at once, one gets in', async () => {
+test('of twenty concurrent sign-ups with one invitation exactly one succeeds', async () => {
   const owner = await signUp();
   const { token } = await invite(owner);
   const join = (i: number) =>
@@ -61,14 +61,14 @@ test('of twenty who join by one link at once, one gets in', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a sign-up that fails leaves the invitation open', async () => {
+test('a failed sign-up does not use up the invitation', async () => {
   const owner = await signUp();
   const { token } = await invite(owner);
   await expect(signUp({ email: owner.email, invitation: token })).rejects.toThrow('422');
   expect((await signUp({ invitation: token })).user.client).toBe(owner.user.client);
 });
 
-test('a revoked, an old and an invented invitation open nothing', async () => {
+test('revoked, expired and unknown invitations are rejected', async () => {
   const owner = await signUp();
   const revoked = await invite(owner);
   expect(await status(call(owner, 'DELETE', `/team/invitations/${revoked.id}`))).toBe(200);
@@ -81,7 +81,7 @@ test('a revoked, an old and an invented invitation open nothing', async () => {
   }
 });
 
-test('whoever is signed in already is told to sign out first', async () => {
+test('a signed-in user who accepts an invitation is told to sign out first', async () => {
   const { owner, member } = await team();
   const { token } = await invite(owner);
   const body = { name: 'Max', email: `${uuidv7()}@example.com`, password: testPassword, invitation: token };
@@ -92,7 +92,7 @@ test('whoever is signed in already is told to sign out first', async () => {
   ]);
 });
 
-test('a member sees the team and changes nothing in it', async () => {
+test('a member can read the team and change nothing', async () => {
   const { owner, member } = await team();
   const { id } = await invite(owner);
   expect((await call(member, 'GET', '/team')).json()).toMatchObject({ invitations: [] });
@@ -106,7 +106,7 @@ test('a member sees the team and changes nothing in it', async () => {
   for (const answer of await Promise.all(refused)) expect(answer.statusCode).toBe(403);
 });
 
-test('another team is as unknown as one that never was', async () => {
+test('members and invitations of another team are 404s like unknown ones', async () => {
   const [one, other] = [await team(), await team()];
   const { id } = await invite(other.owner);
   for (const user of [other.member.user.id, uuidv7(), 'nobody']) {
@@ -116,7 +116,7 @@ test('another team is as unknown as one that never was', async () => {
   expect(await status(call(one.owner, 'DELETE', `/team/invitations/${id}`))).toBe(404);
 });
 
-test('roles hold with the next request, and a removed member is signed out', async () => {
+test('a role takes effect at the next request, and a removed member is signed out', async () => {
   const { owner, member } = await team();
   expect(await status(call(owner, 'POST', `/team/members/${member.user.id}/role`, { role: 'owner' }))).toBe(200);
   expect(await status(call(member, 'POST', '/team/name', { name: 'Ours' }))).toBe(200);
@@ -125,7 +125,7 @@ test('roles hold with the next request, and a removed member is signed out', asy
   expect(await status(call(member, 'GET', '/team'))).toBe(401);
 });
 
-test('whoever is removed, or is an owner no more, has left no door open by their invitations', async () => {
+test('invitations of a removed or demoted owner are revoked', async () => {
   const { owner, member } = await team();
   const kept = await invite(owner);
   const path = `/team/members/${member.user.id}`;
@@ -140,7 +140,7 @@ test('whoever is removed, or is an owner no more, has left no door open by their
   expect((await signUp({ invitation: kept.token })).user.client).toBe(owner.user.client);
 });
 
-test('the last owner stays, even when two owners remove each other at once', async () => {
+test('the last owner cannot be removed or demoted, even if two owners remove each other concurrently', async () => {
   const { owner, member } = await team();
   expect(await status(call(owner, 'DELETE', `/team/members/${owner.user.id}`))).toBe(409);
   expect(await status(call(owner, 'POST', `/team/members/${owner.user.id}/role`, { role: 'member' }))).toBe(409);

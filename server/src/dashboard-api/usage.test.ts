@@ -1,4 +1,4 @@
-// The usage of a client, for its own people alone and for ranges that make sense.
+// The usage of a client: access and validation of the range.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
@@ -31,7 +31,7 @@ async function spend(client: string, order: string): Promise<void> {
   });
 }
 
-test('one sees what one’s own account spent, and nobody else’s', async () => {
+test('a user sees only the usage of the own client', async () => {
   const [ada, eve] = [await signUp(), await signUp()];
   await spend(ada.user.client, 'job_1');
   const seen = async (by: typeof ada) => (await call(by, 'GET', query(day, next, 'UTC'))).json<DailyUsage>();
@@ -51,12 +51,12 @@ test.each([
   [query('2026-11-01', '2026-11-02', 'Mars/Olympus'), /^time_zone must be an IANA time zone/],
   [query('2026-11-01', '2026-11-02', 'FOO+3'), /^time_zone must be an IANA time zone/],
   ['/usage?from=2026-11-01&to=2026-11-02', 'time_zone is required.'],
-])('a range that makes no sense is a 400 that says which member: %s', async (path, complaint) => {
+])('an invalid range is a 400 that names the parameter: %s', async (path, error) => {
   const answer = await call(await signUp(), 'GET', path);
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(complaint)]);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(error)]);
 });
 
-test('the longest range there is can be asked for', async () => {
+test('a range of 366 days is accepted', async () => {
   const answer = await call(await signUp(), 'GET', query('2023-11-02', '2024-11-01'));
   expect(answer.json<DailyUsage>().days).toHaveLength(366);
 });

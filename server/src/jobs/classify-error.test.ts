@@ -10,7 +10,7 @@ test.each([
   ['rate_limited', true, 'unavailable'],
   ['unavailable', true, 'unavailable'],
   ['bad_output', true, 'unavailable'],
-] as const)('an engine’s error %s: retried %s, told as %s', (reason, retryable, code) => {
+] as const)('an engine’s error %s: retried %s, reported as %s', (reason, retryable, code) => {
   expect(classifyError(new EngineError(reason, 'No.'), 'render')).toMatchObject({ retryable, failure: { code } });
 });
 

@@ -280,7 +280,7 @@ test('downloads that share a budget share it', async () => {
   ).rejects.toThrow(Unfetchable);
 });
 
-const HASTE = { ...FETCH_LIMITS, connectMs: 200, firstByteMs: 300, wholeMs: 700 };
+const HASTE = { ...FETCH_LIMITS, connectMs: 200, firstByteMs: 300, totalMs: 700 };
 
 test('slow servers time out: silent, slow headers, slow body, pausing body', async () => {
   const hasty = fetcherWith([], HASTE);

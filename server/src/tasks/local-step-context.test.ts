@@ -1,4 +1,4 @@
-// The context of work without a job: tasks in the pool, and remote operations that are cancelled where nobody receives their result.
+// The context of work without a job: tasks in the pool, and remote operations that are cancelled if no one needs their result.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Signing up, in and out: whose session it is, what the cookie is, and what nobody gets in by.
+// Sign-up, sign-in and sign-out: sessions, cookies and sign-up modes.
 import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { invite } from '../../clients/invitations.ts';
@@ -13,7 +13,7 @@ afterAll(dashboard.close);
 
 const me = async (person: Parameters<typeof call>[0]) => (await call(person, 'GET', '/me')).json().visitor;
 
-test('whoever signs up is signed in, owns a client of their own and has the credits to try things', async () => {
+test('a new user is signed in and owns a new client with the free credits', async () => {
   const ada = await signUp({ email: 'Ada@Example.com', name: ' Ada ' });
   expect(await me(ada)).toEqual({
     user_id: ada.user.id,
@@ -38,7 +38,7 @@ test('signing out ends the session, not only the cookie', async () => {
   expect(await me(await signIn(person))).toMatchObject({ email: person.email });
 });
 
-test('a session that ran out is gone with the next sign-in', async () => {
+test('signing in deletes expired sessions', async () => {
   const person = await signUp();
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${person.user.id}`.execute(db);
   await signIn(person);
@@ -46,7 +46,7 @@ test('a session that ran out is gone with the next sign-in', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a wrong password and an unknown address are refused in the same words', async () => {
+test('a wrong password and an unknown address get the same error', async () => {
   const { email } = await signUp();
   const wrong = await callAuth('/sign-in/email', { email, password: 'not the password' });
   const unknown = await callAuth('/sign-in/email', { email: 'nobody@example.com', password: testPassword });
@@ -56,7 +56,7 @@ test('a wrong password and an unknown address are refused in the same words', as
   expect(cookieOf(wrong)).toBe('');
 });
 
-test('two sign-ups with one address at once make one user, one client and one grant', async () => {
+test('concurrent sign-ups with one address create one user, one client and one grant', async () => {
   const count = async () =>
     (
       await sql<{ clients: number; grants: number }>`
@@ -73,12 +73,12 @@ test('two sign-ups with one address at once make one user, one client and one gr
   expect([after.clients - before.clients, after.grants - before.grants]).toEqual([1, 1]);
 });
 
-test('more people at once than the database has connections all get in', async () => {
+test('more concurrent sign-ups than database connections succeed', async () => {
   const people = await Promise.all(Array.from({ length: 45 }, () => signUp()));
   expect(new Set(people.map(({ user }) => user.client)).size).toBe(45);
 });
 
-test('where nobody signs up without an invitation, a stranger does not learn who has an account', async () => {
+test('with restricted sign-up, errors do not reveal which addresses have an account', async () => {
   for (const mode of ['invite', 'closed'] as const) {
     const shut = await openTestDashboard({ signUp: { mode, credits: 0 } });
     await shut.db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ test('where nobody signs up without an invitation, a stranger does not learn who
   }
 });
 
-test('where signing up is closed, not even an invitation opens; where it is by invitation, only one does', async () => {
+test('closed sign-up rejects invitations too, and sign-up by invitation requires one', async () => {
   const outcome = async (mode: 'invite' | 'closed') => {
     const shut = await openTestDashboard({ signUp: { mode, credits: 500 } });
     const { client, token } = await shut.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// What keeps strangers out: origins, cookies, limits, and bodies that nobody should send.
+// Protection of the dashboard: origins, cookies, rate limits and request bodies.
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../db/db.ts';
@@ -18,7 +18,7 @@ const { db, call, send, callAuth, signUp } = dashboard;
 afterAll(dashboard.close);
 
 describe('origins', () => {
-  test('what changes something comes from the dashboard itself, by either name of this machine', async () => {
+  test('requests that change data must come from the dashboard, at either loopback name', async () => {
     const person = await signUp();
     const from = async (origin: string | undefined) =>
       (await call(person, 'POST', '/change', undefined, { origin })).statusCode;
@@ -37,7 +37,7 @@ describe('origins', () => {
     }
   });
 
-  test('the doors of signing in too, and the refusal says where the dashboard is', async () => {
+  test('sign-in routes check the origin too, and the error has the address of the dashboard', async () => {
     const body = { email: 'a@example.com', password: testPassword };
     for (const path of ['/sign-in/email', '/sign-out', '/request-password-reset', '/reset-password']) {
       const answer = await send('POST', `/dashboard/auth${path}`, {
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe('cookies', () => {
-  test('behind TLS the cookie belongs to this host, to TLS, and to no script', async () => {
+  test('behind TLS the cookie is bound to the host, secure and hidden from scripts', async () => {
     const tls = await openTestDashboard({ publicUrl: 'https://video.example' });
     const person = await tls.signUp();
     const answer = await tls.callAuth('/sign-in/email', { email: person.email, password: testPassword });
@@ -83,7 +83,7 @@ describe('cookies', () => {
     await tls.close();
   });
 
-  test('on this machine alone it has a plain name, and the answer holds no token', async () => {
+  test('on loopback the cookie has a plain name, and the response has no token', async () => {
     const person = await signUp();
     const answer = await callAuth('/sign-in/email', { email: person.email, password: testPassword });
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -92,7 +92,7 @@ describe('cookies', () => {
     expect(answer.body).toBe('{}');
   });
 
-  test('over plain http to another machine nobody signs in', async () => {
+  test('sign-up over plain http to another machine is rejected', async () => {
     const plain = await openTestDashboard({ publicUrl: 'http://video.example' });
     const answer = await plain.callAuth('/sign-up/email', {
       name: 'A',
@@ -103,7 +103,7 @@ describe('cookies', () => {
     await plain.close();
   });
 
-  test('a token without its signature, another signature or an ended session opens nothing', async () => {
+  test('a token without a valid signature or with an expired session is rejected', async () => {
     const person = await signUp();
     const { rows } = await sql<{ token: string }>`select token from sessions where user_id = ${person.user.id}`.execute(
       db,
@@ -131,7 +131,7 @@ describe('limits', () => {
       headers: { 'x-forwarded-for': forwarded },
     });
 
-  test('one address gets twenty attempts a minute, whatever it says about itself; others are not held up', async () => {
+  test('a network address has twenty attempts a minute, whatever headers it sends, and others are not affected', async () => {
     const address = newAddress();
     const spoofed = { 'x-client-address': newAddress(), 'x-real-ip': newAddress() };
     const attempt = (i: number) => {
@@ -146,7 +146,7 @@ describe('limits', () => {
     expect((await guess(newAddress(), 'nobody@example.com')).statusCode).toBe(401);
   });
 
-  test('behind a proxy the people behind it are told apart', async () => {
+  test('behind a proxy, attempts are counted by forwarded address', async () => {
     const proxy = newAddress();
     const [one, other] = [newAddress(), newAddress()];
     await Promise.all(Array.from({ length: 20 }, (_, i) => guess(proxy, `someone${i}@example.com`, one)));
@@ -154,14 +154,14 @@ describe('limits', () => {
     expect((await guess(proxy, 'someone@example.com', other)).statusCode).toBe(401);
   });
 
-  test('what a caller says before the proxy adds the true address makes nobody of them', async () => {
+  test('only the last forwarded address counts', async () => {
     const [proxy, one] = [newAddress(), newAddress()];
     const attempt = (i: number) => guess(proxy, `disguised${i}@example.com`, `${newAddress()}, ${one}`);
     await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(i)));
     expect((await attempt(20)).statusCode).toBe(429);
   });
 
-  test('one account gets ten attempts, from however many addresses at once; the right password starts anew', async () => {
+  test('an account has ten attempts from all addresses together, and a successful sign-in resets them', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -173,7 +173,7 @@ describe('limits', () => {
     expect((await guess(newAddress(), email)).statusCode).toBe(401);
   });
 
-  test('strangers who guess lock nobody out of where they signed in before, and guess no more often from there', async () => {
+  test('an address that signed in before has ten attempts of its own, whatever others use up', async () => {
     const { email, address } = await signUp();
     await Promise.all(Array.from({ length: 12 }, () => guess(newAddress(), email)));
     expect((await guess(newAddress(), email)).statusCode).toBe(429);
@@ -183,7 +183,7 @@ describe('limits', () => {
     expect(near.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  test('a single stranger who floods locks nobody out: neither what is refused nor more than five guesses count', async () => {
+  test('one address cannot lock an account: only five of its attempts count', async () => {
     const { email } = await signUp();
     const stranger = newAddress();
     const answers = await Promise.all(Array.from({ length: 60 }, () => guess(stranger, email)));
@@ -198,7 +198,7 @@ describe('limits', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  test('what an address has too many of is counted for no account', async () => {
+  test('attempts over the limit of an address do not count for the account', async () => {
     const { email } = await signUp();
     const stranger = newAddress();
     await Promise.all(Array.from({ length: 20 }, (_, i) => guess(stranger, `somebody${i}@example.com`)));
@@ -207,7 +207,7 @@ describe('limits', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('sign-ups are counted as well', async () => {
+  test('sign-ups are limited too, and malformed ones do not count', async () => {
     const address = newAddress();
     const answers = [];
     for (let i = 0; i < 11; i++) {
@@ -215,7 +215,7 @@ describe('limits', () => {
         await callAuth('/sign-up/email', { name: 'A', email: 'taken', password: testPassword }, { address }),
       );
     }
-    // What is malformed costs nothing and is told each time.
+    // Malformed requests are not counted.
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     const known = await signUp();
     for (let i = 0; i < 11; i++) {
@@ -241,7 +241,7 @@ describe('bodies', () => {
     [{ ...good, invitation: "' or 1=1" }, 'invitation is malformed.'],
     [[], 'The body must be an object.'],
     [undefined, 'The body is required.'],
-  ])('%j is refused with what to mend', async (body, error) => {
+  ])('%j is rejected with a reason', async (body, error) => {
     const answer = await callAuth('/sign-up/email', body);
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
@@ -250,12 +250,12 @@ describe('bodies', () => {
     ['\0', 'token must not contain NUL or unpaired surrogates.'],
     [' ', 'token must not be blank.'],
     ['x'.repeat(101), 'token must be at most 100 characters.'],
-  ])('%j is no token of a link to choose a password', async (token, error) => {
+  ])('the reset token %j is rejected', async (token, error) => {
     const answer = await callAuth('/reset-password', { token, newPassword: testPassword });
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
 
-  test('nobody makes themselves more than they are', async () => {
+  test('sign-up ignores privileged members', async () => {
     const body = {
       ...good,
       operator: true,
@@ -271,7 +271,7 @@ describe('bodies', () => {
     expect(rows).toEqual([{ operator: false, email_verified: false, image: null }]);
   });
 
-  test('what is no JSON, too large or in another form is refused', async () => {
+  test('invalid JSON, large bodies and other content types are rejected', async () => {
     const post = async (body: string, type: string) =>
       (await send('POST', '/dashboard/auth/sign-in/email', { body, headers: { 'content-type': type } })).statusCode;
     expect(await post('{', 'application/json')).toBe(400);
@@ -281,7 +281,7 @@ describe('bodies', () => {
     expect(await post('x', 'text/plain')).toBe(415);
   });
 
-  test('of the library only what the dashboard uses is there', async () => {
+  test('routes of the auth library that the dashboard does not use are 404s', async () => {
     const person = await signUp();
     for (const path of ['/get-session', '/ok', '/error', '/list-sessions', '/reset-password/x?callbackURL=/']) {
       expect((await send('GET', `/dashboard/auth${path}`, { headers: { cookie: person.cookie } })).statusCode).toBe(
@@ -294,7 +294,7 @@ describe('bodies', () => {
     }
   });
 
-  test('a cookie made of anything is nobody', async () => {
+  test('a malformed cookie is ignored', async () => {
     for (const cookie of [
       '=',
       ';;;',

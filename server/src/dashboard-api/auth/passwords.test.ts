@@ -1,4 +1,4 @@
-// Passwords are kept so that reading the database opens no account; the cookies' key is made once, whoever starts first.
+// Password hashes, and the secret that signs cookies.
 import { argon2Sync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { OperatorError } from '../../kernel/operator-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionSecret } from './secret.ts';
 
-test('a password is proved by itself alone', async () => {
+test('only the exact password matches its hash', async () => {
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true);
@@ -17,16 +17,16 @@ test('a password is proved by itself alone', async () => {
   }
 });
 
-test('the same password has another hash each time', async () => {
+test('two hashes of one password differ', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'));
 });
 
-test('it does not matter how a keyboard composes its letters', async () => {
+test('composed and decomposed letters are the same password', async () => {
   const hash = await hashPassword('Z\u00fcrich \u00e9t\u00e9');
   expect(await verifyPassword({ hash, password: 'Zu\u0308rich e\u0301te\u0301' })).toBe(true);
 });
 
-test('a hash of other parameters still proves its password; what is no hash proves nothing', async () => {
+test('a hash with other parameters is verified, and an invalid hash matches nothing', async () => {
   const nonce = Buffer.from('somesaltsomesalt');
   const made = argon2Sync('argon2id', {
     message: 'swordfish',
@@ -44,7 +44,7 @@ test('a hash of other parameters still proves its password; what is no hash prov
   }
 });
 
-test('processes that start at once sign with one key, which nobody else reads', async () => {
+test('processes that start concurrently share one secret, in a file that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-secret-'));
   const file = join(folder, 'new', 'session-secret');
   const secrets = await Promise.all(Array.from({ length: 20 }, () => sessionSecret(file)));
@@ -55,7 +55,7 @@ test('processes that start at once sign with one key, which nobody else reads', 
 });
 
 test.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)} \n`])(
-  'a file with too little in it (%j) signs nothing',
+  'a secret that is too short (%j) is rejected',
   async (short) => {
     const file = join(await mkdtemp(join(tmpdir(), 'greenroom-secret-')), 'session-secret');
     await writeFile(file, short);
@@ -66,7 +66,7 @@ test.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)} \n`])(
   },
 );
 
-test('the same key with a line feed behind it, as an editor leaves it, is the same key', async () => {
+test('a line feed after the secret is ignored', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'greenroom-secret-')), 'session-secret');
   await writeFile(file, `${'k'.repeat(32)}\n`);
   expect(await sessionSecret(file)).toBe('k'.repeat(32));

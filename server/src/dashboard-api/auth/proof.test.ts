@@ -1,4 +1,4 @@
-// An account that a stranger opens with somebody else's address: what is left of it for the stranger once the owner comes.
+// The verified owner of an e-mail address takes over an account that somebody else created with it.
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createResetToken } from '../../clients/account-links.ts';
 import { authenticate } from '../../clients/api-keys.ts';
@@ -11,7 +11,7 @@ import { createConfirmationEndpoints } from '../confirmation.ts';
 import { createKeyEndpoints } from '../keys.ts';
 import { createTeamEndpoints } from '../team.ts';
 import { openTestDashboard, type Person, testPassword } from '../testing.ts';
-import { comeByProvider, newSomebody } from './testing-providers.ts';
+import { newProviderUser, signInWithProvider } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
 const keys = { clientId: 'id', clientSecret: 'secret' };
@@ -48,24 +48,24 @@ async function reset(user: string): Promise<void> {
   expect((await callAuth('/reset-password', { token, newPassword })).statusCode).toBe(200);
 }
 
-/** The ways in which only the owner of an address can come. */
+/** Ways to sign in that only the owner of an address has. */
 const proofs: Record<string, (email: string) => Promise<{ cookie: string; address: string }>> = {
-  async 'a link to choose a password'(email) {
+  async 'a reset link'(email) {
     await reset((await findUserByEmail(db, email))!.id);
     return signIn({ email, password: newPassword });
   },
   async GitHub(email) {
-    return (await comeByProvider(dashboard, { ...newSomebody(), email })).person;
+    return (await signInWithProvider(dashboard, { ...newProviderUser(), email })).person;
   },
   async Google(email) {
-    return (await comeByProvider(dashboard, { ...newSomebody(), email }, { provider: 'google' })).person;
+    return (await signInWithProvider(dashboard, { ...newProviderUser(), email }, { provider: 'google' })).person;
   },
 };
 
-describe.each(Object.keys(proofs))('who comes by %s', (way) => {
+describe.each(Object.keys(proofs))('an owner who signs in with %s', (way) => {
   const prove = proofs[way]!;
 
-  test('has the account, and nothing of the stranger who opened it with their address works any more', async () => {
+  test('takes over the account and revokes all access of its creator', async () => {
     const stranger = await signUp({ name: 'Stranger' });
     const elsewhere = await signIn(stranger);
     const key = await makeKey(stranger);
@@ -89,16 +89,16 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     expect(await authenticate(db, `Bearer ${await makeKey(owner)}`)).toBe(stranger.user.client);
   });
 
-  test('shuts out a stranger who opened it by a provider that had not verified the address', async () => {
-    const stranger = { ...newSomebody(), verified: false };
-    const before = await comeByProvider(dashboard, stranger);
+  test('locks out a creator who used a provider that had not verified the address', async () => {
+    const stranger = { ...newProviderUser(), verified: false };
+    const before = await signInWithProvider(dashboard, stranger);
     expect(before.visitor).toMatchObject({ email: stranger.email, email_verified: false });
     await prove(stranger.email);
     expect(await visitorOf(before.person)).toBeNull();
-    expect((await comeByProvider(dashboard, stranger)).visitor).toBeNull();
+    expect((await signInWithProvider(dashboard, stranger)).visitor).toBeNull();
   });
 
-  test('and finds themselves in a team of others is asked first, and can leave it with their address free', async () => {
+  test('is asked to confirm a team of others, and can leave it and sign up again', async () => {
     const trap = await signUp({ name: 'Trap' });
     const decoy = await signUp({ invitation: await invite(trap) });
     const key = await makeKey(trap);
@@ -118,13 +118,13 @@ describe.each(Object.keys(proofs))('who comes by %s', (way) => {
     expect(await visitorOf(owner)).toBeNull();
     const anew = await signUp({ email: decoy.email });
     expect(anew.user.client).not.toBe(trap.user.client);
-    // The team is not theirs to end.
+    // The team belongs to its creator and stays.
     expect(await authenticate(db, `Bearer ${key}`)).toBe(trap.user.client);
     expect(await visitorOf(trap)).toMatchObject({ client_name: 'Trap' });
   });
 });
 
-test('who belongs to the team says so once, and keeps their place', async () => {
+test('a member who confirms the team once stays in it', async () => {
   const owner = await signUp({ name: 'Olga' });
   const max = await signUp({ invitation: await invite(owner, 'member') });
   await reset(max.user.id);
@@ -132,23 +132,23 @@ test('who belongs to the team says so once, and keeps their place', async () => 
   expect(await status(call(back, 'POST', '/account/team', { stay: true }))).toBe(200);
   expect(await visitorOf(back)).toMatchObject({ role: 'member', team_unconfirmed: false });
   expect((await call(back, 'GET', '/team')).json().members).toHaveLength(2);
-  // Asked again it would be a way out that the others do not have.
+  // A later answer is ignored: members cannot leave a team by themselves.
   await call(back, 'POST', '/account/team', { stay: false });
   expect(await visitorOf(back)).toMatchObject({ role: 'member' });
 });
 
-test('whoever opened a team and is only a member of it by now does not end it by proving their address', async () => {
+test('a demoted creator of a team does not remove it by verifying the address', async () => {
   const first = await signUp({ name: 'First' });
   const second = await signUp({ invitation: await invite(first) });
   const key = await makeKey(second);
   expect(await status(call(second, 'POST', `/team/members/${first.user.id}/role`, { role: 'member' }))).toBe(200);
-  const { visitor } = await comeByProvider(dashboard, { ...newSomebody(), email: first.email });
+  const { visitor } = await signInWithProvider(dashboard, { ...newProviderUser(), email: first.email });
   expect(visitor).toMatchObject({ role: 'member', team_unconfirmed: true });
   expect(await visitorOf(second)).toMatchObject({ role: 'owner' });
   expect(await authenticate(db, `Bearer ${key}`)).toBe(second.user.client);
 });
 
-test('once an address is proved, a new password ends sessions and nothing else', async () => {
+test('with a verified address, a password reset ends sessions and revokes nothing else', async () => {
   const ada = await signUp();
   await reset(ada.user.id);
   const here = await signIn({ email: ada.email, password: newPassword });
@@ -160,8 +160,8 @@ test('once an address is proved, a new password ends sessions and nothing else',
   expect(await visitorOf(member)).toMatchObject({ client_id: ada.user.client });
 });
 
-describe('what a stranger has under way when the owner comes', () => {
-  /** Lets `act` come as far as it can while the owner's proof is not committed yet, then answers what became of it. */
+describe('a request of the creator that runs while the owner verifies the address', () => {
+  /** Runs `act` until it waits for the owner's uncommitted verification, commits that, and returns the response. */
   async function during(stranger: Person, act: () => ReturnType<typeof call>) {
     let answer: ReturnType<typeof call> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -188,27 +188,27 @@ describe('what a stranger has under way when the owner comes', () => {
   };
   const nothing = { sessions: 0, keys: 0, invitations: 0, passwords: 0 };
 
-  test('a key', async () => {
+  test('creates no key', async () => {
     const stranger = await signUp();
     expect((await during(stranger, () => call(stranger, 'POST', '/keys', { replaces: null }))).statusCode).toBe(401);
     expect(await left(stranger)).toEqual(nothing);
   });
 
-  test('an invitation', async () => {
+  test('creates no invitation', async () => {
     const stranger = await signUp();
     const answer = await during(stranger, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' }));
     expect(answer.statusCode).toBe(401);
     expect(await left(stranger)).toEqual(nothing);
   });
 
-  test('another password', async () => {
+  test('sets no password', async () => {
     const stranger = await signUp();
     const change = { current_password: testPassword, new_password: 'a password of the stranger' };
     expect((await during(stranger, () => call(stranger, 'POST', '/account/password', change))).statusCode).toBe(409);
     expect(await left(stranger)).toEqual(nothing);
   });
 
-  test('a sign-in with the old password', async () => {
+  test('does not sign in with the old password', async () => {
     const stranger = await signUp();
     const body = { email: stranger.email, password: testPassword };
     const answer = await during(stranger, () => callAuth('/sign-in/email', body));
@@ -216,7 +216,7 @@ describe('what a stranger has under way when the owner comes', () => {
     expect(await left(stranger)).toEqual(nothing);
   });
 
-  test('a storm of all of it, and of accomplices who join', { timeout: 60_000 }, async () => {
+  test('leaves no access, also if many run at once and invited users join', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 5; round++) {
       const stranger = await signUp();
       const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(stranger)));

@@ -1,4 +1,4 @@
-// A forgotten password, by mail: nobody learns who has an account, and the link is told to its owner alone.
+// Password reset by e-mail.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDashboard, testPassword } from '../testing.ts';
 
@@ -19,7 +19,7 @@ const resetMails = () => mails.filter(({ subject }) => subject.includes('passwor
 
 const ask = (email: string) => callAuth('/request-password-reset', { email });
 
-test('known or not, the answer is the same, and only the owner of the address gets a mail', async () => {
+test('known and unknown addresses get the same response, and only a known one gets an e-mail', async () => {
   const { email } = await signUp({ name: 'Ada' });
   const timed = async (address: string) => {
     const start = performance.now();
@@ -32,7 +32,7 @@ test('known or not, the answer is the same, and only the owner of the address ge
   expect(resetMails()).toMatchObject([{ to: email }]);
 });
 
-test('the mailed link sets a new password, and stands in no log', async () => {
+test('the mailed link sets a new password and is not logged', async () => {
   const person = await signUp();
   await ask(person.email);
   const token = /http:\/\/127\.0\.0\.1:8080\/reset#(\S+)/.exec(resetMails()[0]!.text)![1]!;
@@ -43,7 +43,7 @@ test('the mailed link sets a new password, and stands in no log', async () => {
   expect(logged.join('')).not.toContain(token);
 });
 
-test('whoever was locked out by guesses of others gets in with a new password', async () => {
+test('a user who is locked out by attempts of others can sign in with a new password', async () => {
   const { email } = await signUp();
   await Promise.all(Array.from({ length: 12 }, () => callAuth('/sign-in/email', { email, password: 'a guess' })));
   await expect(signIn({ email })).rejects.toThrow('429');
@@ -53,14 +53,14 @@ test('whoever was locked out by guesses of others gets in with a new password', 
   await signIn({ email, password: 'a new password' });
 });
 
-test('the mail says nothing that a stranger wrote who signed up with the address', async () => {
+test('the e-mail does not contain the name of the user', async () => {
   const { email } = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
   await ask(email);
   expect(resetMails()).toHaveLength(1);
   expect(resetMails()[0]!.text).not.toContain('evil');
 });
 
-test('one address gets five mails in half an hour, from wherever they are asked for; unknown ones are told alike', async () => {
+test('at most five e-mails are sent to an address in half an hour, and unknown addresses get the same responses', async () => {
   const { email } = await signUp();
   const codes = async (address: string) =>
     (await Promise.all(Array.from({ length: 7 }, () => ask(address)))).map(({ statusCode }) => statusCode).sort();
@@ -70,20 +70,20 @@ test('one address gets five mails in half an hour, from wherever they are asked 
   expect(resetMails()).toHaveLength(5);
 });
 
-test('a mail that does not go out is the operator to know, not the asker', async () => {
+test('an e-mail that cannot be sent is logged and not reported to the user', async () => {
   const { email } = await signUp();
   broken = true;
   expect((await ask(email)).statusCode).toBe(200);
   await expect.poll(() => logged.join('')).toContain('the password reset e-mail was not sent');
 });
 
-test('without a mail server one is told to ask the operator', async () => {
-  const without = await openTestDashboard();
-  const { email } = await without.signUp();
+test('without a mail server the error refers to the operator', async () => {
+  const noMail = await openTestDashboard();
+  const { email } = await noMail.signUp();
   for (const address of [email, 'nobody@example.com']) {
-    const { statusCode, body } = await without.callAuth('/request-password-reset', { email: address });
+    const { statusCode, body } = await noMail.callAuth('/request-password-reset', { email: address });
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'RESET_PASSWORD_DISABLED']);
     expect(JSON.parse(body).error).toContain('Ask the operator');
   }
-  await without.close();
+  await noMail.close();
 });

@@ -1,16 +1,16 @@
-// GitHub and Google as far as they are asked for people, played for tests; and a browser that goes there and comes back.
+// Stubs of GitHub and Google for tests, and a browser that signs in with them.
 import { vi } from 'vitest';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { cookieOf, newAddress, type openTestDashboard } from '../testing.ts';
 
-export interface Somebody {
+export interface ProviderUser {
   id: number;
   email: string;
   verified: boolean;
 }
 
-/** The providers, as far as we ask them. */
-export function playProviders({ id, email, verified }: Somebody): void {
+/** Answers the requests that the service sends to the providers. */
+export function stubProviders({ id, email, verified }: ProviderUser): void {
   const claims = { sub: String(id), name: 'Octo', email, email_verified: verified, picture: 'https://x.example/a.png' };
   const idToken = ['{"alg":"RS256"}', JSON.stringify(claims), 'sig'].map((part) =>
     Buffer.from(part).toString('base64url'),
@@ -23,21 +23,21 @@ export function playProviders({ id, email, verified }: Somebody): void {
   };
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const address = url instanceof Request ? url.url : String(url);
-    if (!(address in answers)) throw new Error(`Nobody answers at ${address}.`);
+    if (!(address in answers)) throw new Error(`${address} is not stubbed.`);
     return Response.json(answers[address]);
   });
 }
 
-/** Through the provider and back, as a browser goes. */
-export async function comeByProvider(
+/** Goes to the provider and back, as a browser does. */
+export async function signInWithProvider(
   at: Awaited<ReturnType<typeof openTestDashboard>>,
-  somebody: Somebody,
+  user: ProviderUser,
   { provider = 'github', invitation }: { provider?: string; invitation?: string } = {},
 ) {
   const address = newAddress();
   const out = await at.callAuth('/sign-in/social', { provider, invitation }, { address });
   const { url } = out.json();
-  playProviders(somebody);
+  stubProviders(user);
   const { searchParams } = new URL(url);
   const state = searchParams.get('state');
   const back = await at.send('GET', `/dashboard/auth/callback/${provider}?code=c&state=${state}`, {
@@ -51,7 +51,7 @@ export async function comeByProvider(
   return { visitor, location: String(back.headers.location), redirectUri, person: { cookie, address } };
 }
 
-export const newSomebody = (): Somebody => ({
+export const newProviderUser = (): ProviderUser => ({
   id: Date.now() + Math.floor(Math.random() * 1e6),
   email: `${uuidv7()}@example.com`,
   verified: true,

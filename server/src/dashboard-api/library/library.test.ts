@@ -1,4 +1,4 @@
-// The library in the dashboard: nobody is cloned without a recorded consent, and nothing of another's can be used or seen.
+// The library in the dashboard: clones require a recorded consent, and data of other clients is not found.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -52,7 +52,7 @@ const make = (person: Person, body: object, key = randomUUID()) => call(person, 
 const consentsOf = async (person: Person) =>
   (await call(person, 'GET', '/consents')).json<{ items: Consent[]; next_cursor: string | null }>();
 
-test('a clone has its consent beside it: who, when, to what, recorded by whom; its photos are gone', async () => {
+test('a clone is stored with its consent, and its photos are deleted', async () => {
   const body = await fromPhotos(ada);
   const made = await make(ada, body);
   expect(made.json()).toMatchObject({ mode: 'photos', name: 'Grace', credits_charged: 10 });
@@ -73,17 +73,21 @@ test('a clone has its consent beside it: who, when, to what, recorded by whom; i
 });
 
 test.each([
-  ['none', undefined, /^consent is required/],
-  ['one without a name', { ...consent('character'), person: ' ' }, /^consent.person must not be blank/],
-  ['one to other words', { ...consent('character'), statement: 'Anything.' }, /^consent.statement has changed/],
-  ['one for a voice', consent('voice'), /^consent.statement has changed/],
-])('a face is not cloned with %s', async (_what, given, says) => {
+  ['no consent', undefined, /^consent is required/],
+  ['a consent without a name', { ...consent('character'), person: ' ' }, /^consent.person must not be blank/],
+  [
+    'a consent to another statement',
+    { ...consent('character'), statement: 'Anything.' },
+    /^consent.statement has changed/,
+  ],
+  ['a consent for a voice', consent('voice'), /^consent.statement has changed/],
+])('a character is not cloned with %s', async (_what, given, says) => {
   const answer = await make(ada, await fromPhotos(ada, { consent: given }));
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(says)]);
   expect((await balance(db, ada.user.client)).balance).toBe(500);
 });
 
-test('a voice is cloned with a consent of its own, and not without', async () => {
+test('cloning a voice requires a consent for the voice', async () => {
   const { upload_id } = await upload(ada, 'sample', recording);
   const body = { kind: 'cloned', name: 'Grace', samples: [upload_id] };
   expect((await call(ada, 'POST', `/voices/${randomUUID()}`, body)).statusCode).toBe(400);
@@ -94,7 +98,7 @@ test('a voice is cloned with a consent of its own, and not without', async () =>
   expect(max_voices).toEqual({ cloned: 3, library: 10 });
 });
 
-test('the record stays when the clone is deleted, and nobody can change it', async () => {
+test('a consent is kept after its clone is deleted, and cannot be changed', async () => {
   const { character_id } = (await make(ada, await fromPhotos(ada))).json();
   await call(ada, 'DELETE', `/characters/${character_id}`);
   expect((await call(ada, 'GET', `/characters/${character_id}`)).statusCode).toBe(404);
@@ -105,7 +109,7 @@ test('the record stays when the clone is deleted, and nobody can change it', asy
   await expect(sql`delete from consents`.execute(db)).rejects.toThrow('append-only');
 });
 
-test('sent ten times at once and once more, one is made, paid and recorded', async () => {
+test('of concurrent and repeated requests with one key one creates a character, charges it and records its consent', async () => {
   const [body, key] = [await fromPhotos(ada), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, key)));
   const again = await make(ada, body, key);
@@ -117,7 +121,7 @@ test('sent ten times at once and once more, one is made, paid and recorded', asy
   expect((await consentsOf(ada)).items).toHaveLength(1);
 });
 
-test('uploads of others, of another kind or none at all are the same 404, and nothing is paid', async () => {
+test("another client's upload, one of another kind and an unknown one get the same 404, and nothing is charged", async () => {
   const [hers, other] = [await upload(ada, 'photo', photo), await upload(eve, 'picture', photo)];
   const body = await fromPhotos(eve, {});
   const refusals = await Promise.all(
@@ -128,7 +132,7 @@ test('uploads of others, of another kind or none at all are the same 404, and no
   expect((await balance(db, eve.user.client)).balance).toBe(500);
 });
 
-test("another client's character, voice and upload are the same 404 as unknown ones", async () => {
+test("another client's character, voice and upload get the same 404 as unknown ones", async () => {
   const { character_id } = (await make(ada, { mode: 'description', name: 'Kofi', description: 'A man.' })).json();
   const { voice_id } = (
     await call(ada, 'POST', `/voices/${randomUUID()}`, { kind: 'library', name: 'L', language: 'es', gender: 'male' })
@@ -152,7 +156,7 @@ test("another client's character, voice and upload are the same 404 as unknown o
   expect((await call(eve, 'GET', '/assets')).json().items).toEqual([]);
 });
 
-test('lists page without a gap or a repetition, whatever is made and deleted meanwhile', async () => {
+test('pages have no gaps or duplicates while characters are created and deleted', async () => {
   const named = (name: string) => make(ada, { mode: 'description', name, description: 'A man.' });
   for (const name of ['1', '2', '3', '4', '5']) await named(name);
   type Page = { items: { character_id: string; name: string }[]; next_cursor: string | null };
@@ -167,7 +171,7 @@ test('lists page without a gap or a repetition, whatever is made and deleted mea
   expect((await page('&cursor=x')).items).toBeUndefined();
 });
 
-test('assets are filtered by kind and by when they were made', async () => {
+test('assets are filtered by kind and creation time', async () => {
   await make(ada, { mode: 'description', name: 'Kofi', description: 'A man.' });
   const found = async (query: string) => (await call(ada, 'GET', `/assets?${query}`)).json().items.length;
   const soon = new Date(Date.now() + 60_000).toISOString();
@@ -176,10 +180,10 @@ test('assets are filtered by kind and by when they were made', async () => {
   expect((await call(ada, 'GET', '/assets?from=yesterday')).statusCode).toBe(400);
 });
 
-test('a sample is spoken once for whoever listens, costs nothing, and is bounded', async () => {
+test('a voice sample is synthesized once for all clients, is free, and has a rate limit', async () => {
   const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
   const before = dashboard.said.length;
-  // Eve comes later: whoever is first has it counted.
+  // Eve listens later: only the first listener is counted.
   const answers = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['content-type']]).toEqual([200, 'audio/mpeg']);
@@ -198,7 +202,7 @@ test('a sample is spoken once for whoever listens, costs nothing, and is bounded
   expect((await listen('de', eve)).statusCode).toBe(200);
 });
 
-test('uploads that their sender breaks off leave nothing and hold nobody up', async () => {
+test('interrupted uploads leave nothing behind and do not block later ones', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const head = [
@@ -208,7 +212,7 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
     `Cookie: ${ada.cookie}`,
     `Content-Length: ${photo.length}`,
   ];
-  const breakOff = async (): Promise<void> => {
+  const interrupt = async (): Promise<void> => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
@@ -216,8 +220,8 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
     setTimeout(() => socket.destroy(), 100);
     await once(socket, 'close');
   };
-  // More than one client may have under way at once.
-  await Promise.all(Array.from({ length: uploadLimits.atOnce + 2 }, breakOff));
+  // More than the limit of concurrent uploads of a client.
+  await Promise.all(Array.from({ length: uploadLimits.atOnce + 2 }, interrupt));
   const kept = async () => (await sql`select from uploads where client_id = ${ada.user.client}`.execute(db)).rows;
   const whole = async () => Boolean((await upload(ada, 'photo', photo)).upload_id);
   await expect.poll(kept, { timeout: 10_000 }).toEqual([]);
@@ -225,7 +229,7 @@ test('uploads that their sender breaks off leave nothing and hold nobody up', as
   expect(dashboard.logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
-test('nobody uploads who has not signed in, or from a page of elsewhere', async () => {
+test('an upload requires a session and the origin of the dashboard', async () => {
   const type = { 'content-type': 'application/octet-stream' };
   expect((await call(undefined, 'POST', '/uploads/photo', photo, type)).statusCode).toBe(401);
   expect(

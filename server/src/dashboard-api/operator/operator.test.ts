@@ -1,4 +1,4 @@
-// The operator's area over HTTP: who gets in, what the lists tell, what acts do once, and that nobody else learns of it.
+// The operator's endpoints: access, lists, actions and health.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authenticate, issueKey } from '../../clients/api-keys.ts';
@@ -18,7 +18,7 @@ import { createOperatorEndpoints } from './endpoints.ts';
 let endpoints: DashboardEndpoint[] = [];
 const ordered: { client: string; job: string; key: string }[] = [];
 
-/** What a client's people may ask for. */
+/** Endpoints for the users of a client. */
 const things = (
   [
     ['GET', '/things'],
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const path = (suffix = '') => `/operator/clients/${plain.user.client}${suffix}`;
 
-test('to everybody but operators the area is a path like any that does not exist', async () => {
+test('users who are not operators get the 404 of an unknown path', async () => {
   const unknown = await call(plain, 'GET', '/operator/none');
   expect(unknown.statusCode).toBe(404);
   for (const { method, path: pattern } of endpoints) {
@@ -86,7 +86,7 @@ test('to everybody but operators the area is a path like any that does not exist
   }
 });
 
-test('whoever is no operator any more is out with the next request', async () => {
+test('a demoted operator loses access at the next request', async () => {
   const second = await signUp();
   await promote(second.email);
   expect((await call(second, 'GET', '/operator/clients')).statusCode).toBe(200);
@@ -94,7 +94,7 @@ test('whoever is no operator any more is out with the next request', async () =>
   expect((await call(second, 'GET', '/operator/clients')).statusCode).toBe(404);
 });
 
-test('clients are found by their people, with what they have', async () => {
+test('clients are found by their users and listed with credits, jobs and key', async () => {
   const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
   const answer = await call(operator, 'GET', '/operator/clients?search=acme.test');
   expect(answer.json()).toMatchObject({
@@ -114,7 +114,7 @@ test('clients are found by their people, with what they have', async () => {
   expect(answer.body).not.toContain(key.split('_')[2]);
 });
 
-test('lists page by cursor', async () => {
+test('lists are paged by cursor', async () => {
   const first = (await call(operator, 'GET', '/operator/clients?limit=1')).json();
   const second = (await call(operator, 'GET', `/operator/clients?limit=1&cursor=${first.next_cursor}`)).json();
   expect(second.items[0].client_id).not.toBe(first.items[0].client_id);
@@ -128,7 +128,7 @@ test.each([
   ['/operator/jobs?from=yesterday', 'from'],
   ['/operator/jobs?client_id=5', 'client_id'],
   ['/operator/audit-log?client_id=abc', 'client_id'],
-])('GET %s is refused and names %s', async (url, field) => {
+])('GET %s is rejected with an error for %s', async (url, field) => {
   const answer = await call(operator, 'GET', url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toMatch(new RegExp(`^${field} `));
@@ -142,13 +142,13 @@ test.each([
   [{ action: 'grant', credits: 1e12 }, 'credits'],
   [{ action: 'give', credits: 5 }, 'action'],
   [{ action: 'grant', credits: 5, action_id: 'one' }, 'action_id'],
-])('credits with %j are refused, which names %s', async (wrong, field) => {
+])('a change of credits with %j is rejected with an error for %s', async (wrong, field) => {
   const answer = await call(operator, 'POST', path('/credits'), action(wrong));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toMatch(new RegExp(`^${field} `));
 });
 
-test('credits are given and taken once for each form, and the audit list says by whom and why', async () => {
+test('credits are granted and withdrawn once for each form, and the audit log has the actor and the reason', async () => {
   const before = (await balance(db, plain.user.client)).balance;
   const gift = action({ action: 'grant', credits: 70, reason: 'a late video' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(operator, 'POST', path('/credits'), gift)));
@@ -165,12 +165,12 @@ test('credits are given and taken once for each form, and the audit list says by
   expect(inside.purchases).toEqual([]);
 });
 
-test('more than is free cannot be taken', async () => {
+test('more credits than available cannot be withdrawn', async () => {
   const answer = await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 900_000 }));
   expect([answer.statusCode, answer.json().error]).toEqual([402, 'INSUFFICIENT_CREDITS']);
 });
 
-test('a suspended client loses its key with the next request and gets it back', async () => {
+test('the key of a suspended client fails at the next request, and works again once the client is resumed', async () => {
   const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
   const opens = () => authenticate(db, `Bearer ${key}`);
   const suspended = await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
@@ -186,7 +186,7 @@ test('a suspended client loses its key with the next request and gets it back', 
   expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
 });
 
-test('people of a suspended client are told so, change nothing but their own account, and an operator stays one', async () => {
+test('users of a suspended client see it and can change only their own account, and operators keep their access', async () => {
   const both = await signUp();
   await promote(both.email);
   const suspend = (suspended: boolean) =>
@@ -207,13 +207,13 @@ test('people of a suspended client are told so, change nothing but their own acc
 });
 
 test('unknown clients and jobs are a 404', async () => {
-  const nobody = uuidv7();
+  const unknown_ = uuidv7();
   const grant = action({ action: 'grant', credits: 5 });
   for (const [method, url, body] of [
-    ['GET', `/operator/clients/${nobody}`],
+    ['GET', `/operator/clients/${unknown_}`],
     ['GET', '/operator/clients/me'],
-    ['POST', `/operator/clients/${nobody}/credits`, grant],
-    ['POST', `/operator/clients/${nobody}/suspension`, action({ suspended: true })],
+    ['POST', `/operator/clients/${unknown_}/credits`, grant],
+    ['POST', `/operator/clients/${unknown_}/suspension`, action({ suspended: true })],
     ['GET', '/operator/jobs/none'],
     ['POST', '/operator/jobs/none/retry', action()],
   ] as const) {
@@ -221,8 +221,8 @@ test('unknown clients and jobs are a 404', async () => {
   }
 });
 
-test('a failed job tells its cause and its steps', async () => {
-  await insertJob(plain.user.client, 'partner_thv_failed', 'failed', 'render: Error: out of memory\n    at film.ts');
+test('a failed job has its cause and its steps', async () => {
+  await insertJob(plain.user.client, 'partner_thv_failed', 'failed', 'render: Error: out of memory\n    at render.ts');
   await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_failed', 'render', 3, 'out of memory')`.execute(
     db,
   );
@@ -237,7 +237,7 @@ test('a failed job tells its cause and its steps', async () => {
   });
 });
 
-test('a failed video is retried once as an order of its client, until that fails as well', async () => {
+test('a failed video is retried once as an order of its client, and again if the retry fails', async () => {
   const url = '/operator/jobs/partner_thv_failed/retry';
   const first = await call(operator, 'POST', url, action());
   expect([first.statusCode, first.json()]).toEqual([200, { workflow_id: 'partner_thv_again1', credits_reserved: 120 }]);
@@ -262,7 +262,7 @@ test('a failed video is retried once as an order of its client, until that fails
   ]);
 });
 
-test('what did not fail, and what a suspended client ordered, is not retried', async () => {
+test('neither a job that did not fail nor a job of a suspended client is retried', async () => {
   await insertJob(plain.user.client, 'partner_thv_waits', 'queued');
   await insertJob(plain.user.client, 'partner_thv_later', 'failed');
   expect((await call(operator, 'POST', '/operator/jobs/partner_thv_waits/retry', action())).statusCode).toBe(409);
@@ -272,7 +272,7 @@ test('what did not fail, and what a suspended client ordered, is not retried', a
   await call(operator, 'POST', path('/suspension'), action({ suspended: false }));
 });
 
-test('health shows what engines failed to erase', async () => {
+test('health lists failed erasures at engines', async () => {
   const id = await recordCreation(db, { job: 'job_gone', kind: 'voice', engine: 'remote', data: { ref: 'v1' } });
   const shown = async () => (await call(operator, 'GET', '/operator/health')).json().erasures_failing;
   expect(await shown()).toEqual({ count: 0, next: [] });
@@ -293,7 +293,7 @@ test('health shows what engines failed to erase', async () => {
   });
 });
 
-test('health tells of queues, database, storage, engines and what is set up', async () => {
+test('health has queues, database, storage, engines and integrations', async () => {
   const answer = await call(operator, 'GET', '/operator/health');
   expect(answer.json()).toMatchObject({
     version: '0.0.0',

@@ -22,7 +22,7 @@ test.each([
   '今日も新鮮なパンを。',
   '🎉🎉',
   '',
-])('nothing in “%s”', (text) => {
+])('no key words in “%s”', (text) => {
   expect(keyWordsOf(text)).toBeUndefined();
 });
 
