@@ -1,4 +1,4 @@
-// Which words are shown together, on how many lines, and that they fit.
+// Tests the layout of captions: phrases, lines, drawable words, and the order of words in both directions.
 
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import fc from 'fast-check';
@@ -78,7 +78,7 @@ describe('captions', () => {
     }
   });
 
-  test('leave no single word of a sentence over', () => {
+  test('leave no word of a sentence alone', () => {
     const text =
       'Our flour comes from a small mill by the river, and every single morning we bake bread, slowly, for all who love it. ' +
       'We never hurry a loaf, so come by on Monday and bring the family along.';
@@ -114,7 +114,7 @@ describe('captions', () => {
     }
   });
 
-  test('fit, whatever is said', () => {
+  test('fit on their lines for any words', () => {
     const word = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .map((text) => text.replace(/\s/g, '') || 'a');

@@ -1,4 +1,4 @@
-// What is painted for a time: where the band lies, which word is highlighted, and how much is painted again.
+// Tests painted captions: their position, the highlight, and how much is painted again.
 import { expect, test } from 'vitest';
 import { type CaptionPainter, createCaptionPainter } from './painter.ts';
 import { SAFE } from './safe-area.ts';
@@ -33,7 +33,7 @@ test('the highlight moves with the spoken word, inside the safe area', () => {
   expect(secondEnd).toBeLessThan(SAFE.right * FRAME.width);
 });
 
-test('only what differs is painted again', () => {
+test('only changed parts are painted again', () => {
   const painter = createCaptionPainter(FRAME, WORDS, 'bottom')!;
   expect(paintedAt(painter, 300).box).toEqual({ x: 0, y: 0, width: 480, height: painter.band.height });
   expect(painter.paint(400)).toEqual({ change: undefined });
@@ -49,6 +49,6 @@ test('the band lies inside the safe area at either end of the frame', () => {
   }
 });
 
-test('words that no font can draw make no painter', () => {
+test('there is no painter if no font can draw any word', () => {
   expect(createCaptionPainter(FRAME, [{ text: '𒀀', startMs: 0, endMs: 300 }], 'top')).toBeUndefined();
 });

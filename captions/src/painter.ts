@@ -1,4 +1,4 @@
-// Paints captions: for each time of a film, the picture of the caption with the spoken word highlighted.
+// Paints captions: for each time of a video, the picture of the caption with the spoken word highlighted.
 import { createCanvas } from '@napi-rs/canvas';
 import { captionFont } from './fonts.ts';
 import { type CaptionGroup, planCaptions } from './layout.ts';

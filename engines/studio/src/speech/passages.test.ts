@@ -54,6 +54,9 @@ test.each([
   ['fr', 'Appelez le 01 23 45 67 89 !', ['Appelez', 'le', '01 23 45 67 89 !']],
   ['fr', 'Dès 1\u202f299\u00a0€ pour 10 000 pas.', ['Dès', '1 299\u00a0€', 'pour', '10 000', 'pas.']],
   ['es', 'Llame al 612 34 56 78 hoy', ['Llame', 'al', '612 34 56 78', 'hoy']],
+  ['de', 'Nur 1 299,00 € statt 10 599,00 € – ruf an.', ['Nur', '1 299,00 €', 'statt', '10 599,00 € –', 'ruf', 'an.']],
+  ['en', 'Call +1 (555) 123-4567 or 1-800-555-0199.', ['Call', '+1 (555) 123-4567', 'or', '1-800-555-0199.']],
+  ['en', 'See https://example.com/sale-2026 for it', ['See', 'https://example.com/sale-2026', 'for', 'it']],
   ['en', 'Call (555) 123-4567 by 5 p.m. today', ['Call', '(555) 123-4567', 'by', '5 p.m.', 'today']],
   ['ja', 'お電話は03-1234-5678まで', ['お', '電話', 'は', '03-1234-5678', 'まで']],
 ])('%s: numbers with spaces stay one token in "%s"', (language, text, words) => {
