@@ -10,8 +10,8 @@ import type { Lease } from './lease.ts';
 import { createStepContext } from './step-context.ts';
 import { TIMES } from './times.ts';
 
-const film: Task<null, null> = {
-  module: new URL('file:///film.ts'),
+const task: Task<null, null> = {
+  module: new URL('file:///task.ts'),
   limits: { cpuSeconds: 1, timeoutSeconds: 1, memoryMb: 1, fileMb: 1 },
 };
 
@@ -37,7 +37,7 @@ const lengthOf = async (queue: 'interactive' | 'batch') => {
     progress: () => {},
     waiting: (work) => work(),
   });
-  await ctx.runTask(film, null);
+  await ctx.runTask(task, null);
   return taken;
 };
 

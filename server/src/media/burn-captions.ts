@@ -1,14 +1,14 @@
 // Burns captions into the frames of a video: 4:2:0 planes, BT.709, limited range.
 import { type CaptionPosition, createCaptionPainter, type PaintedCaption } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
-import type { FilmSize } from './film-format.ts';
+import type { VideoSize } from './video-format.ts';
 
 /** Burns the caption of this time into a picture: its Y, U and V planes without gaps. */
 export type BurnCaptions = (planes: Uint8Array, ms: number) => void;
 
 /** Undefined where none of the words can be drawn. */
 export function createCaptionBurner(
-  size: FilmSize,
+  size: VideoSize,
   words: readonly CaptionWord[],
   position: CaptionPosition,
 ): BurnCaptions | undefined {

@@ -34,11 +34,11 @@ test('the index has size, frame rate, length, codec and sound', async () => {
 
 test('a silent clip is not a finished video, and a clip of a very different length is rejected', async () => {
   const check = (durationMs: number, mayRunLong = false) => checkClip(silent, { ...size, durationMs, mayRunLong });
-  expect(await check(2_000)).toEqual({ isFilm: false });
-  expect(await check(1_600)).toEqual({ isFilm: false });
+  expect(await check(2_000)).toEqual({ isFinishedVideo: false });
+  expect(await check(1_600)).toEqual({ isFinishedVideo: false });
   await expect(check(2_600)).rejects.toMatchObject({ reason: 'bad_output' });
   await expect(check(1_400)).rejects.toMatchObject({ reason: 'bad_output' });
-  expect(await check(1_400, true)).toEqual({ isFilm: false });
+  expect(await check(1_400, true)).toEqual({ isFinishedVideo: false });
 });
 
 test('files other than MP4 and damaged indexes are rejected without a crash', async () => {

@@ -1,23 +1,23 @@
-// Checks an engine's clip by its index: whether it can be used, and whether it is a finished film already.
+// Checks an engine's clip by its index: whether it can be used, and whether it is a finished video already.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { type FilmSize, framesUntil, hasFilmFormat } from './film-format.ts';
 import { readMp4 } from './read-mp4.ts';
+import { framesUntil, hasVideoFormat, type VideoSize } from './video-format.ts';
 
 /** How much shorter or longer than ordered a clip may be: its last frame is held, or its end is cut. */
 export const LENGTH_TOLERANCE_MS = 500;
 
-export type OrderedClip = FilmSize & {
+export type OrderedClip = VideoSize & {
   durationMs: number;
-  /** For engines that film in fixed lengths: any surplus is cut. */
+  /** For engines that render fixed lengths: any surplus is cut. */
   mayRunLong: boolean;
 };
 
 /**
- * `isFilm`: the clip, with the sound it has, is in format and length a finished film. Throws where it is no MP4 or its length
+ * `isFinishedVideo`: the clip, with the sound it has, has the format and the length of a finished video. Throws where it is no MP4 or its length
  * is beyond the tolerance.
  */
-export async function checkClip(file: LocalFile, ordered: OrderedClip): Promise<{ isFilm: boolean }> {
+export async function checkClip(file: LocalFile, ordered: OrderedClip): Promise<{ isFinishedVideo: boolean }> {
   const mp4 = await readMp4(file);
   if (mp4 === undefined) throw new EngineError('bad_output', 'The engine returned a video that cannot be read.');
   const { durationMs, framesPerSecond, frames } = mp4.picture;
@@ -25,13 +25,13 @@ export async function checkClip(file: LocalFile, ordered: OrderedClip): Promise<
   const isOff = surplusMs < -LENGTH_TOLERANCE_MS || (surplusMs > LENGTH_TOLERANCE_MS && !ordered.mayRunLong);
   // The index of a fragmented file tells no length: finishing measures it.
   if (durationMs > 0 && isOff) throw wrongLength(durationMs, ordered.durationMs);
-  const isFilm =
-    hasFilmFormat(mp4, ordered) &&
+  const isFinishedVideo =
+    hasVideoFormat(mp4, ordered) &&
     Math.abs(frames - framesUntil(ordered.durationMs, framesPerSecond!)) <= 1 &&
     mp4.hasAac &&
     mp4.isFastStart &&
     mp4.origin !== undefined;
-  return { isFilm };
+  return { isFinishedVideo };
 }
 
 export const wrongLength = (durationMs: number, orderedMs: number): EngineError => {

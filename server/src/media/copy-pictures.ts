@@ -1,8 +1,8 @@
 // Concatenates clips of the same coding without encoding them again.
 import type { Demuxer } from 'node-av/api';
 import type { Packet, Stream } from 'node-av/lib';
-import type { Pictures } from './film-format.ts';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
+import type { Pictures } from './video-format.ts';
 
 /** Undefined where the clips are not coded alike. */
 export async function copyPictures(files: readonly string[]): Promise<Pictures | undefined> {

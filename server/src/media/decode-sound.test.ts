@@ -15,7 +15,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { decodeSound } from './decode-sound.ts';
 import { encodeMp3 } from './encode-sound.ts';
-import { finishFilm } from './finish-film.ts';
+import { finishVideo } from './finish-video.ts';
 
 const ctx = await testStepContext();
 afterAll(() => rm(ctx.dir, { recursive: true }));
@@ -147,8 +147,8 @@ test('the sound of a video is used, and files without sound are rejected', async
   await refusal(silent).toThrow('It has no sound.');
   const wav = await local(formatWav(tone(1000), 44_100));
   const clips = [{ file: silent, endMs: 1000, mayRunLong: false }];
-  const film = await finishFilm({ width: 64, height: 64, clips, speech: wav, captions: null }, ctx);
-  expect(Math.abs((await decode(film.file)).durationMs - 1000)).toBeLessThan(40);
+  const video = await finishVideo({ width: 64, height: 64, clips, speech: wav, captions: null }, ctx);
+  expect(Math.abs((await decode(video.file)).durationMs - 1000)).toBeLessThan(40);
   await refusal(await local(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toThrow('not a WAV, MP3');
 });
 

@@ -13,9 +13,9 @@ import {
 import { Frame, type Packet, Rational, type Stream } from 'node-av/lib';
 import type { BurnCaptions } from './burn-captions.ts';
 import { LENGTH_TOLERANCE_MS, wrongLength } from './clip-check.ts';
-import { type FilmSize, FRAMES_PER_SECOND, framesUntil, type Pictures } from './film-format.ts';
-import type { FinishedFilm } from './finish-film.ts';
+import type { VideoParts } from './finish-video.ts';
 import { openVideo } from './open-video.ts';
+import { FRAMES_PER_SECOND, framesUntil, type Pictures, type VideoSize } from './video-format.ts';
 
 const createEncoder = (): Promise<Encoder> =>
   Encoder.create(FF_ENCODER_LIBX264, {
@@ -32,14 +32,14 @@ const createEncoder = (): Promise<Encoder> =>
   });
 
 export async function encodePictures(
-  film: Pick<FinishedFilm, 'clips' | 'width' | 'height'>,
+  parts: Pick<VideoParts, 'clips' | 'width' | 'height'>,
   burnCaptions: BurnCaptions | undefined,
 ): Promise<Pictures> {
   const encoder = await createEncoder();
   return {
     framesPerSecond: FRAMES_PER_SECOND,
     addTo: (muxer) => muxer.addStream(encoder),
-    packets: packetsOf(encoder, framesOf(film, burnCaptions)),
+    packets: packetsOf(encoder, framesOf(parts, burnCaptions)),
     close: async () => encoder.close(),
   };
 }
@@ -49,7 +49,7 @@ async function* packetsOf(encoder: Encoder, frames: AsyncGenerator<Frame | null>
 }
 
 async function* framesOf(
-  { clips, width, height }: Pick<FinishedFilm, 'clips' | 'width' | 'height'>,
+  { clips, width, height }: Pick<VideoParts, 'clips' | 'width' | 'height'>,
   burnCaptions: BurnCaptions | undefined,
 ): AsyncGenerator<Frame | null> {
   let shown = 0;
@@ -73,9 +73,9 @@ async function* framesOf(
 
 /** Exactly `count` pictures: the clip's own, then its last one again. */
 async function* picturesOf(
-  { file, mayRunLong }: FinishedFilm['clips'][number],
+  { file, mayRunLong }: VideoParts['clips'][number],
   count: number,
-  size: FilmSize,
+  size: VideoSize,
 ): AsyncGenerator<Buffer> {
   const toleratedFrames = (LENGTH_TOLERANCE_MS * FRAMES_PER_SECOND) / 1000 + 1;
   let decoded = 0;
@@ -97,7 +97,7 @@ async function* picturesOf(
   for (let missing = count - decoded; missing > 0; missing--) yield Buffer.from(last);
 }
 
-async function* decodedPictures(file: string, size: FilmSize): AsyncGenerator<Buffer> {
+async function* decodedPictures(file: string, size: VideoSize): AsyncGenerator<Buffer> {
   const { demuxer, picture } = await openVideo(file);
   const decoder = await Decoder.create(picture);
   const filter = FilterAPI.create(filterFor(picture, size));
@@ -118,7 +118,7 @@ async function* decodedPictures(file: string, size: FilmSize): AsyncGenerator<Bu
 }
 
 /** Covers the size and crops around the centre. `sar` is the shape of a pixel. */
-function filterFor({ codecpar }: Stream, { width, height }: FilmSize): string {
+function filterFor({ codecpar }: Stream, { width, height }: VideoSize): string {
   // Players show what names no matrix as BT.709, so it is taken for that.
   const matrix = codecpar.colorSpace === AVCOL_SPC_UNSPECIFIED ? 'bt709' : 'auto';
   return [

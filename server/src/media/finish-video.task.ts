@@ -1,4 +1,4 @@
-// The task process that finishes a film.
+// The task process that finishes a parts.
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import { normalizeLoudness } from '@greenroom/engine-kit/audio/normalize-loudness';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
@@ -9,33 +9,33 @@ import { Dictionary } from 'node-av/lib';
 import { createCaptionBurner } from './burn-captions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { framesUntil, hasFilmFormat, type Pictures } from './film-format.ts';
-import type { FinishedFilm, FinishFilmInput, FinishFilmOutput } from './finish-film.ts';
+import type { FinishVideoInput, FinishVideoOutput, VideoParts } from './finish-video.ts';
 import { type Mp4, readMp4 } from './read-mp4.ts';
+import { framesUntil, hasVideoFormat, type Pictures } from './video-format.ts';
 
 /** Sound is written this far ahead of the picture, so that players find both close together. */
 const AHEAD_SECONDS = 0.5;
 
-const finishFilm: TaskRun<FinishFilmInput, FinishFilmOutput> = async ({ out, ...film }, { progress }) => {
-  const { captions, clips, speech } = film;
+const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, ...parts }, { progress }) => {
+  const { captions, clips, speech } = parts;
   const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
-  const burnCaptions = captions ? createCaptionBurner(film, captions.words, captions.position) : undefined;
-  const isAsOrdered = burnCaptions === undefined && hasFormat(film, indexes);
+  const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions.position) : undefined;
+  const isAsOrdered = burnCaptions === undefined && hasFormat(parts, indexes);
   const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
-  const pictures = copied ?? (await encodePictures(film, burnCaptions));
+  const pictures = copied ?? (await encodePictures(parts, burnCaptions));
   const frames = framesUntil(clips.at(-1)!.endMs, pictures.framesPerSecond);
-  await writeFilm({ out, pictures, frames, speech, origin: originOf(indexes), progress });
+  await writeVideo({ out, pictures, frames, speech, origin: originOf(indexes), progress });
   return { captions: burnCaptions !== undefined };
 };
 
-export default finishFilm;
+export default finishVideo;
 
-/** Whether every clip has the film's format and ends within a frame of where it should. */
-function hasFormat(film: FinishedFilm, indexes: readonly (Mp4 | undefined)[]): boolean {
+/** Whether every clip has the parts's format and ends within a frame of where it should. */
+function hasFormat(parts: VideoParts, indexes: readonly (Mp4 | undefined)[]): boolean {
   let shown = 0;
-  return film.clips.every(({ endMs }, i) => {
+  return parts.clips.every(({ endMs }, i) => {
     const index = indexes[i];
-    if (index === undefined || !hasFilmFormat(index, film)) return false;
+    if (index === undefined || !hasVideoFormat(index, parts)) return false;
     shown += index.picture.frames;
     return Math.abs(shown - framesUntil(endMs, index.picture.framesPerSecond!)) <= 1;
   });
@@ -51,14 +51,14 @@ function originOf(indexes: readonly (Mp4 | undefined)[]): DigitalSourceType {
 interface Writing {
   out: string;
   pictures: Pictures;
-  /** The length of the film, to which the sound is cut or filled with silence. */
+  /** The length of the parts, to which the sound is cut or filled with silence. */
   frames: number;
   speech: string;
   origin: DigitalSourceType;
   progress(part: number): void;
 }
 
-async function writeFilm({ out, pictures, frames, speech, origin, progress }: Writing): Promise<void> {
+async function writeVideo({ out, pictures, frames, speech, origin, progress }: Writing): Promise<void> {
   const { samples, sampleRate } = await readWav(speech);
   const length = Math.round((frames * sampleRate) / pictures.framesPerSecond);
   const encoder = createSoundEncoder('aac', '128k');

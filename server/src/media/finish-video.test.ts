@@ -8,7 +8,7 @@ import { encodeClip, testStepContext, tone } from '@greenroom/engine-kit/testing
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { checkClip } from './clip-check.ts';
-import { type FinishedFilm, finishFilm } from './finish-film.ts';
+import { finishVideo, type VideoParts } from './finish-video.ts';
 
 const ctx = await testStepContext();
 afterAll(() => rm(ctx.dir, { recursive: true }));
@@ -28,9 +28,9 @@ async function speech(ms: number): Promise<LocalFile> {
 /** Clips that end after so many frames of 30 a second. */
 const finish = async (
   clips: [file: LocalFile, untilFrame: number][],
-  { mayRunLong = false, ...over }: Partial<FinishedFilm> & { mayRunLong?: boolean } = {},
+  { mayRunLong = false, ...over }: Partial<VideoParts> & { mayRunLong?: boolean } = {},
 ) =>
-  finishFilm(
+  finishVideo(
     {
       ...size,
       clips: clips.map(([file, frame]) => ({ file, endMs: (frame * 1000) / 30, mayRunLong })),
@@ -43,7 +43,7 @@ const finish = async (
 
 const watch = async (file: LocalFile, frames: readonly number[] = []) => {
   const stills = frames.map((frame) => ({ frame, out: fresh('png') }));
-  return { film: await ctx.runTask(inspectVideoTask, { file, stills }), stills: stills.map(({ out }) => out) };
+  return { video: await ctx.runTask(inspectVideoTask, { file, stills }), stills: stills.map(({ out }) => out) };
 };
 
 /** Mean light of a part of a still, as it was encoded: limited range, 16 is black and 235 is white. */
@@ -78,8 +78,8 @@ test('frames in the target format are copied, each once and in order', async () 
   ]);
   const bytes = await readFile(file);
   expect([bytes.includes(await firstPicture(first)), bytes.includes(await firstPicture(second))]).toEqual([true, true]);
-  const { film, stills } = await watch(file, [0, 49, 50, 82, 83, 143]);
-  expect(film).toMatchObject({ codec: 'h264', ...size, framesPerSecond: 30, frames: 144, pictureMs: 4800 });
+  const { video, stills } = await watch(file, [0, 49, 50, 82, 83, 143]);
+  expect(video).toMatchObject({ codec: 'h264', ...size, framesPerSecond: 30, frames: 144, pictureMs: 4800 });
   near(await lightsOf(stills), [40, 89, 120, 152, 160, 220]);
 });
 
@@ -89,16 +89,16 @@ test('clips of other sizes and rates become one video, each exactly as long as o
     [await clip(30, (i) => 120 + i), 60],
     [await clip(24, (i) => 180 + i, { width: 100, height: 300, framesPerSecond: 24 }), 90],
   ]);
-  const { film, stills } = await watch(file, [0, 29, 30, 59, 60, 89]);
-  expect(film).toMatchObject({ codec: 'h264', ...size, framesPerSecond: 30, frames: 90 });
+  const { video, stills } = await watch(file, [0, 29, 30, 59, 60, 89]);
+  expect(video).toMatchObject({ codec: 'h264', ...size, framesPerSecond: 30, frames: 90 });
   near(await lightsOf(stills), [40, 64, 120, 149, 180, 203]);
 });
 
 test('a wide clip is cropped equally at both sides', async () => {
   // Of 256 columns, 81 are seen: 40 dark ones and 41 bright ones.
   const wide = await clip(30, (_, x) => (x < 128 ? 50 : 200), { width: 256, height: 144 });
-  const { film, stills } = await watch((await finish([[wide, 30]])).file, [10]);
-  expect(film).toMatchObject(size);
+  const { video, stills } = await watch((await finish([[wide, 30]])).file, [10]);
+  expect(video).toMatchObject(size);
   const columns = [0, 60, 84, 140].map((left) => lightOf(stills[0]!, { left, top: 0, width: 4, height: 256 }));
   near(await Promise.all(columns), [50, 50, 200, 200], 6);
 });
@@ -126,8 +126,8 @@ test('the last frame of a slightly short clip is held, and a slightly long clip 
     [50, 109],
     [70, 119],
   ] as const) {
-    const { film, stills } = await watch((await finish([[await clip(frames, shade), 60]])).file, [59]);
-    expect(film.frames).toBe(60);
+    const { video, stills } = await watch((await finish([[await clip(frames, shade), 60]])).file, [59]);
+    expect(video.frames).toBe(60);
     near(await lightsOf(stills), [last]);
   }
 });
@@ -140,13 +140,13 @@ test('a clip that is far too short or long is rejected, unless it may be longer'
     message: 'The engine returned a video of 3.3 seconds instead of 2.0.',
   });
   const { file } = await finish([[long, 60]], { mayRunLong: true });
-  expect((await watch(file)).film.frames).toBe(60);
+  expect((await watch(file)).video.frames).toBe(60);
 });
 
-test('sound longer than the film is cut, shorter is filled with silence', async () => {
-  const film = await clip(45, () => 100);
+test('sound longer than the video is cut, shorter is filled with silence', async () => {
+  const video = await clip(45, () => 100);
   for (const ms of [500, 3000]) {
-    const seen = (await watch((await finish([[film, 45]], { speech: await speech(ms) })).file)).film;
+    const seen = (await watch((await finish([[video, 45]], { speech: await speech(ms) })).file)).video;
     expect(seen.frames).toBe(45);
     expect(Math.abs(seen.sound!.soundMs - 1500)).toBeLessThan(1000 / 30);
   }
@@ -155,14 +155,14 @@ test('sound longer than the film is cut, shorter is filled with silence', async 
 test('the video has −14 LUFS, peaks below −1 dBTP, an origin comment and faststart', async () => {
   for (const width of [144, 200]) {
     const { file } = await finish([[await clip(90, () => 90, { width }), 90]]);
-    const { film } = await watch(file);
-    expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: 44_100, channels: 1 });
-    expect(Math.abs(film.sound!.lufs! + 14)).toBeLessThan(1);
-    expect(film.sound!.truePeakDb).toBeLessThan(-1);
-    expect(film.comment).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia');
+    const { video } = await watch(file);
+    expect(video.sound).toMatchObject({ codec: 'aac', sampleRate: 44_100, channels: 1 });
+    expect(Math.abs(video.sound!.lufs! + 14)).toBeLessThan(1);
+    expect(video.sound!.truePeakDb).toBeLessThan(-1);
+    expect(video.comment).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia');
     const bytes = await readFile(file);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    expect(await checkClip(file, { ...size, durationMs: 3_000, mayRunLong: false })).toEqual({ isFilm: true });
+    expect(await checkClip(file, { ...size, durationMs: 3_000, mayRunLong: false })).toEqual({ isFinishedVideo: true });
   }
 });
 

@@ -1,11 +1,11 @@
-// The format of a finished film, and whether the pictures of a clip already have it.
+// The format of a finished video, and whether the pictures of a clip already have it.
 import type { Muxer } from 'node-av/api';
 import type { Packet } from 'node-av/lib';
 import type { Mp4 } from './read-mp4.ts';
 
-export type FilmSize = { width: number; height: number };
+export type VideoSize = { width: number; height: number };
 
-/** The pictures of a film as they are written: copied or encoded. */
+/** The pictures of a video as they are written: copied or encoded. */
 export interface Pictures {
   framesPerSecond: number;
   /** Adds their stream; answers its index. */
@@ -25,8 +25,8 @@ export const framesUntil = (ms: number, framesPerSecond: number): number =>
   // Times on a frame are not exact in binary.
   Math.ceil((ms * framesPerSecond) / 1000 - 0.001);
 
-/** Size, rate and coding; the length is a matter of the film that the clip stands in. */
-export const hasFilmFormat = ({ picture }: Mp4, { width, height }: FilmSize): boolean =>
+/** Size, rate and coding; the length is a matter of the video that it is part of. */
+export const hasVideoFormat = ({ picture }: Mp4, { width, height }: VideoSize): boolean =>
   picture.isPlainH264 &&
   picture.width === width &&
   picture.height === height &&

@@ -130,8 +130,8 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
         frame: Math.round((ms * 30) / 1000),
         out: join(ctx.dir, `${uuidv7()}.png`) as LocalFile,
       }));
-      const film = await ctx.runTask(inspectVideoTask, { file, stills });
-      return { film, stills: stills.map(({ out }) => out) };
+      const video = await ctx.runTask(inspectVideoTask, { file, stills });
+      return { video, stills: stills.map(({ out }) => out) };
     },
 
     async close() {

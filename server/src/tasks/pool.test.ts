@@ -272,7 +272,7 @@ test('short tasks come first, but overtake a long one at most eight times', () =
 test('a task that may not run yet is passed over and keeps its turn', () => {
   const queue = new PoolQueue<{ kind: string; client: string; length: 'long'; name: string }>();
   for (const [client, name] of [
-    ['a', 'a film'],
+    ['a', 'a video'],
     ['a', 'a speech'],
     ['b', 'b speech'],
   ] as const) {
@@ -282,5 +282,5 @@ test('a task that may not run yet is passed over and keeps its turn', () => {
   expect(queue.next(speech)?.name).toBe('a speech');
   expect(queue.next(() => false)).toBeUndefined();
   expect(queue.next(() => true)?.name).toBe('b speech');
-  expect(queue.next(() => true)?.name).toBe('a film');
+  expect(queue.next(() => true)?.name).toBe('a video');
 });

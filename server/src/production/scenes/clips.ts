@@ -6,15 +6,15 @@ import type { Run } from '../../jobs/workflow.ts';
 import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { checkClip } from '../../media/clip-check.ts';
-import { finishFilm } from '../../media/finish-film.ts';
+import { finishVideo } from '../../media/finish-video.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
 import { type ScenePlan, type ScenesOrder, sceneEngineOf } from './plan.ts';
 import type { Shot } from './shot-list.ts';
 
-/** `isFilm`: it has sound and the format of a finished video. `unshown` as in `SceneClip`. */
-export type StoredClip = { object: StoredObject; endMs: number; isFilm: boolean; unshown: UnshownWords[] };
+/** `isFinishedVideo`: it has sound and the format of a finished video. `unshown` as in `SceneClip`. */
+export type StoredClip = { object: StoredObject; endMs: number; isFinishedVideo: boolean; unshown: UnshownWords[] };
 
 export interface ClipDeps {
   engines: Engines;
@@ -59,9 +59,9 @@ export async function renderSceneClip(
     ctx,
   );
   const [startMs, endMs] = [shots[0]!.startMs, shots.at(-1)!.endMs];
-  const { isFilm } = await checkClip(clip, { ...SIZE, durationMs: endMs - startMs, mayRunLong: true });
+  const { isFinishedVideo } = await checkClip(clip, { ...SIZE, durationMs: endMs - startMs, mayRunLong: true });
   const object = await objects.put(run.job, clip);
-  return { object, endMs, isFilm: isFilm && includes.sound, unshown: [...unshown] };
+  return { object, endMs, isFinishedVideo: isFinishedVideo && includes.sound, unshown: [...unshown] };
 }
 
 /** The finished video; a single clip may be that already. */
@@ -72,13 +72,13 @@ export async function joinClips(
 ): Promise<StoredVideo> {
   const video = { ...SIZE, durationMs: speech.durationMs };
   const [first, ...others] = clips;
-  if (first?.isFilm && others.length === 0) return { object: first.object, ...video };
+  if (first?.isFinishedVideo && others.length === 0) return { object: first.object, ...video };
   const opened = clips.map(async ({ object, endMs }) => ({
     file: await objects.open(object.key, ctx),
     endMs,
     mayRunLong: true,
   }));
   const { file: sound } = await speeches.open(speech, ctx);
-  const film = await finishFilm({ ...SIZE, clips: await Promise.all(opened), speech: sound, captions: null }, ctx);
-  return { object: await objects.put(run.job, film.file), ...video };
+  const finished = await finishVideo({ ...SIZE, clips: await Promise.all(opened), speech: sound, captions: null }, ctx);
+  return { object: await objects.put(run.job, finished.file), ...video };
 }

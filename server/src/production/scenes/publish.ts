@@ -30,16 +30,16 @@ export const publishScenes = (
   run.finish(async (tx) => {
     const { engine } = character.likeness;
     const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
-    const film = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+    const asset = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
     const audio = await publishAsset(
       tx,
       run.client,
       speechAsset(published.audio, speech, request.script, { ...origin, engine: voice?.voice.engine ?? engine }),
     );
     const result: JobResult = {
-      video_url: assetUrls.of(film.path),
+      video_url: assetUrls.of(asset.path),
       audio_url: assetUrls.of(audio.path),
-      asset_id: film.id,
+      asset_id: asset.id,
     };
     const sceneMs = sceneLengthsOf(shots);
     await settleOrder(tx, run.job, {

@@ -255,11 +255,11 @@ test('a script without numbers or places has one title from its words', () => {
 });
 
 test('the list has only subjects that the engine can render', () => {
-  const films = (subjects: ShotListRequest['engine']['subjects']) =>
+  const subjectsOf = (subjects: ShotListRequest['engine']['subjects']) =>
     shotList(request({ elements: roles('product', 'setting'), engine: { ...engine, subjects } })).map(
       (shot) => shot.subject,
     );
-  expect(new Set(films(['presenter']))).toEqual(new Set(['presenter']));
-  expect(films(['presenter', 'split'])).toContain('split');
-  expect(films(['presenter', 'split'])).not.toContain('element');
+  expect(new Set(subjectsOf(['presenter']))).toEqual(new Set(['presenter']));
+  expect(subjectsOf(['presenter', 'split'])).toContain('split');
+  expect(subjectsOf(['presenter', 'split'])).not.toContain('element');
 });

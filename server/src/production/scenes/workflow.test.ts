@@ -4,7 +4,7 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
-import { finishFilm } from '../../media/finish-film.ts';
+import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
 import { foreignClip, speechMsOf, testEngine } from '../testing-engine.ts';
 
@@ -51,12 +51,12 @@ test('clips of single shots, silent and of another size, become one video with o
   // Halfway between two cuts.
   const middlesMs = endsMs.map((endMs, i) => (endMs + (endsMs[i - 1] ?? 0)) / 2);
   const firstCutMs = endsMs[0]!;
-  const { film, stills } = await production.watch(file, [...middlesMs, firstCutMs - 1000 / 30, firstCutMs]);
-  expect(film).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30 });
-  expect(film.frames).toBe(Math.ceil((SPEECH_MS * 30) / 1000));
-  expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(1000 / 30);
-  expect(Math.abs(film.sound!.lufs! + 14)).toBeLessThan(1);
-  expect(film.sound!.truePeakDb).toBeLessThan(-1);
+  const { video, stills } = await production.watch(file, [...middlesMs, firstCutMs - 1000 / 30, firstCutMs]);
+  expect(video).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30 });
+  expect(video.frames).toBe(Math.ceil((SPEECH_MS * 30) / 1000));
+  expect(Math.abs(video.sound!.soundMs - video.pictureMs)).toBeLessThan(1000 / 30);
+  expect(Math.abs(video.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(video.sound!.truePeakDb).toBeLessThan(-1);
   const bytes = await readFile(file);
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   const shades = [...endsMs, endsMs[0]!, endsMs[1]!].map(shadeOfShot);
@@ -74,9 +74,9 @@ test('a single clip that is already a finished video is delivered byte for byte'
     async render({ speech }, ctx) {
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await foreignClip(ctx, endMs, 90), endMs, mayRunLong: false }];
-      const film = await finishFilm({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
-      made = await readFile(film.file);
-      return { clip: film.file, includes: { sound: true }, unshown: [] };
+      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
+      made = await readFile(video.file);
+      return { clip: video.file, includes: { sound: true }, unshown: [] };
     },
   };
   const { file, steps } = await production.make({ ...ordered, script: SENTENCE });

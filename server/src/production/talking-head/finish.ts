@@ -7,7 +7,7 @@ import type { Engines } from '../../engines/engines.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { checkClip, type OrderedClip } from '../../media/clip-check.ts';
-import { finishFilm } from '../../media/finish-film.ts';
+import { finishVideo } from '../../media/finish-video.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
@@ -67,7 +67,7 @@ export async function finishClip(
   const { use_dynamic_captions: isCaptioned, captions_position: position } = request;
   const ordered = orderedClip(request, speech);
   const { width, height, durationMs: endMs, mayRunLong } = ordered;
-  const film = await finishFilm(
+  const finished = await finishVideo(
     {
       width,
       height,
@@ -78,7 +78,7 @@ export async function finishClip(
     ctx,
   );
   return {
-    video: finishedVideo(await objects.put(run.job, film.file), ordered),
-    captioned: isCaptioned && (includesCaptions || film.captions),
+    video: finishedVideo(await objects.put(run.job, finished.file), ordered),
+    captioned: isCaptioned && (includesCaptions || finished.captions),
   };
 }

@@ -29,11 +29,11 @@ export const publishTalkingHead = (
 ): Promise<void> =>
   run.finish(async (tx) => {
     const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
-    const publish = async (asset: Parameters<typeof publishAsset>[2]) => {
-      const { id, path } = await publishAsset(tx, run.client, asset);
+    const publish = async (fields: Parameters<typeof publishAsset>[2]) => {
+      const { id, path } = await publishAsset(tx, run.client, fields);
       return { id, url: assetUrls.of(path) };
     };
-    const film = await publish(videoAsset(video, published.sidecars, origin));
+    const asset = await publish(videoAsset(video, published.sidecars, origin));
     const image =
       'drawn' in firstFrame
         ? (await publish({ ...firstFrameAsset(firstFrame.drawn, character.id), workflowId: run.job })).url
@@ -44,7 +44,7 @@ export const publishTalkingHead = (
       const spokenBy = { ...origin, engine: voice?.voice.engine ?? engine };
       return (await publish(speechAsset(published.audio, speech, request.speech.script, spokenBy))).url;
     };
-    const result: JobResult = { video_url: film.url, image_url: image, audio_url: await audio(), asset_id: film.id };
+    const result: JobResult = { video_url: asset.url, image_url: image, audio_url: await audio(), asset_id: asset.id };
     const warnings = warningsOf(request, { isCaptioned: captioned, hasTranscript: published.sidecars !== null });
     await settleOrder(tx, run.job, {
       measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,

@@ -63,9 +63,9 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepCo
   const used = firstFrame ?? (await storeDrawn(objects, run.job, renderer.name, rendered.firstFrame));
   const stored = await speech;
   const ordered = orderedClip(request, stored);
-  const { isFilm } = await checkClip(clip, ordered);
+  const { isFinishedVideo } = await checkClip(clip, ordered);
   const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;
-  const isFinished = isFilm && includes.lipsync && includes.sound && !lacksCaptions;
+  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions;
   const object = await objects.put(run.job, clip);
   return {
     engine: renderer.name,

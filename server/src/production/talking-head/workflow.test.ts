@@ -9,7 +9,7 @@ import { tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
-import { finishFilm } from '../../media/finish-film.ts';
+import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
 import { foreignClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
 
@@ -62,8 +62,8 @@ test('a silent clip of another size without lipsync and captions becomes the ord
   expect(new Set(steps)).toEqual(
     new Set(['speech', 'audio', 'first_frame', 'render', 'lipsync', 'finalize', 'finish']),
   );
-  const { film, stills } = await production.watch(file, [200, 800, 1_400]);
-  expect(film).toMatchObject({
+  const { video, stills } = await production.watch(file, [200, 800, 1_400]);
+  expect(video).toMatchObject({
     codec: 'h264',
     width: 480,
     height: 854,
@@ -71,11 +71,11 @@ test('a silent clip of another size without lipsync and captions becomes the ord
     frames: 84,
     pictureMs: SPEECH_MS,
   });
-  expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: 44_100 });
-  expect(Math.abs(film.sound!.soundMs - SPEECH_MS)).toBeLessThan(1000 / 30);
-  expect(Math.abs(film.sound!.lufs! + 14)).toBeLessThan(1);
-  expect(film.sound!.truePeakDb).toBeLessThan(-1);
-  expect(film.comment).toContain('digitalsourcetype/');
+  expect(video.sound).toMatchObject({ codec: 'aac', sampleRate: 44_100 });
+  expect(Math.abs(video.sound!.soundMs - SPEECH_MS)).toBeLessThan(1000 / 30);
+  expect(Math.abs(video.sound!.lufs! + 14)).toBeLessThan(1);
+  expect(video.sound!.truePeakDb).toBeLessThan(-1);
+  expect(video.comment).toContain('digitalsourcetype/');
   const bytes = await readFile(file);
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
 
@@ -100,9 +100,9 @@ test('a clip that is already a finished video is delivered byte for byte', async
       expect(resolution).toBe('720p');
       const clips = [{ file: await foreignClip(ctx, SPEECH_MS, SHADES.rendered), endMs: SPEECH_MS, mayRunLong: false }];
       const { file } = await speech;
-      const film = await finishFilm({ width: 720, height: 1280, clips, speech: file, captions: null }, ctx);
-      made = await readFile(film.file);
-      return { clip: film.file, includes: { lipsync: true, captions: false, sound: true }, firstFrame: undefined };
+      const video = await finishVideo({ width: 720, height: 1280, clips, speech: file, captions: null }, ctx);
+      made = await readFile(video.file);
+      return { clip: video.file, includes: { lipsync: true, captions: false, sound: true }, firstFrame: undefined };
     },
   };
   const { file, steps, lines } = await production.make({ ...spoken, resolution: '720p' });

@@ -1,7 +1,7 @@
 // The talking-head workflow: speech and first frame, rendering, then what the engine's clip does not include, and publishing.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
-import { drawsWhileRendering } from '../video/filming-engine.ts';
+import { drawsWhileRendering } from '../video/rendering-engine.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { type FinishDeps, finishClip, lipsync } from './finish.ts';
 import { type FirstFrameDeps, prepareFirstFrame } from './first-frame-step.ts';

@@ -13,7 +13,7 @@ import { getCharacter } from '../../library/characters.ts';
 import { getVoice } from '../../library/voices.ts';
 import type { CharacterSnapshot } from '../character/snapshot.ts';
 import { type VoiceSnapshot, voiceSnapshotOf } from '../voice/snapshot.ts';
-import { filmingEngine } from './filming-engine.ts';
+import { renderingEngine } from './rendering-engine.ts';
 
 export interface OrderCheckDeps {
   db: Db;
@@ -23,7 +23,7 @@ export interface OrderCheckDeps {
   maxActiveJobs: number;
 }
 
-/** `engine`: the name of the engine that films the video. */
+/** `engine`: the name of the engine that renders the video. */
 export interface Presenter {
   engine: string;
   character: CharacterSnapshot;
@@ -43,7 +43,7 @@ export const createOrderChecks = ({ db, engines, jobs, assetUrls, maxActiveJobs 
     const voice = voiceId === undefined ? null : voiceSnapshotOf(await getVoice(reader, client, voiceId));
     if (voice) makerOf(engines, voice.voice, 'speech', 'voice_id');
     return {
-      engine: filmingEngine(engines, request, character.likeness).name,
+      engine: renderingEngine(engines, request, character.likeness).name,
       character: { id: character.id, likeness: character.likeness },
       voice,
     };
