@@ -1,6 +1,6 @@
 // Reads captions from a finished video: in each frame, the box in the highlight colour behind the spoken word.
 import type { Raster } from '../engines/studio/src/photo/raster.ts';
-import { frameRateOf, framesOf } from './film-frames.ts';
+import { frameRateOf, framesOf } from './video-frames.ts';
 
 /** A highlighted word, until another word or none is highlighted. */
 export interface SeenWord {

@@ -2,9 +2,9 @@
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { type FoundFace, findFaces, type Point, refineFace } from '../engines/studio/src/photo/find-face.ts';
 import { canvasOf } from '../engines/studio/src/photo/raster.ts';
-import { frameRateOf, framesOf, soundOf } from './film-frames.ts';
+import { frameRateOf, framesOf, soundOf } from './video-frames.ts';
 
-export interface WatchedFilm {
+export interface WatchedVideo {
   framesPerSecond: number;
   sound: Sound;
   /**
@@ -39,7 +39,7 @@ const lipsApart = (face: FoundFace): number =>
   eyesApart(face);
 
 /** Searches each frame where the previous one showed the face. Throws if the first frame shows no face. */
-export const watchFilm = async (file: string): Promise<WatchedFilm> => {
+export const watchVideo = async (file: string): Promise<WatchedVideo> => {
   const lips: number[] = [];
   const drop: number[] = [];
   let blind = 0;

@@ -45,7 +45,7 @@ export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Pr
 };
 
 /** Renders a talking head of 720×1280 without captions. */
-export const film = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
+export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
   const { characterSheet, talkingHead } = studioPorts;
   const { likeness } =
     who.kind === 'photo'

@@ -9,9 +9,9 @@ import { createLogger } from '../server/src/kernel/logger.ts';
 import { providerHttp } from '../server/src/net/provider-http.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
-import { film, PRESENTERS, speakSentences } from './lipsync-films.ts';
-import { watchFilm } from './lipsync-lips.ts';
+import { watchVideo } from './lipsync-lips.ts';
 import { closuresOf, followsSound, missesOf, WANTED } from './lipsync-score.ts';
+import { PRESENTERS, renderVideo, speakSentences } from './lipsync-videos.ts';
 
 const { who: asked } = parseArgs({ options: { who: { type: 'string' } } }).values;
 const names = Object.keys(PRESENTERS).filter(
@@ -47,7 +47,7 @@ try {
   for (const name of names) {
     const who = PRESENTERS[name]!;
     const speech = await speechOf(who.voice);
-    const { lips, drop, blind, sound, framesPerSecond } = await watchFilm(await film(who, speech, ctx));
+    const { lips, drop, blind, sound, framesPerSecond } = await watchVideo(await renderVideo(who, speech, ctx));
     const follows = followsSound({ apertures: lips, framesPerSecond }, sound);
     const closures = closuresOf({ apertures: lips, framesPerSecond }, speech.phones);
     const { closed, open, shutBelow, count, missedMs } = closures;

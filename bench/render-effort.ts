@@ -18,20 +18,20 @@ export const timed = async (work: () => Promise<unknown>): Promise<Effort> => {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Runs a program of this folder in a new process with one question, and returns its answer. */
-export const askFresh = <Answer>(program: string, question: object): Promise<Answer> =>
+/** Runs a program of this folder in a new process with one input, and returns its result. */
+export const runFresh = <Result>(program: string, input: object): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL(program, import.meta.url));
-    child.once('message', (answer) => {
-      resolve(answer as Answer);
+    child.once('message', (result) => {
+      resolve(result as Result);
       child.disconnect();
     });
     child.once('error', reject);
     child.once('exit', (code) => code !== 0 && reject(new Error(`${program} ended with ${code}.`)));
-    child.send(question);
+    child.send(input);
   });
 
-/** The program's side of `askFresh`. */
-export const answerAsked = <Question, Answer>(work: (question: Question) => Promise<Answer>): void => {
-  process.once('message', async (question: Question) => process.send!(await work(question)));
+/** The program's side of `runFresh`. */
+export const handleInput = <Input, Result>(work: (input: Input) => Promise<Result>): void => {
+  process.once('message', async (input: Input) => process.send!(await work(input)));
 };

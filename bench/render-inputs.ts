@@ -6,8 +6,8 @@ import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
 import { shotList } from '../server/src/production/scenes/shot-list.ts';
 import { scenesOf } from '../server/src/production/video/video-quote.ts';
-import type { FilmedHead } from './render-film.ts';
 import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
+import type { RenderedHead } from './render-video.ts';
 
 const ctx = await testStepContext();
 const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
@@ -34,7 +34,7 @@ export const talkingHeadInput = async (
   resolution: '480p' | '720p',
   text: string,
   scene: string,
-): Promise<FilmedHead> => {
+): Promise<RenderedHead> => {
   const { speech, timings } = await say(text);
   return {
     opening: { likeness: plain(likenesses[who]), scene },
@@ -43,8 +43,8 @@ export const talkingHeadInput = async (
     captions: 'bottom',
     resolution,
     seed: 'bench',
-    clip: join(ctx.dir, 'film.mp4'),
-    image: join(ctx.dir, 'film.png'),
+    clip: join(ctx.dir, 'video.mp4'),
+    image: join(ctx.dir, 'video.png'),
   };
 };
 
@@ -68,6 +68,6 @@ export const scenesInput = async (who: Who, fast: boolean, text: string, idea: s
     timings,
     fast,
     seed: 'bench',
-    clip: join(ctx.dir, 'film.mp4'),
+    clip: join(ctx.dir, 'video.mp4'),
   };
 };

@@ -62,7 +62,7 @@ export async function openStudio(): Promise<Studio> {
   const service = harness.service.child.pid!;
   const partners: Partner[] = [await harness.partner(1_000_000), await harness.partner(1_000_000)];
   const portrait = harness.fixtures.serve('portrait.png', readFileSync(PORTRAIT));
-  const casts = await Promise.all(
+  const accounts = await Promise.all(
     partners.map(async ({ api }) => {
       const painted = await api.characters.create({ name: 'Painted', description: WORDS });
       const photo = await api.characters.create({ name: 'Photo', selfie_image_urls: [portrait] });
@@ -73,12 +73,12 @@ export async function openStudio(): Promise<Studio> {
 
   const order = async (at: number, who: Who, video: Omit<NewVideo, 'character_id' | 'voice_id'>) => {
     const { api } = partners[at]!;
-    const cast = casts[at]!;
+    const account = accounts[at]!;
     const asked = performance.now();
     const { workflow_id } = await api.videos.create({
       ...video,
-      character_id: cast[who],
-      voice_id: cast.voice,
+      character_id: account[who],
+      voice_id: account.voice,
     } as NewVideo);
     const spoken = performance.now() - asked;
     await api.videos.waitFor(workflow_id, { pollMs: 500 });

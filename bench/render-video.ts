@@ -8,17 +8,17 @@ import type { TalkingHeadInput, TalkingHeadSpeech } from '../engines/studio/src/
 import { type DrawingModule, startDrawingThread } from '../engines/studio/src/render/drawing-thread.ts';
 import { encodeVideo, type FrameSource } from '../engines/studio/src/render/encode-video.ts';
 import { encodePure, psnrOf } from './pure-encode.ts';
-import { answerAsked, type Effort, timed } from './render-effort.ts';
+import { type Effort, handleInput, timed } from './render-effort.ts';
 
-export type FilmedHead = TalkingHeadInput & TalkingHeadSpeech;
+export type RenderedHead = TalkingHeadInput & TalkingHeadSpeech;
 
-export interface FilmQuestion {
-  input: FilmedHead | SceneClipInput;
+export interface RenderInput {
+  input: RenderedHead | SceneClipInput;
   /**
    * What is measured: the video with its sound, its pictures only, the reference encode of frames in memory (2.5 GB for a minute of
    * 720p), or the service's encode of the same frames. `fidelity` compares both encodes without timing.
    */
-  part: 'film' | 'pictures' | 'reference' | 'ours' | 'fidelity';
+  part: 'video' | 'pictures' | 'reference' | 'ours' | 'fidelity';
 }
 
 /** Figures that expose still or low-quality videos. */
@@ -39,20 +39,20 @@ const meanStep = (frames: readonly Uint8Array[], pixels: number): number => {
   return sum / ((frames.length - 1) * Math.ceil(pixels / 7));
 };
 
-const FILMS = '../engines/studio/src/adapters';
-const moduleOf = (input: FilmQuestion['input']): URL =>
-  new URL(`${FILMS}/${'shots' in input ? 'scene-clip' : 'talking-head'}-pictures.ts`, import.meta.url);
+const ADAPTERS = '../engines/studio/src/adapters';
+const moduleOf = (input: RenderInput['input']): URL =>
+  new URL(`${ADAPTERS}/${'shots' in input ? 'scene-clip' : 'talking-head'}-pictures.ts`, import.meta.url);
 
 /** The module's input about the speech. */
-const heardOf = async (input: FilmQuestion['input'], sound: Sound): Promise<unknown> =>
+const heardOf = async (input: RenderInput['input'], sound: Sound): Promise<unknown> =>
   'shots' in input ? sound : { sound, timings: input.timings };
 
 /** Draws all frames before the measurement. */
 const drawn = async (
-  input: FilmQuestion['input'],
+  input: RenderInput['input'],
   sound: Sound,
 ): Promise<{ pictures: FrameSource; frames: Uint8Array[] }> => {
-  const module: DrawingModule<FilmQuestion['input'], unknown, Json> = await import(moduleOf(input).href);
+  const module: DrawingModule<RenderInput['input'], unknown, Json> = await import(moduleOf(input).href);
   const { pictures } = await module.open(input, heardOf(input, sound));
   const frames: Uint8Array[] = [];
   for (let i = 0; i < pictures.frameCount; i++) frames.push((await pictures.draw(i)).slice());
@@ -67,7 +67,7 @@ const encode = (file: string, pictures: FrameSource, sound?: Sound): Promise<voi
     sound: sound && Promise.resolve(sound),
   });
 
-answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
+handleInput<RenderInput, Effort | Fidelity>(async ({ input, part }) => {
   const sound = await readNormalizedSpeech(input.speech);
   const { clip } = input;
   if (part === 'reference') {
@@ -90,16 +90,16 @@ answerAsked<FilmQuestion, Effort | Fidelity>(async ({ input, part }) => {
   }
   // A talking head is the second video of its process, because such processes stay warm, and is painted before the measurement.
   // Scenes are painted during it.
-  const thread = startDrawingThread<FilmQuestion['input'], unknown, Json>(moduleOf(input));
+  const thread = startDrawingThread<RenderInput['input'], unknown, Json>(moduleOf(input));
   const open = async () => {
     const { pictures, done } = await thread.open(input, heardOf(input, sound));
-    return { done, film: () => encode(clip, pictures, part === 'film' ? sound : undefined) };
+    return { done, render: () => encode(clip, pictures, part === 'video' ? sound : undefined) };
   };
   if (!('shots' in input)) {
-    const { film, done } = await open();
-    await film();
+    const { render, done } = await open();
+    await render();
     await done;
   }
-  const { film } = await open();
-  return timed(film);
+  const { render } = await open();
+  return timed(render);
 });

@@ -1,12 +1,12 @@
 // Measures rendering as a ratio to the reference H.264 encode of the same frames in the same run.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { RemotionQuestion } from './remotion/film.ts';
 import { lacksForRemotion } from './remotion/find.ts';
-import { askFresh, type Effort, median } from './render-effort.ts';
-import type { Fidelity, FilmQuestion } from './render-film.ts';
+import type { RemotionInput } from './remotion/video.ts';
+import { type Effort, median, runFresh } from './render-effort.ts';
 import { scenesInput, talkingHeadInput } from './render-inputs.ts';
 import { type JobTime, openStudio, type Studio, type Who } from './render-jobs.ts';
+import type { Fidelity, RenderInput } from './render-video.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -41,22 +41,22 @@ const lacks = heads ? lacksForRemotion(options.remotion) : [];
 if (lacks.length > 0) console.log(`Not compared with Remotion. Missing: ${lacks.join(', ')}.`);
 
 /** Alternates, so that other load on the machine affects all. */
-const compareFilm = async (input: FilmQuestion['input'], rival?: RemotionQuestion) => {
-  const answers = { reference: [] as Effort[], ours: [] as Effort[], pictures: [] as Effort[], film: [] as Effort[] };
+const compareVideo = async (input: RenderInput['input'], rival?: RemotionInput) => {
+  const answers = { reference: [] as Effort[], ours: [] as Effort[], pictures: [] as Effort[], video: [] as Effort[] };
   const remotion: number[] = [];
-  const ask = <Answer>(part: FilmQuestion['part']) => askFresh<Answer>('./render-film.ts', { input, part });
+  const ask = <Answer>(part: RenderInput['part']) => runFresh<Answer>('./render-video.ts', { input, part });
   const fidelity = await ask<Fidelity>('fidelity');
   for (let round = 0; round < rounds; round++) {
-    for (const part of ['reference', 'ours', 'pictures', 'film'] as const) answers[part].push(await ask<Effort>(part));
-    if (rival) remotion.push((await askFresh<Pick<Effort, 'wall'>>('./remotion/film.ts', rival)).wall);
+    for (const part of ['reference', 'ours', 'pictures', 'video'] as const) answers[part].push(await ask<Effort>(part));
+    if (rival) remotion.push((await runFresh<Pick<Effort, 'wall'>>('./remotion/video.ts', rival)).wall);
   }
   const of = (part: keyof typeof answers, figure: keyof Effort) => median(answers[part].map((it) => it[figure]));
   return {
     encode: of('reference', 'wall'),
     ours: of('ours', 'wall') / of('reference', 'wall'),
     pictures: of('pictures', 'wall') / of('reference', 'wall'),
-    withSound: of('film', 'wall') / of('reference', 'wall'),
-    cpu: of('film', 'cpu') / of('reference', 'cpu'),
+    withSound: of('video', 'wall') / of('reference', 'wall'),
+    cpu: of('video', 'cpu') / of('reference', 'cpu'),
     ...fidelity,
     remotion: rival && median(remotion) / of('reference', 'wall'),
   };
@@ -83,27 +83,27 @@ try {
   const measure = async (
     name: string,
     who: Who,
-    input: FilmQuestion['input'],
+    input: RenderInput['input'],
     order: Order,
-    rival?: RemotionQuestion,
+    rival?: RemotionInput,
   ): Promise<void> => {
-    const film = await compareFilm(input, rival);
+    const video = await compareVideo(input, rival);
     const job = await repeat(() => studio.make(who, order));
     rows.push({
       case: name,
-      'encode s': film.encode.toFixed(2),
-      'our encode': film.ours.toFixed(2),
-      'render + encode': film.pictures.toFixed(2),
-      'with sound': film.withSound.toFixed(2),
-      'of its CPU': film.cpu.toFixed(2),
+      'encode s': video.encode.toFixed(2),
+      'our encode': video.ours.toFixed(2),
+      'render + encode': video.pictures.toFixed(2),
+      'with sound': video.withSound.toFixed(2),
+      'of its CPU': video.cpu.toFixed(2),
       'job s': job.seconds.toFixed(2),
-      job: (job.seconds / film.encode).toFixed(2),
-      'first job': (job.firstSeconds / film.encode).toFixed(2),
+      job: (job.seconds / video.encode).toFixed(2),
+      'first job': (job.firstSeconds / video.encode).toFixed(2),
       'peak MB': Math.round(job.peakMb),
-      'frame step': film.frameStep.toFixed(3),
-      size: film.size.toFixed(2),
-      'PSNR dB': film.psnr.toFixed(2),
-      ...(film.remotion && { Remotion: film.remotion.toFixed(2) }),
+      'frame step': video.frameStep.toFixed(3),
+      size: video.size.toFixed(2),
+      'PSNR dB': video.psnr.toFixed(2),
+      ...(video.remotion && { Remotion: video.remotion.toFixed(2) }),
     });
     console.table(rows.slice(-1));
   };

@@ -108,7 +108,7 @@ test('fifty concurrent requests with one key to two processes create one job and
   await worker.end('SIGKILL');
   const { credits_required: price } = await account.at(one).videos.estimate(video());
   const before = (await account.at(one).usage.summary()).credits_balance;
-  const sent = await Promise.all(many(50, (n) => post(either(n), '/videos', video(), 'film')));
+  const sent = await Promise.all(many(50, (n) => post(either(n), '/videos', video(), 'video')));
   const queued = sent.filter(({ status }) => status === 200);
   const refused = sent.filter(({ status }) => status !== 200);
   expect(queued.filter(({ replayed }) => replayed === null)).toHaveLength(1);
@@ -118,12 +118,12 @@ test('fifty concurrent requests with one key to two processes create one job and
   expect((await account.at(two).usage.summary()).credits_balance).toBe(before - price);
 
   for (const member of [one, two]) {
-    expect(await post(member, '/videos', video(), 'film')).toEqual({
+    expect(await post(member, '/videos', video(), 'video')).toEqual({
       status: 200,
       replayed: 'true',
       body: queued[0]!.body,
     });
-    expect(await post(member, '/videos', video('Another one.'), 'film')).toMatchObject({
+    expect(await post(member, '/videos', video('Another one.'), 'video')).toMatchObject({
       status: 409,
       body: { error: 'IDEMPOTENCY_KEY_REUSED' },
     });

@@ -36,7 +36,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
       ctx,
     );
     expect(includes).toEqual({ lipsync: true, captions: true, sound: true });
-    expect(await checkClip(clip, { ...size, durationMs, mayRunLong: false })).toEqual({ isFilm: true });
+    expect(await checkClip(clip, { ...size, durationMs, mayRunLong: false })).toEqual({ isFinishedVideo: true });
   }
 
   const shot: SceneShot = {
@@ -65,6 +65,6 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
   );
   expect(includes).toEqual({ sound: true });
   expect(await checkClip(clip, { width: 720, height: 1280, durationMs: 1_200, mayRunLong: true })).toEqual({
-    isFilm: true,
+    isFinishedVideo: true,
   });
 });

@@ -34,11 +34,11 @@ const download = async (url: string, file: string): Promise<string> => {
 };
 
 /** A frame from the second half of a video. */
-const stillOf = async (film: string): Promise<string> => {
+const stillOf = async (video: string): Promise<string> => {
   const run = { dir: out, progress: () => {} };
-  const { frames } = await inspectVideo({ file: at(film), stills: [] }, run);
-  const still = at(film.replace('.mp4', '.png'));
-  await inspectVideo({ file: at(film), stills: [{ frame: Math.floor(frames * 0.55), out: still }] }, run);
+  const { frames } = await inspectVideo({ file: at(video), stills: [] }, run);
+  const still = at(video.replace('.mp4', '.png'));
+  await inspectVideo({ file: at(video), stills: [{ frame: Math.floor(frames * 0.55), out: still }] }, run);
   return still;
 };
 

@@ -51,7 +51,7 @@ const caption = ({ lines, fontPx, wordStartsMs }: CaptionGroup, ms: number, { wi
   );
 };
 
-const Film = (layers: Layers) => {
+const Video = (layers: Layers) => {
   const frame = useCurrentFrame();
   const { width, height, framesPerSecond, head, neck, mouth, moments, captions } = layers;
   const ms = (frame * 1000) / framesPerSecond;
@@ -78,8 +78,8 @@ const Film = (layers: Layers) => {
 
 registerRoot(() =>
   createElement(Composition<Layers>, {
-    id: 'film',
-    component: Film,
+    id: 'video',
+    component: Video,
     calculateMetadata: ({ props: { width, height, framesPerSecond, moments } }) => ({
       width,
       height,

@@ -8,7 +8,7 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { readNormalizedSpeech } from '../../engines/studio/src/adapters/normalized-speech.ts';
-import { castFirstFrame, planFirstFrame } from '../../engines/studio/src/adapters/presenter.ts';
+import { planFirstFrame, prepareFirstFrame } from '../../engines/studio/src/adapters/presenter.ts';
 import { FORMATS } from '../../engines/studio/src/adapters/talking-head.ts';
 import type { Box } from '../../engines/studio/src/face-animation.ts';
 import { loudnessTrack } from '../../engines/studio/src/motion/loudness.ts';
@@ -16,7 +16,7 @@ import { planMotion } from '../../engines/studio/src/motion/motion.ts';
 import { REST } from '../../engines/studio/src/motion/poses.ts';
 import { canvasOf } from '../../engines/studio/src/photo/raster.ts';
 import { readPlanes } from '../../engines/studio/src/render/planes.ts';
-import type { FilmedHead } from '../render-film.ts';
+import type { RenderedHead } from '../render-video.ts';
 
 /** The composition's input; pictures and sound are in the public folder. All lengths are in pixels. */
 export interface Layers extends Record<string, unknown> {
@@ -38,13 +38,13 @@ const MOUTHS = 8;
 const WIDEST = 0.75;
 
 /** Writes still, head, mouths (a strip of them), letters and sound into `folder`. */
-export const writeLayers = async (input: FilmedHead, folder: string): Promise<Layers> => {
+export const writeLayers = async (input: RenderedHead, folder: string): Promise<Layers> => {
   if (!('likeness' in input.opening)) throw new Error('Only a likeness is measured.');
   const { likeness, scene } = input.opening;
   const { width, height, framesPerSecond } = FORMATS[input.resolution];
   const recipe = { json: planFirstFrame(likeness.json, scene), files: likeness.files };
-  const { buffers: stage, rig: puppet, still } = await castFirstFrame('', recipe, width, height);
-  const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = puppet.anatomy;
+  const { buffers, rig, still } = await prepareFirstFrame('', recipe, width, height);
+  const { faceX, faceHalfWidth, foreheadY, chinY, neckY } = rig.anatomy;
   const faceHeight = chinY - foreheadY;
   const { samples, sampleRate } = await readNormalizedSpeech(input.speech);
 
@@ -58,11 +58,11 @@ export const writeLayers = async (input: FilmedHead, folder: string): Promise<La
     height: Math.round(2 * faceHeight),
   };
   await save('head', softCut(canvasOf(still), head));
-  const mouth = puppet.boxes[0]!;
+  const mouth = rig.boxes[0]!;
   const strip = createCanvas(mouth.width * MOUTHS, mouth.height);
   for (let i = 0; i < MOUTHS; i++) {
-    puppet.pose({ ...REST, open: (i / (MOUTHS - 1)) * WIDEST });
-    const rgba = readPlanes(stage.bytesOf(stage.texture), width, height);
+    rig.pose({ ...REST, open: (i / (MOUTHS - 1)) * WIDEST });
+    const rgba = readPlanes(buffers.bytesOf(buffers.texture), width, height);
     strip.getContext('2d').drawImage(softCut(canvasOf({ width, height, rgba }), mouth), i * mouth.width, 0);
   }
   await save('mouths', strip);

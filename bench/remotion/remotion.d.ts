@@ -2,7 +2,7 @@
 declare module 'remotion' {
   import type { ComponentType, CSSProperties } from 'react';
 
-  export function Composition<Props>(film: {
+  export function Composition<Props>(options: {
     id: string;
     component: ComponentType<Props>;
     calculateMetadata(asked: { props: Props }): {

@@ -2,19 +2,19 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerAsked, type Effort, timed } from '../render-effort.ts';
-import type { FilmedHead } from '../render-film.ts';
+import { type Effort, handleInput, timed } from '../render-effort.ts';
+import type { RenderedHead } from '../render-video.ts';
 import { loadRemotion } from './find.ts';
 import { writeLayers } from './layers.ts';
 
-export interface RemotionQuestion {
-  input: FilmedHead;
+export interface RemotionInput {
+  input: RenderedHead;
   /** With Remotion in its node_modules. */
   folder: string;
 }
 
 // Only `renderMedia` is timed: a service would keep layers, bundle and browser ready.
-answerAsked<RemotionQuestion, Pick<Effort, 'wall'>>(async ({ input, folder }) => {
+handleInput<RemotionInput, Pick<Effort, 'wall'>>(async ({ input, folder }) => {
   const { bundle, openBrowser, selectComposition, renderMedia, browser } = loadRemotion(folder);
   const dir = dirname(input.clip);
   const [publicDir, outDir] = [join(dir, 'remotion-layers'), join(dir, 'remotion-bundle')];
@@ -24,7 +24,7 @@ answerAsked<RemotionQuestion, Pick<Effort, 'wall'>>(async ({ input, folder }) =>
   const puppeteerInstance = await openBrowser('chrome', browser);
   try {
     const rendered = { ...browser, serveUrl, inputProps, puppeteerInstance };
-    const composition = await selectComposition({ ...rendered, id: 'film' });
+    const composition = await selectComposition({ ...rendered, id: 'video' });
     const render = () =>
       renderMedia({
         ...rendered,

@@ -116,7 +116,7 @@ test('operator pages do not exist for other users', async () => {
 });
 
 test('a failed video shows its cause and can be retried once', { timeout: 240_000 }, async () => {
-  const casting = async ({ api }: Partner) => {
+  const orderFor = async ({ api }: Partner) => {
     const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker' });
     const { voice_id } = await api.voices.create({ name: 'Rosa', language: 'English', gender: 'female' });
     return (script: string, resolution: '480p' | '720p') => {
@@ -125,10 +125,10 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
     };
   };
   const line = 'Fresh bread from seven, every single morning. ';
-  const order = await casting(partner);
+  const order = await orderFor(partner);
   // Other clients keep the worker busy until the sweep finds the job that waited too long.
   const others = await Promise.all([1, 2].map(() => dashboard.harness.partner(2_500)));
-  const orders = await Promise.all(others.map(casting));
+  const orders = await Promise.all(others.map(orderFor));
   const longer = await Promise.all(orders.map((orderLonger) => orderLonger(line.repeat(15), '720p')));
   const { workflow_id: failed } = await order(line, '480p');
   const statusAt = async ({ api }: Partner, id: string) => (await api.jobs.status(id)).status;

@@ -25,11 +25,11 @@ import { createPaintedRig } from '../render/painted-rig.ts';
 import { SHOT } from '../scene/shots.ts';
 import type { PaintedLikeness } from './from-description.ts';
 
-export interface Cast {
+export interface PreparedPresenter {
   buffers: FrameBuffers;
   rig: FaceRig;
   origin: DigitalSourceType;
-  /** The still at rest, of the stage's size. */
+  /** The still at rest, of the buffers' size. */
   still: Raster;
 }
 
@@ -42,7 +42,7 @@ export const drawFirstFrame = async (
   { json, files }: { json: Json; files: Readonly<Record<string, string>> },
   width: number,
   height: number,
-): Promise<Pick<Cast, 'still' | 'origin'>> =>
+): Promise<Pick<PreparedPresenter, 'still' | 'origin'>> =>
   isPhotoLikeness(json)
     ? {
         still: composePhoto(await readPresenter(json, files), { width, height, scene: json.scene }),
@@ -54,48 +54,48 @@ export const drawFirstFrame = async (
       };
 
 /** Draws the studio's own recipe again at the size of the video; detects the face in any other still. */
-export const castFirstFrame = async (
+export const prepareFirstFrame = async (
   image: string,
   recipe: { json: Json; files: Readonly<Record<string, string>> } | null,
   width: number,
   height: number,
-): Promise<Cast> => {
+): Promise<PreparedPresenter> => {
   if (recipe === null) {
     const still = await readRaster(image);
-    return castPhoto(
+    return preparePhoto(
       { photo: still, person: undefined, likeness: await foreignLikeness(still) },
       { width, height, composed: true },
     );
   }
   const { json, files } = recipe;
   return isPhotoLikeness(json)
-    ? castPhoto(await readPresenter(json, files), { width, height, scene: json.scene })
-    : castPainted(paintStill(json as StillRecipe, width, height));
+    ? preparePhoto(await readPresenter(json, files), { width, height, scene: json.scene })
+    : preparePainted(paintStill(json as StillRecipe, width, height));
 };
 
-const castPainted = async (still: PaintedStill): Promise<Cast> => {
-  const stage = await createFrameBuffers(still.width, still.height, still.rgba);
-  return { buffers: stage, rig: createPaintedRig(stage, still, REST), origin: 'algorithmicMedia', still };
+const preparePainted = async (still: PaintedStill): Promise<PreparedPresenter> => {
+  const buffers = await createFrameBuffers(still.width, still.height, still.rgba);
+  return { buffers, rig: createPaintedRig(buffers, still, REST), origin: 'algorithmicMedia', still };
 };
 
 /** A photographed presenter, composed into a frame. */
-export const castPhoto = async (presenter: PhotoPresenter, composition: Composition) => {
+export const preparePhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
-  const { rgba, landmarks, smile, standing, isComposited: stands, precipitation, leaves } = still;
-  const stage = await createFrameBuffers(width, height, rgba);
-  const puppet = {
-    ...smiling(createPhotoRig(stage, landmarks, rgba), smile),
+  const { rgba, landmarks, smile, parallaxLayers, isComposited, precipitation, leaves } = still;
+  const buffers = await createFrameBuffers(width, height, rgba);
+  const rig = {
+    ...smiling(createPhotoRig(buffers, landmarks, rgba), smile),
     ...(precipitation && { precipitation }),
     ...(leaves && { leaves }),
   };
-  return { buffers: stage, rig: puppet, origin: 'compositeSynthetic' as const, still, standing, stands };
+  return { buffers, rig, origin: 'compositeSynthetic' as const, still, parallaxLayers, isComposited };
 };
 
-const smiling = (puppet: FaceRig, smile: number): FaceRig =>
+const smiling = (rig: FaceRig, smile: number): FaceRig =>
   smile === 0
-    ? puppet
-    : { ...puppet, pose: (pose) => puppet.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };
+    ? rig
+    : { ...rig, pose: (pose) => rig.pose({ ...pose, smile: Math.max(pose.smile, smile * (1 - pose.open)) }) };
 
 const foreignLikeness = async (still: Raster): Promise<PhotoLikeness> => {
   const [face] = await findFaces(still);
@@ -121,33 +121,37 @@ export const placeFor = (likeness: Json, words: string): PlacePlan =>
 /** The face is the seed, so that the same person gets the same place again. */
 const flatSeed = ({ landmarks }: PhotoLikeness): string => landmarks.slice(0, 8).map(Math.round).join();
 
-export interface SceneCast extends Cast {
+export interface ShotPresenter extends PreparedPresenter {
   /** The layers for camera parallax; undefined for a flat still (a photo with its own background, a client's picture). */
-  standing(): PresenterLayers | undefined;
-  stands: boolean;
+  parallaxLayers(): PresenterLayers | undefined;
+  isComposited: boolean;
 }
 
 /**
  * The presenter in one shot.
- * @param behind the background; `stands` of the result is false if the presenter could not be placed in front of it
+ * @param behind the background; `isComposited` of the result is false if the presenter could not be placed in front of it
  */
-export const castInScene = async (
+export const prepareForShot = async (
   shot: {
     likeness: { json: Json; files: Readonly<Record<string, string>> };
     scene: string;
     framing: 'close' | 'medium' | 'wide';
   },
   behind: Backdrop,
-): Promise<SceneCast> => {
+): Promise<ShotPresenter> => {
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    return castPhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing] });
+    return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing] });
   }
   const { person } = json as PaintedLikeness;
   const figure = composeFigure(person, behind, rigFor(person, shot.framing, width, height));
   const { silhouette } = figure;
-  return { ...(await castPainted(stillOf(figure))), standing: () => presenterLayers(behind, silhouette), stands: true };
+  return {
+    ...(await preparePainted(stillOf(figure))),
+    parallaxLayers: () => presenterLayers(behind, silhouette),
+    isComposited: true,
+  };
 };

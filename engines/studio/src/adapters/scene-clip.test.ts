@@ -54,7 +54,7 @@ const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody')
 const timings = { words: [], phones: [{ viseme: 'AA' as const, startMs: 1000, endMs: 1550 }] };
 
 /** Renders these shots; `stills` are frames of the clip. */
-const film = async (
+const renderShots = async (
   shots: readonly SceneShot[],
   stills: readonly number[],
   over: Partial<Omit<SceneClipRequest, 'shots'>> = {},
@@ -138,7 +138,7 @@ const cornerOf = (frame: Raster) => colour(frame, [0, 0.1], [0, 0.1]);
 const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: false, ...over });
 
 test('a clip has exactly the frames of its shots and their part of the sound, at any position in the video', async () => {
-  const { seen } = await film([show({}), show({ place: 'a beach', startMs: 1417, endMs: 1817 })], []);
+  const { seen } = await renderShots([show({}), show({ place: 'a beach', startMs: 1417, endMs: 1817 })], []);
   // From frame 31 to frame 55 of the whole video.
   expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 24 });
   expect(seen.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE, channels: 1 });
@@ -146,9 +146,13 @@ test('a clip has exactly the frames of its shots and their part of the sound, at
 });
 
 test('a product is shown whole during the voice-over, and its caption follows in the lower third', async () => {
-  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 1817 })], [1, 23], {
-    elements: [product()],
-  });
+  const { frames } = await renderShots(
+    [shot({ subject: 'element', speaks: false, element: 0, endMs: 1817 })],
+    [1, 23],
+    {
+      elements: [product()],
+    },
+  );
   const [r, g, b] = colour(frames[1]!, [0.4, 0.6], [0.4, 0.44]);
   expect(g).toBeGreaterThan(Math.max(r, b) + 60);
   // Three times as wide as high, so the background is visible above and below.
@@ -160,9 +164,13 @@ test('a product is shown whole during the voice-over, and its caption follows in
 });
 
 test('a product casts a shadow, and the camera moves slightly around its position', async () => {
-  const { frames } = await film([shot({ subject: 'element', speaks: false, element: 0, endMs: 2417 })], [2, 40], {
-    elements: [{ ...product(), caption: undefined }],
-  });
+  const { frames } = await renderShots(
+    [shot({ subject: 'element', speaks: false, element: 0, endMs: 2417 })],
+    [2, 40],
+    {
+      elements: [{ ...product(), caption: undefined }],
+    },
+  );
   // The card is 576 wide and 192 high about the middle of 0.16 to 0.68; its shadow falls below.
   const light = (y: number) => colour(frames[0]!, [0.4, 0.6], [y, y + 0.008]).reduce((sum, value) => sum + value, 0);
   expect(light(0.51)).toBeLessThan(light(0.6) - 30);
@@ -178,7 +186,7 @@ test('a product casts a shadow, and the camera moves slightly around its positio
 test('a caption of 200 letters fits into the lower third, below the product', async () => {
   const caption = 'Slow bread from the mill by the river, baked in stone ovens. '.repeat(4).slice(0, 200);
   const night = shot({ subject: 'element', speaks: false, element: 0, place: 'a night club', endMs: 1817 });
-  const { frames, unshown } = await film([night], [23], { elements: [{ ...product(), caption }] });
+  const { frames, unshown } = await renderShots([night], [23], { elements: [{ ...product(), caption }] });
   expect(unshown).toEqual([]);
   const letters = brightBox(frames[0]!);
   expect(letters.top).toBeGreaterThan(greenBox(frames[0]!).bottom);
@@ -189,8 +197,8 @@ test('a caption of 200 letters fits into the lower third, below the product', as
 
 test('in a split frame the caption is a lower third too, below the chin', async () => {
   const split = shot({ subject: 'split', framing: 'wide', element: 0, endMs: 1817 });
-  const titled = await film([split], [23], { elements: [product()] });
-  const bare = await film([split], [23], { elements: [{ ...product(), caption: undefined }] });
+  const titled = await renderShots([split], [23], { elements: [product()] });
+  const bare = await renderShots([split], [23], { elements: [{ ...product(), caption: undefined }] });
   const band = [titled, bare].map(({ frames }) => Math.max(...colour(frames[0]!, [0.08, 0.09], [0.765, 0.78])));
   expect(band[0]).toBeLessThan(60);
   expect(band[1]).toBeGreaterThan(60);
@@ -202,7 +210,9 @@ test('words of a caption that no font can draw are reported', async () => {
   const shots = captions.map((_, element) =>
     shot({ subject: 'element', speaks: false, element, startMs: element * 100, endMs: element * 100 + 100 }),
   );
-  const { unshown } = await film(shots, [], { elements: captions.map((caption) => ({ ...product(), caption })) });
+  const { unshown } = await renderShots(shots, [], {
+    elements: captions.map((caption) => ({ ...product(), caption })),
+  });
   expect(unshown).toEqual([
     { element: 0, words: '𒀀𒁀' },
     { element: 1, words: '🥖' },
@@ -239,7 +249,7 @@ test('a finished video and the speech by itself are both normalized', async () =
     { text: 'We light the ovens at five. And then, my friends, we bake!', voice, language: 'en', settings: {} },
     ctx,
   );
-  const { seen } = await film([show({ startMs: 0, endMs: said.durationMs })], [], { speech: said.file });
+  const { seen } = await renderShots([show({ startMs: 0, endMs: said.durationMs })], [], { speech: said.file });
   expect(Math.abs(seen.sound!.lufs! + 14)).toBeLessThan(1);
   expect(seen.sound!.truePeakDb!).toBeLessThan(-1);
   const { samples, sampleRate } = await readWav(said.file);
@@ -251,7 +261,7 @@ test('a setting is pushed in from the right and fills the frame', async () => {
   const [white, tall] = [await plain('white.png', '#fff', 720, 1280), await plain('tall.png', '#10a030', 700, 1300)];
   const setting = (file: LocalFile) => ({ file, role: 'setting' as const, caption: undefined });
   const alone = { subject: 'element' as const };
-  const { frames } = await film(
+  const { frames } = await renderShots(
     [
       show({ ...alone, element: 0, endMs: 1217 }),
       show({ ...alone, element: 1, transition: 'push', startMs: 1217, endMs: 1717 }),
@@ -266,7 +276,7 @@ test('a setting is pushed in from the right and fills the frame', async () => {
 
 test('a place dissolves in from the previous shot', async () => {
   const white = await plain('light.png', '#fff', 720, 1280);
-  const { frames } = await film(
+  const { frames } = await renderShots(
     [
       shot({ subject: 'element', speaks: false, element: 0, endMs: 1217 }),
       shot({ subject: 'place', place: 'a night club', transition: 'dissolve', startMs: 1217, endMs: 1717 }),
@@ -280,7 +290,7 @@ test('a place dissolves in from the previous shot', async () => {
 });
 
 test('a split frame shows the product above and the presenter, mouth moving, below', async () => {
-  const { frames } = await film([shot({ subject: 'split', element: 0, endMs: 1817 })], [14, 21], {
+  const { frames } = await renderShots([shot({ subject: 'split', element: 0, endMs: 1817 })], [14, 21], {
     elements: [product()],
   });
   const [r, g, b] = colour(frames[0]!, [0.4, 0.6], [0.2, 0.24]);
@@ -293,7 +303,7 @@ test('a title is in the safe area, and one that no font can draw is left out', a
   const bare = { before: '', key: '𒀀𒁀', after: '', keyMs: 1017 };
   const titled = shot({ subject: 'title', speaks: false, title, endMs: 1817 });
   const lit = async (one: SceneShot) => {
-    const { frames } = await film([one], [23]);
+    const { frames } = await renderShots([one], [23]);
     return brightBox(frames[0]!);
   };
   const box = await lit(titled);
@@ -302,19 +312,19 @@ test('a title is in the safe area, and one that no font can draw is left out', a
   expect(box.right).toBeLessThan(0.88);
   expect(box.top).toBeGreaterThan(0.08);
   expect(box.bottom).toBeLessThan(0.82);
-  const { seen } = await film([{ ...titled, title: bare }], []);
+  const { seen } = await renderShots([{ ...titled, title: bare }], []);
   expect(seen.frames).toBe(24);
 });
 
 test('a video that begins with a title shows it from the first frame on', async () => {
   const title = { before: '', key: 'Good morning', after: '', keyMs: 0 };
-  const { frames } = await film([show({ subject: 'title', title, startMs: 0, endMs: 200 })], [0]);
+  const { frames } = await renderShots([show({ subject: 'title', title, startMs: 0, endMs: 200 })], [0]);
   expect(brightBox(frames[0]!).right).toBeGreaterThan(0.4);
 });
 
 test('the camera moves around the presenter, and is still in a fast video', async () => {
   const apart = async (fast: boolean) => {
-    const { frames } = await film([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
+    const { frames } = await renderShots([shot({ speaks: false, endMs: 2417 })], [14, 40], { fast });
     return difference(frames[0]!, frames[1]!, [0, 0.25], [0.05, 0.3]);
   };
   expect(await apart(true)).toBeLessThan(1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { filmProcess } from './film-process.ts';
+import { renderProcess } from './render-process.ts';
 import { readScenePlace } from './scene-place.ts';
 
 export type SceneClipInput = {
@@ -26,7 +26,7 @@ export type SceneClipAnswer = { unshown: UnshownWords[] };
 
 const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
-  ...filmProcess,
+  ...renderProcess,
 };
 
 export const studioSceneClip: SceneClipPort = {

@@ -19,7 +19,7 @@ import { SHOT, type Take } from '../scene/shots.ts';
 import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { titleCard } from '../scene/title-card.ts';
-import { castInScene, placeFor } from './presenter.ts';
+import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 const { width, height, framesPerSecond } = SHOT;
@@ -43,8 +43,8 @@ const SETTING_BLUR = 0.004;
 const DAYLIGHT = [255, 244, 230] as const;
 
 /** Returns a function that creates the take of a shot. Call it in the order of the shots. */
-export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
-  const { likeness, timings, fast, seed } = film;
+export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
+  const { likeness, timings, fast, seed } = input;
   const performance = {
     spoken: timings,
     loudness: loudnessTrack(speech.samples, speech.sampleRate),
@@ -57,7 +57,7 @@ export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
   const silent = planMotion({ ...performance, speaks: false });
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
-    const { file, role, caption } = film.elements[index]!;
+    const { file, role, caption } = input.elements[index]!;
     return { picture: canvasOf(await readRaster(file)), role, caption: caption ?? undefined };
   });
   const elementOf = ({ element }: SceneShot) => (element === null ? undefined : elementAt(element));
@@ -68,16 +68,19 @@ export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
   // Painting a place takes as long as painting a presenter, and the place is the same in every framing.
   const placeBehind = memoize((words: string) => paint(placeFor(likeness.json, words), width, height));
 
-  const castingOf = ({ framing, place, element }: SceneShot) =>
-    [framing, place, element !== null && film.elements[element]!.role === 'setting' ? element : null] as const;
+  const animationKeyOf = ({ framing, place, element }: SceneShot) =>
+    [framing, place, element !== null && input.elements[element]!.role === 'setting' ? element : null] as const;
 
-  const actorIn = memoize(async (...[framing, place, setting]: ReturnType<typeof castingOf>) => {
+  const animatedFor = memoize(async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>) => {
     const behind =
       setting === null
         ? placeBehind(place)
         : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
-    const { buffers, rig, standing, stands } = await castInScene({ likeness, scene: place, framing }, behind);
-    return { actor: createPresenter(buffers, rig, standing), stands };
+    const { buffers, rig, parallaxLayers, isComposited } = await prepareForShot(
+      { likeness, scene: place, framing },
+      behind,
+    );
+    return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
 
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
@@ -92,27 +95,27 @@ export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
-    const { actor, stands } = await actorIn(...castingOf(shot));
+    const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
     const plan = shot.speaks ? speaking : silent;
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): TimedPose => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
     const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
-    const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - actor.face.chinY));
-    const faceY = actor.face.y + (splits ? down : 0);
-    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, actor.face.x, faceY);
+    const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
+    const faceY = animated.face.y + (splits ? down : 0);
+    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, animated.face.x, faceY);
     if (splits) {
       const ground = softBackground(placeBehind(shot.place).picture);
-      const caption = lowerThird(element.caption, width, height, actor.face.chinY + down);
+      const caption = lowerThird(element.caption, width, height, animated.face.chinY + down);
       const overlay = splitPanel(element.picture, ground, caption, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
-      return presenterTake(actor, { momentAt, camera, overlay, flat });
+      return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
-    const besides = element !== undefined && !(element.role === 'setting' && stands);
+    const besides = element !== undefined && !(element.role === 'setting' && isComposited);
     const overlay = besides
-      ? cardBeside(element.picture, element.caption, actor.face.chinY, width, height)
-      : (lowerThird(element?.caption, width, height, actor.face.chinY) ?? labelOf(shot));
-    return presenterTake(actor, { momentAt, camera, overlay });
+      ? cardBeside(element.picture, element.caption, animated.face.chinY, width, height)
+      : (lowerThird(element?.caption, width, height, animated.face.chinY) ?? labelOf(shot));
+    return presenterTake(animated, { momentAt, camera, overlay });
   };
 
   const still = async (
@@ -120,13 +123,15 @@ export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
     index: number,
     frameCount: number,
   ): Promise<Take> => {
-    const stage = await stageOf(picture);
-    const sheets: ParallaxLayer[] = layers ? parallaxLayersOf(stage, layers()) : [{ picture: stage.texture, nearness }];
-    return stillTake(stage, {
-      sheets,
+    const buffers = await buffersOf(picture);
+    const parallax: ParallaxLayer[] = layers
+      ? parallaxLayersOf(buffers, layers())
+      : [{ picture: buffers.texture, nearness }];
+    return stillTake(buffers, {
+      layers: parallax,
       // A fast video repeats its settled frame, in which precipitation would stand still.
       precipitation: fast ? undefined : precipitation,
-      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, sheets.length > 1 || nearness !== undefined),
+      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, parallax.length > 1 || nearness !== undefined),
       settled: fast ? SETTLED : frameCount,
       overlay,
     });
@@ -157,7 +162,7 @@ export const createShotTakes = (film: SceneClipInput, speech: Sound) => {
 
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     // Presenters without further shots are dropped: each uses about 70 MB.
-    actorIn.keep(film.shots.slice(index).filter(showsPresenter).map(castingOf));
+    animatedFor.keep(input.shots.slice(index).filter(showsPresenter).map(animationKeyOf));
     return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
   };
 };
@@ -186,7 +191,7 @@ const settingBehind = (picture: Canvas): Canvas => {
   return canvas;
 };
 
-const stageOf = (picture: Canvas): Promise<FrameBuffers> =>
+const buffersOf = (picture: Canvas): Promise<FrameBuffers> =>
   createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
 
 /** Caches results by arguments; `keep` drops all others. */

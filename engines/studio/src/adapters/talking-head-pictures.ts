@@ -6,7 +6,7 @@ import type { SpeechTiming } from '../motion/motion.ts';
 import type { DrawingModule } from '../render/drawing-thread.ts';
 import { prepareTalkingHead } from '../render/talking-head.ts';
 import { visemesFromSound } from '../speech/visemes-from-sound.ts';
-import { type Cast, castFirstFrame, planFirstFrame } from './presenter.ts';
+import { type PreparedPresenter, planFirstFrame, prepareFirstFrame } from './presenter.ts';
 import { FORMATS, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeMarkedPng } from './write-marked-png.ts';
 
@@ -18,15 +18,15 @@ export interface SpeechInput {
 
 export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutput>['open'] = async (input, coming) => {
   const { width, height, framesPerSecond } = FORMATS[input.resolution];
-  const { recipe, cast } = await castFirstFrameOf(input.opening, width, height);
-  const { still, origin } = cast;
-  const film = prepareTalkingHead(cast);
+  const { recipe, presenter } = await prepareFirstFrameOf(input.opening, width, height);
+  const { still, origin } = presenter;
+  const animate = prepareTalkingHead(presenter);
   // A failure is reported through `beside`.
   const writing = recipe === null ? undefined : writeMarkedPng(input.image, still, origin);
   writing?.catch(() => {});
   const heard = await coming;
   const { seed } = input;
-  const { pictures, captions } = film({
+  const { pictures, captions } = animate({
     sound: heard.sound,
     spoken: spokenOf(heard),
     captions: (heard.timings && input.captions) ?? undefined,
@@ -40,17 +40,17 @@ export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutpu
   };
 };
 
-const castFirstFrameOf = async (
+const prepareFirstFrameOf = async (
   opening: TalkingHeadInput['opening'],
   width: number,
   height: number,
-): Promise<{ recipe: Json; cast: Cast }> => {
+): Promise<{ recipe: Json; presenter: PreparedPresenter }> => {
   if ('image' in opening) {
-    return { recipe: null, cast: await castFirstFrame(opening.image, opening.recipe, width, height) };
+    return { recipe: null, presenter: await prepareFirstFrame(opening.image, opening.recipe, width, height) };
   }
   const { json, files } = opening.likeness;
   const recipe = planFirstFrame(json, opening.scene);
-  return { recipe, cast: await castFirstFrame('', { json: recipe, files }, width, height) };
+  return { recipe, presenter: await prepareFirstFrame('', { json: recipe, files }, width, height) };
 };
 
 /** An uploaded recording has no phones: the mouth follows the sound. */

@@ -69,8 +69,8 @@ const watch = async (clip: LocalFile, timesMs: readonly number[], fps: number) =
     frame: Math.round((ms * fps) / 1000),
     out: join(ctx.dir, `${Math.random()}-${i}.png`) as LocalFile,
   }));
-  const film: InspectedVideo = await ctx.runTask(inspectVideoTask, { file: clip, stills });
-  return { film, frames: await Promise.all(stills.map(({ out }) => readRaster(out))) };
+  const video: InspectedVideo = await ctx.runTask(inspectVideoTask, { file: clip, stills });
+  return { video, frames: await Promise.all(stills.map(({ out }) => readRaster(out))) };
 };
 
 const lightAt = ({ width, rgba }: Raster, x: number, y: number): number => rgba[(y * width + x) * 4 + 1]!;
@@ -105,21 +105,21 @@ const changed = (a: Raster, b: Raster) => {
 const MOUTH = { x: [0.4, 0.58], y: [0.415, 0.475] } as { x: [number, number]; y: [number, number] };
 
 describe('a foreign still with a face', () => {
-  let film: InspectedVideo;
+  let video: InspectedVideo;
   let frames: Raster[];
   let includes: TalkingHeadClip['includes'];
 
   beforeAll(async () => {
     const made = await studioTalkingHead.render(request({}), ctx);
     includes = made.includes;
-    ({ film, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
+    ({ video, frames } = await watch(made.clip, [400, 900, 1080, 1500, 1780, 2600], 25));
   });
 
   test('becomes a video with lipsync and captions in one pass', () => {
     expect(includes).toEqual({ lipsync: true, captions: true, sound: true });
-    expect(film).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 73 });
-    expect(film.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
-    expect(film.comment).toMatch(/digitalsourcetype\/compositeSynthetic$/);
+    expect(video).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 73 });
+    expect(video.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
+    expect(video.comment).toMatch(/digitalsourcetype\/compositeSynthetic$/);
   });
 
   test('opens the mouth on vowels and closes it on m', () => {
@@ -153,8 +153,8 @@ test('a presenter drawn in the same pass speaks at 720p, and its first frame ren
   const first = await watch(rendered.clip, times, 30);
   const repeated = await studioTalkingHead.render({ ...asked, firstFrame: rendered.firstFrame! }, ctx);
   const again = await watch(repeated.clip, times, 30);
-  expect(first.film).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
-  expect(first.film.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
+  expect(first.video).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 39 });
+  expect(first.video.comment).toMatch(/digitalsourcetype\/algorithmicMedia$/);
   // The same frames, encoded by two threads whose order varies.
   for (const [i, frame] of first.frames.entries()) {
     expect(difference(frame, again.frames[i]!, { x: [0, 1], y: [0, 1] })).toBeLessThan(0.6);
@@ -172,8 +172,8 @@ test('a presenter drawn in the same pass speaks at 720p, and its first frame ren
 test('a recording of one unknown word is heard completely, moves the mouth, and has no captions', async () => {
   const { clip, includes } = await studioTalkingHead.render(request({ speech: heard(word, undefined) }), ctx);
   expect(includes).toEqual({ lipsync: true, captions: false, sound: true });
-  const { film, frames } = await watch(clip, [300, 800], 25);
-  expect(Math.abs(film.sound!.soundMs - film.pictureMs)).toBeLessThan(40);
+  const { video, frames } = await watch(clip, [300, 800], 25);
+  expect(Math.abs(video.sound!.soundMs - video.pictureMs)).toBeLessThan(40);
   expect(difference(frames[0]!, frames[1]!, MOUTH)).toBeGreaterThan(2);
 });
 

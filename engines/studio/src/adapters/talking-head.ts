@@ -5,7 +5,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
-import { filmProcess } from './film-process.ts';
+import { renderProcess } from './render-process.ts';
 
 export type TalkingHeadInput = {
   /** A still, with its recipe if the studio drew it; or a likeness and the description of its scene. */
@@ -40,8 +40,8 @@ export const FORMATS = {
 
 const talkingHeadTask: Task<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeech> = {
   module: new URL('./talking-head.task.ts', import.meta.url),
-  ...filmProcess,
-  limits: { ...filmProcess.limits, timeoutSeconds: 300 },
+  ...renderProcess,
+  limits: { ...renderProcess.limits, timeoutSeconds: 300 },
 };
 
 export const studioTalkingHead: TalkingHeadPort = {

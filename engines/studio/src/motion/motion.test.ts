@@ -15,7 +15,7 @@ const soundsOf = (visemes: readonly string[], eachMs = 90) =>
 
 const sentence = ['AA', 'MBP', 'AA', 'LDN', 'OO', 'MBP', 'EE', 'SZ', 'AH', 'FV', 'EH', 'MBP', 'OH', 'WW', 'IH', 'KG'];
 
-const film = (over: Partial<MotionPlan> & { lengthMs: number }): TimedPose[] => {
+const animate = (over: Partial<MotionPlan> & { lengthMs: number }): TimedPose[] => {
   const at = planMotion({
     spoken: { words: [], phones: soundsOf(sentence) },
     loudness: () => 1,
@@ -28,7 +28,7 @@ const film = (over: Partial<MotionPlan> & { lengthMs: number }): TimedPose[] => 
 };
 
 describe('the mouth', () => {
-  const moments = film({ lengthMs: sentence.length * 90 });
+  const moments = animate({ lengthMs: sentence.length * 90 });
 
   test.each([25, 30].flatMap((fps) => [40, 60, 90, 160].map((eachMs) => [fps, eachMs] as const)))(
     'at %i frames a second is shut in at least one frame of every m, b and p of %i ms',
@@ -72,7 +72,7 @@ describe('the mouth', () => {
   test('opens further in louder speech and shuts for M at any loudness', () => {
     const widest = (level: number) =>
       Math.max(
-        ...film({
+        ...animate({
           lengthMs: 2500,
           spoken: { words: [], phones: soundsOf(sentence, 160) },
           loudness: () => level,
@@ -80,36 +80,42 @@ describe('the mouth', () => {
       );
     expect(widest(1)).toBeGreaterThan(1.5 * widest(0.5));
     expect(widest(0.05)).toBeGreaterThan(0);
-    const hum = film({ lengthMs: 400, spoken: { words: [], phones: soundsOf(['MBP', 'MBP', 'MBP', 'MBP']) } });
+    const hum = animate({ lengthMs: 400, spoken: { words: [], phones: soundsOf(['MBP', 'MBP', 'MBP', 'MBP']) } });
     expect(hum.slice(2, 8).every(({ face }) => face.open < 0.01 && face.press > 0.9)).toBe(true);
   });
 
   test('rounds ahead of a rounded vowel, even through a closure', () => {
-    const frames = film({ lengthMs: 400, spoken: { words: [], phones: soundsOf(['MBP', 'OO', 'MBP', 'EE']) } });
+    const frames = animate({ lengthMs: 400, spoken: { words: [], phones: soundsOf(['MBP', 'OO', 'MBP', 'EE']) } });
     expect(frames[1]!.face.press).toBeGreaterThan(0.9);
     expect(frames[1]!.face.round).toBeGreaterThan(0.5);
   });
 
   test('leads the sound', () => {
-    const frames = film({ lengthMs: 600, spoken: { words: [], phones: [{ viseme: 'AA', startMs: 300, endMs: 400 }] } });
+    const frames = animate({
+      lengthMs: 600,
+      spoken: { words: [], phones: [{ viseme: 'AA', startMs: 300, endMs: 400 }] },
+    });
     const widest = frames.findIndex(({ face }) => face.open === Math.max(...frames.map((each) => each.face.open)));
     expect(widest * FRAME_MS).toBeGreaterThan(270);
     expect(widest * FRAME_MS).toBeLessThan(345);
   });
 
   test('stays shut while the presenter does not speak', () => {
-    const still = film({ lengthMs: 1400, speaks: false });
+    const still = animate({ lengthMs: 1400, speaks: false });
     expect(Math.max(...still.map(({ face }) => face.open))).toBe(0);
   });
 
   test('treats an unknown viseme as rest', () => {
-    const frames = film({ lengthMs: 300, spoken: { words: [], phones: [{ viseme: '??', startMs: 0, endMs: 300 }] } });
+    const frames = animate({
+      lengthMs: 300,
+      spoken: { words: [], phones: [{ viseme: '??', startMs: 0, endMs: 300 }] },
+    });
     expect(frames.every(({ face }) => face.open < 0.01)).toBe(true);
   });
 });
 
 describe('eyes, head and hair', () => {
-  const minute = film({ lengthMs: 59_000 });
+  const minute = animate({ lengthMs: 59_000 });
 
   test('eyes blink every two to six seconds, sometimes twice, for any seed and any pauses', () => {
     let doubled = 0;
@@ -180,8 +186,8 @@ describe('eyes, head and hair', () => {
   });
 
   test('the head is calmer in a pause than in speech', () => {
-    const pausing = film({ lengthMs: 59_000, spoken: { words: [], phones: soundsOf(sentence, 1900) } });
-    const resting = film({ lengthMs: 59_000, spoken: { words: [], phones: [] } });
+    const pausing = animate({ lengthMs: 59_000, spoken: { words: [], phones: soundsOf(sentence, 1900) } });
+    const resting = animate({ lengthMs: 59_000, spoken: { words: [], phones: [] } });
     const restless = (moments: TimedPose[]) =>
       moments.slice(1).reduce((sum, { head }, i) => sum + Math.abs(head.yaw - moments[i]!.head.yaw), 0);
     expect(restless(resting)).toBeLessThan(0.7 * restless(pausing));
@@ -192,8 +198,8 @@ describe('eyes, head and hair', () => {
       { text: 'a', startMs: 0, endMs: 90 },
       { text: 'wonderful!', startMs: 2000, endMs: 2600 },
     ];
-    const nodding = film({ lengthMs: 4000, spoken: { words, phones: [] } });
-    const resting = film({ lengthMs: 4000, spoken: { words: [], phones: [] } });
+    const nodding = animate({ lengthMs: 4000, spoken: { words, phones: [] } });
+    const resting = animate({ lengthMs: 4000, spoken: { words: [], phones: [] } });
     const bows = (moments: TimedPose[]) =>
       moments.reduce((sum, { head }, i) => sum + (i > 48 && i < 62 ? head.nod : 0), 0);
     expect(bows(nodding)).toBeGreaterThan(bows(resting) + 2);
@@ -205,7 +211,7 @@ describe('eyes, head and hair', () => {
       startMs: 1000 + 2000 * i,
       endMs: 1600 + 2000 * i,
     }));
-    const moments = film({ lengthMs: 42_000, spoken: { words, phones: [] } });
+    const moments = animate({ lengthMs: 42_000, spoken: { words, phones: [] } });
     const highest = (from: number, to: number) =>
       Math.max(...moments.filter(({ ms }) => ms >= from && ms < to).map(({ face }) => face.browLift));
     const raised = words.map(({ startMs, endMs }) => highest(startMs, endMs));
@@ -264,7 +270,7 @@ describe('eyes, head and hair', () => {
   });
 
   test('the same seed gives the same motion and another seed a different one', () => {
-    expect(film({ lengthMs: 2000 })).toEqual(film({ lengthMs: 2000 }));
-    expect(film({ lengthMs: 2000, seed: 'b' })).not.toEqual(film({ lengthMs: 2000 }));
+    expect(animate({ lengthMs: 2000 })).toEqual(animate({ lengthMs: 2000 }));
+    expect(animate({ lengthMs: 2000, seed: 'b' })).not.toEqual(animate({ lengthMs: 2000 }));
   });
 });

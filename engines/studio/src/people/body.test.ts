@@ -12,7 +12,7 @@ import { armPoses } from './traits.ts';
 const viewport: Viewport = { width: 400, height: 520, scale: 0.4, originX: 200, originY: 100 };
 const rim: Rgb = [255, 240, 220];
 
-const cast = (described: DescribedTraits): Person => {
+const personWith = (described: DescribedTraits): Person => {
   const person = createPerson(
     { gender: 'male', skin: 'fair', clothesColour: '#204080', pattern: 'plain', ...described },
     'body',
@@ -32,7 +32,7 @@ const isSkin = (person: Person, colour: Rgb) =>
   Math.min(...person.skin.slice(0, 5).map((shade) => contrast(rgb(shade), colour))) < contrast(rgb('#204080'), colour);
 
 test.each(armPoses)('arms %s: hands are visible only where they are held in front of the body', (arms) => {
-  const person = cast({ garment: 'jumper', arms });
+  const person = personWith({ garment: 'jumper', arms });
   const body = drawBody(person, viewport, rim);
   expect(isSkin(person, at(body, person, -235, 668).colour)).toBe(arms === 'folded');
   expect(isSkin(person, at(body, person, 0, 962).colour)).toBe(arms === 'clasped');
@@ -40,7 +40,7 @@ test.each(armPoses)('arms %s: hands are visible only where they are held in fron
 
 test('short sleeves show the forearm, and a sleeveless top shows the shoulder', () => {
   const skinAt = (garment: 'jumper' | 't-shirt' | 'sportswear', x: number, y: number) => {
-    const person = cast({ garment, arms: 'hanging' });
+    const person = personWith({ garment, arms: 'hanging' });
     return isSkin(person, at(drawBody(person, viewport, rim), person, x, y).colour);
   };
   expect([skinAt('jumper', -268, 760), skinAt('t-shirt', -268, 760)]).toEqual([false, true]);
@@ -49,7 +49,7 @@ test('short sleeves show the forearm, and a sleeveless top shows the shoulder', 
 
 test('a turned body shifts its middle sideways and still fills a narrow frame', () => {
   const narrow = { ...viewport, width: 160, originX: 80 };
-  const person = cast({ garment: 'shirt', arms: 'hanging' });
+  const person = personWith({ garment: 'shirt', arms: 'hanging' });
   const turned = (turn: number) => drawBody({ ...person, body: { ...person.body, turn } }, narrow, rim);
   const row = ({ picture, top }: Body) => picture.getContext('2d').getImageData(0, 320 - top, 160, 1).data;
   for (const turn of [-1, 1])

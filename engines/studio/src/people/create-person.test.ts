@@ -6,15 +6,15 @@ import { parseDescription } from './parse-description.ts';
 import { applyPalette } from './reference-palette.ts';
 import { garments, hairStyles } from './traits.ts';
 
-const cast = (text: string, attempt = 0) => createPerson(parseDescription(text), `${text}#${attempt}`);
+const personFrom = (text: string, attempt = 0) => createPerson(parseDescription(text), `${text}#${attempt}`);
 
 test('the same description creates the same person', () => {
-  expect(cast('a friendly baker')).toEqual(cast('a friendly baker'));
+  expect(personFrom('a friendly baker')).toEqual(personFrom('a friendly baker'));
 });
 
 test('another attempt keeps the described traits and changes the others', () => {
   const text = 'a woman with short curly red hair and glasses';
-  const [first, second] = [cast(text), cast(text, 1)];
+  const [first, second] = [personFrom(text), personFrom(text, 1)];
   expect(second.gender).toBe('female');
   expect(second.hair.style).toBe(first.hair.style);
   expect(second.hair.colours).toEqual(first.hair.colours);
@@ -36,7 +36,7 @@ test('undescribed people vary in gender, age, skin, hair and clothes', () => {
 });
 
 test('a person is plain JSON', () => {
-  const person = cast('a man with a turban');
+  const person = personFrom('a man with a turban');
   expect(JSON.parse(JSON.stringify(person))).toEqual(person);
 });
 
@@ -71,9 +71,9 @@ test('any text creates a person that can be described', () => {
     'hair: ; eyes:',
     'no no not without nor',
   ])
-    expect(`${describePerson(cast(text))} ${describeInterpretation(text, parseDescription(text))}`.length).toBeLessThan(
-      900,
-    );
+    expect(
+      `${describePerson(personFrom(text))} ${describeInterpretation(text, parseDescription(text))}`.length,
+    ).toBeLessThan(900);
 });
 
 test('every garment and every hair style has a description', () => {

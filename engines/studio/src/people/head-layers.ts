@@ -91,14 +91,14 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   const hair = wear.hidesHair ? undefined : drawHair(person, viewport);
   if (hair && wear.flattensHair)
     for (const layer of [hair.back, hair.front]) flattenUnderHat(layer, wear.flattensHair, viewport);
-  const casting = createPen(viewport);
-  casting.x.resetTransform();
-  for (const layer of [hair?.front, wear.front]) if (layer) casting.x.drawImage(layer, 0, 0);
+  const shadowSource = createPen(viewport);
+  shadowSource.x.resetTransform();
+  for (const layer of [hair?.front, wear.front]) if (layer) shadowSource.x.drawImage(layer, 0, 0);
   const front = createPen(viewport);
   drawGlasses(front, person);
   front.x.resetTransform();
-  front.x.drawImage(casting.canvas, 0, 0);
-  const shadow = castLayerShadow(casting, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
+  front.x.drawImage(shadowSource.canvas, 0, 0);
+  const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
   return {
     back: { picture: hair?.back ?? wear.back, viewport },
     face: {

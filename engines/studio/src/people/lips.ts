@@ -25,7 +25,7 @@ export interface Mouth {
 
 const steps = 30;
 
-/** Measures of the mouth around its own middle, in units. puppet.ts documents the pose; at rest it shows the person's own smile. */
+/** Measures of the mouth around its own middle, in units. face-animation.ts documents the pose; at rest it shows the person's own smile. */
 export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press } = pose;
   const round = clamp(pose.round);

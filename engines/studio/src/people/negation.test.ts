@@ -42,10 +42,10 @@ test.each<readonly [string, Partial<DescribedTraits>]>([
 
 test('excluded traits are never drawn at random, and the sheet names them', () => {
   for (let i = 0; i < 80; i++) {
-    const cast = (text: string) => createPerson(parseDescription(text), `${text}${i}`);
-    expect(cast('a woman whose hair is not curly').hair.style).not.toMatch(/curl/);
-    expect(cast('no hoodie, no t-shirt').clothes.garment).not.toMatch(/hoodie|t-shirt/);
-    expect(cast('a man who does not smile').face.smile).toBeLessThan(0.2);
+    const personFrom = (text: string) => createPerson(parseDescription(text), `${text}${i}`);
+    expect(personFrom('a woman whose hair is not curly').hair.style).not.toMatch(/curl/);
+    expect(personFrom('no hoodie, no t-shirt').clothes.garment).not.toMatch(/hoodie|t-shirt/);
+    expect(personFrom('a man who does not smile').face.smile).toBeLessThan(0.2);
   }
   const text = 'an unsmiling woman, no hoodie, without make-up';
   expect(describeInterpretation(text, parseDescription(text))).toMatch(

@@ -30,11 +30,11 @@ const families = Array.from({ length: Math.max(hairStyles.length, garments.lengt
 }));
 
 test.each(families)('$hairStyle, $facialHair, $headwear and $garment leave the face visible', (family) => {
-  const cast = createPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
+  const person = createPerson({ ...family, glasses: 'none' }, JSON.stringify(family));
   const [width, height] = [120, 214];
-  const rgba = paintFrame(planStill(cast, 'office'), width, height);
-  const rig = rigFor(cast, 'medium', width, height);
-  const skin = cast.skin.slice(1, 5).map(rgb);
+  const rgba = paintFrame(planStill(person, 'office'), width, height);
+  const rig = rigFor(person, 'medium', width, height);
+  const skin = person.skin.slice(1, 5).map(rgb);
   for (const spot of [
     [-8, 40],
     [0, -34],
@@ -142,8 +142,8 @@ test('a full smile lifts the cheeks, and the slight smile of speech does not', (
 
 test('a moustache leaves the lips visible', () => {
   const red = (facialHair: Person['facialHair']) => {
-    const cast = createPerson({ gender: 'male', skin: 'fair', hairColour: 'black', facialHair }, 'lips');
-    const still = paintStill(planStill(cast, 'studio'), 240, 426);
+    const person = createPerson({ gender: 'male', skin: 'fair', hairColour: 'black', facialHair }, 'lips');
+    const still = paintStill(planStill(person, 'studio'), 240, 426);
     const lips = still.paintLips({ ...REST, open: 0.3 });
     let count = 0;
     for (let i = 0; i < lips.length; i += 4) if (lips[i]! > 120 && lips[i]! > lips[i + 1]! * 1.45) count++;
@@ -154,11 +154,11 @@ test('a moustache leaves the lips visible', () => {
 
 test('age changes the face', () => {
   const face = (age: number) => {
-    const cast = createPerson(
+    const person = createPerson(
       { gender: 'female', age, hairColour: 'brown', hairStyle: 'bun', glasses: 'none' },
       'years',
     );
-    return paintStill(planStill(cast, 'studio'), 240, 426).paintJaw(REST);
+    return paintStill(planStill(person, 'studio'), 240, 426).paintJaw(REST);
   };
   const young = face(24);
   const size = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>

@@ -1,4 +1,4 @@
-// Points and pictures turn alike, at the small turns of a film and at the sheet's three-quarter view.
+// Points and pictures turn alike, at the small turns of a video and at the sheet's three-quarter view.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { turnPicture, turnPoint } from './turn.ts';

@@ -16,7 +16,7 @@ import { canvasOf, type Raster, readRaster } from './raster.ts';
 const [width, height] = [270, 480];
 let portrait: Raster;
 let presenter: PhotoPresenter;
-let standing: PhotoPresenter;
+let cutOutPresenter: PhotoPresenter;
 let uncertaintyBeforeWall: number;
 
 const presenterOf = async (photo: Raster): Promise<PhotoPresenter> => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   presenter = await presenterOf(portrait);
   const { cover, uncertainty } = outlinePerson(portrait, unflatten(presenter.likeness.landmarks));
   uncertaintyBeforeWall = uncertainty;
-  standing = { ...presenter, person: cutOut(portrait, cover) };
+  cutOutPresenter = { ...presenter, person: cutOut(portrait, cover) };
 });
 
 const meanOf = ({ rgba }: Raster, x: number, y: number, w: number, h: number): number[] => {
@@ -129,7 +129,7 @@ describe('framing', () => {
 
 describe('places', () => {
   test('a person before a plain wall is outlined', () => {
-    const { person } = standing;
+    const { person } = cutOutPresenter;
     const cover = (x: number, y: number) => person!.rgba[(y * 512 + x) * 4 + 3]! / 255;
     expect([cover(223, 120), cover(225, 40), cover(225, 350)]).toEqual([1, 1, 1]);
     expect([cover(10, 10), cover(500, 10), cover(330, 100), cover(120, 60)]).toEqual([0, 0, 0, 0]);
@@ -144,7 +144,7 @@ describe('places', () => {
         pen.drawImage(canvasOf(portrait), 190, 36, 60, 22, x, y, 60, 22);
       }
     }
-    pen.drawImage(canvasOf(standing.person!), 0, 0);
+    pen.drawImage(canvasOf(cutOutPresenter.person!), 0, 0);
     const rgba = pen.getImageData(0, 0, 512, 512).data;
     const { uncertainty } = outlinePerson({ width: 512, height: 512, rgba }, unflatten(presenter.likeness.landmarks));
     expect(uncertainty).toBeGreaterThan(1);
@@ -153,7 +153,7 @@ describe('places', () => {
 
   test('the described place is behind a cut-out person; without a cut-out the original place stays', () => {
     const [forest, there] = ['in a dense forest', 'on a sunny beach'].map((scene) =>
-      composePhoto(standing, { width, height, scene }),
+      composePhoto(cutOutPresenter, { width, height, scene }),
     ) as [FramedPhoto, FramedPhoto];
     const corner = (still: Raster) => meanOf(still, 0, 0, 60, 40);
     expect(colourDistance(corner(forest), corner(there))).toBeGreaterThan(30);
@@ -174,7 +174,7 @@ describe('places', () => {
   });
 
   test('snow falls behind a cut-out person, and not in the original place', () => {
-    const { precipitation, landmarks } = composePhoto(standing, { width, height, scene: 'in a snowy forest' });
+    const { precipitation, landmarks } = composePhoto(cutOutPresenter, { width, height, scene: 'in a snowy forest' });
     expect(precipitation?.kind).toBe('snow');
     const { coarse, width: across, values } = precipitation!.visibility!;
     const at = (x: number, y: number) => values[Math.floor(y / coarse) * across + Math.floor(x / coarse)];
@@ -184,7 +184,7 @@ describe('places', () => {
   });
 
   test('the same presenter and scene give the same picture', () => {
-    const draw = () => composePhoto(standing, { width: 180, height: 320, scene: 'office at dusk' }).rgba;
+    const draw = () => composePhoto(cutOutPresenter, { width: 180, height: 320, scene: 'office at dusk' }).rgba;
     expect(Buffer.compare(Buffer.from(draw()), Buffer.from(draw()))).toBe(0);
   });
 

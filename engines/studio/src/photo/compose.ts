@@ -45,7 +45,7 @@ export interface FramedPhoto extends Raster {
   /** Whether the person is composited over another place than the photo's own. */
   isComposited: boolean;
   /** Returns the parallax layers for a moving camera, or undefined for a flat still. Slow. */
-  standing(): PresenterLayers | undefined;
+  parallaxLayers(): PresenterLayers | undefined;
   /** Rain or snow in the place behind; undefined for the photo's own place. */
   precipitation: Precipitation | undefined;
   /** Moving leaves in the place behind; undefined for the photo's own place. */
@@ -90,7 +90,7 @@ export const composePhoto = (presenter: PhotoPresenter, request: Composition): F
     const cut = cutAt(person);
     const placement = placePhoto(photo, landmarks, composition, tighter, costOf(cut));
     if (!showsCut(cut, emptyAt(placement, photo, composition))) {
-      return { ...standing(person, landmarks, placement, likeness.look, composition), smile, isComposited: true };
+      return { ...inPlace(person, landmarks, placement, likeness.look, composition), smile, isComposited: true };
     }
   }
   const placement =
@@ -108,7 +108,7 @@ export const composePhoto = (presenter: PhotoPresenter, request: Composition): F
     landmarks: marks,
     smile,
     isComposited: false,
-    standing: () => undefined,
+    parallaxLayers: () => undefined,
     precipitation: undefined,
     leaves: undefined,
   };
@@ -127,7 +127,7 @@ const isComposed = (still: Size, landmarks: readonly Point[], frame: Size): bool
   );
 };
 
-const standing = (
+const inPlace = (
   person: Raster,
   landmarks: readonly Point[],
   placement: Placement,
@@ -145,7 +145,7 @@ const standing = (
   return {
     ...still,
     landmarks: marks,
-    standing: () => presenterLayers(backdrop, canvasOf(placed)),
+    parallaxLayers: () => presenterLayers(backdrop, canvasOf(placed)),
     precipitation: backdrop.precipitation && precipitationBehind(backdrop, canvasOf(placed)),
     leaves: backdrop.leaves && maskBehindSilhouette(backdrop.leaves, canvasOf(placed)),
   };

@@ -1,4 +1,4 @@
-// Lays captions over the frames of a film as a strip that is redrawn when the spoken word changes.
+// Lays captions over the frames of a video as a strip that is redrawn when the spoken word changes.
 import { type CaptionPosition, createCaptionPainter } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
 import type { FrameBuffers } from './frame-buffers.ts';

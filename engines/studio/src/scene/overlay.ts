@@ -24,12 +24,12 @@ export interface OverlayLayer {
 const ENTRANCE_FRAMES = 11;
 const RISE = 0.035;
 
-export const createOverlay = (stage: FrameBuffers, { top, layers }: Overlay) => {
+export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) => {
   const strips = layers.map(({ picture, down = 0, after }) => ({
-    strip: stripOf(stage, (top + down) & ~1, picture),
+    strip: stripOf(buffers, (top + down) & ~1, picture),
     after,
   }));
-  const rise = RISE * stage.width;
+  const rise = RISE * buffers.width;
   return {
     /** First frame from which the overlay does not change. */
     settled: Math.max(...layers.map(({ after }) => (after === undefined ? 0 : after + ENTRANCE_FRAMES))),
@@ -48,7 +48,7 @@ export const createOverlay = (stage: FrameBuffers, { top, layers }: Overlay) => 
 };
 
 /** A strip of only the layer's non-empty rows, and the rows below that it crosses while rising. */
-const stripOf = (stage: FrameBuffers, top: number, picture: Canvas) => {
+const stripOf = (buffers: FrameBuffers, top: number, picture: Canvas) => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   const inked = new Uint32Array(data.buffer, data.byteOffset, width * height);
@@ -60,7 +60,7 @@ const stripOf = (stage: FrameBuffers, top: number, picture: Canvas) => {
       ) / width,
     ) & ~1;
   const last = Math.floor(inked.findLastIndex((pixel) => pixel !== 0) / width);
-  const strip = createStrip(stage, top + first, Math.max(8, last + 1 - first) + RISE * stage.width);
+  const strip = createStrip(buffers, top + first, Math.max(8, last + 1 - first) + RISE * buffers.width);
   const rgba = new Uint8ClampedArray(width * strip.height * 4);
   rgba.set(data.subarray(first * width * 4, (last + 1) * width * 4));
   strip.draw(rgba);

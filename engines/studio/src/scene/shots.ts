@@ -1,4 +1,4 @@
-// Joins consecutive shots into one film; each shot is opened at its first frame, with a transition from the previous one.
+// Joins consecutive shots into one video; each shot is opened at its first frame, with a transition from the previous one.
 import type { FrameSource } from '../render/encode-video.ts';
 import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
@@ -6,9 +6,9 @@ import { TRANSITION_FRAMES, type TransitionKind, transitionFrom } from './transi
 
 export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 
-/** A shot ready to be drawn on a stage; takes may share a stage, one after the other. */
+/** A shot ready to be drawn into frame buffers; takes may share them, one after the other. */
 export interface Take {
-  readonly stage: FrameBuffers;
+  readonly buffers: FrameBuffers;
   /** Draws frame `i` of the shot. Returns false, drawing nothing, if it equals the previous frame. */
   draw(frame: Picture, i: number): boolean;
 }
@@ -21,7 +21,7 @@ export interface Shot {
   open(frameCount: number): Promise<Take>;
 }
 
-/** The frame at a time of the whole film. */
+/** The frame at a time of the whole video. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
 /** The pictures of consecutive shots. */
@@ -46,12 +46,12 @@ export const picturesOfShots = (shots: readonly Shot[]): FrameSource => {
         shown = shown?.slice();
         take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = shown && transitionFrom(take.stage, shots[at]!.transition, shown);
+        mixIn = shown && transitionFrom(take.buffers, shots[at]!.transition, shown);
       }
       const i = frame - starts[at]!;
-      const { stage } = take;
-      if (take.draw(stage.frame, i) && i < TRANSITION_FRAMES) mixIn?.(stage.frame, i);
-      shown = stage.bytesOf(stage.frame);
+      const { buffers } = take;
+      if (take.draw(buffers.frame, i) && i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
+      shown = buffers.bytesOf(buffers.frame);
       return shown;
     },
   };

@@ -16,9 +16,9 @@ import { createOverlay, type Overlay } from './overlay.ts';
 import { SHOT, type Take } from './shots.ts';
 import { TRANSITION_FRAMES } from './transition.ts';
 
-/** An animated presenter on a stage, for all shots with this place and framing. */
+/** An animated presenter with its frame buffers, for all shots with this place and framing. */
 export interface AnimatedPresenter {
-  readonly stage: FrameBuffers;
+  readonly buffers: FrameBuffers;
   /** Draws the presenter at a moment with a still camera. */
   draw(frame: Picture, moment: TimedPose): void;
   /** Draws the presenter at a moment with a moved camera and parallax. */
@@ -31,54 +31,54 @@ export interface AnimatedPresenter {
 
 /** @param layersOf separates place and presenter into layers; undefined if the picture is flat */
 export const createPresenter = (
-  stage: FrameBuffers,
-  puppet: FaceRig,
+  buffers: FrameBuffers,
+  rig: FaceRig,
   layersOf?: () => PresenterLayers | undefined,
 ): AnimatedPresenter => {
-  const moveHead = prepareHeadMotion(stage, puppet.anatomy, puppet.brows, puppet.boxes);
-  const weather = puppet.precipitation && createWeather(stage, puppet.precipitation);
+  const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
+  const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
   const act = (frame: Picture, { ms, face, head }: TimedPose): void => {
     weather?.clear(frame);
-    puppet.pose(face);
+    rig.pose(face);
     moveHead(frame, head);
     weather?.draw(frame, ms);
   };
-  const posed = stage.addPicture();
+  const posed = buffers.addPicture();
   const flat = (down: number): AnimatedPresenter['drawWithCamera'] => {
-    const look = prepareCamera(stage, [{ picture: posed }], down);
+    const look = prepareCamera(buffers, [{ picture: posed }], down);
     return (frame, moment, view) => {
       act(posed, moment);
       look(frame, view);
     };
   };
   const deep = ({ behind, cover }: PresenterLayers): AnimatedPresenter['drawWithCamera'] => {
-    const look = prepareCamera(stage, [
-      ...parallaxLayersOf(stage, behind),
-      { picture: posed, alpha: alphaMapOf(stage, cover) },
+    const look = prepareCamera(buffers, [
+      ...parallaxLayersOf(buffers, behind),
+      { picture: posed, alpha: alphaMapOf(buffers, cover) },
     ]);
-    const precipitation = puppet.precipitation && createWeather(stage, puppet.precipitation);
+    const precipitation = rig.precipitation && createWeather(buffers, rig.precipitation);
     return (frame, { ms, face, head }, view) => {
-      puppet.pose(face);
+      rig.pose(face);
       moveHead(posed, head);
       look(frame, view, precipitation && (() => precipitation.draw(frame, ms)));
     };
   };
-  let film: AnimatedPresenter['drawWithCamera'] | undefined;
-  const { faceX, foreheadY, chinY } = puppet.anatomy;
+  let withParallax: AnimatedPresenter['drawWithCamera'] | undefined;
+  const { faceX, foreheadY, chinY } = rig.anatomy;
   return {
-    stage,
+    buffers,
     draw: act,
     drawWithCamera: (...shot) => {
-      if (film === undefined) {
+      if (withParallax === undefined) {
         const parts = layersOf?.();
         // Release the source of the layers, which is large.
         layersOf = undefined;
-        film = parts ? deep(parts) : flat(0);
+        withParallax = parts ? deep(parts) : flat(0);
       }
-      film(...shot);
+      withParallax(...shot);
     },
     drawFlat: flat,
-    face: { x: faceX / stage.width, y: (foreheadY + chinY) / 2 / stage.height, chinY: chinY / stage.height },
+    face: { x: faceX / buffers.width, y: (foreheadY + chinY) / 2 / buffers.height, chinY: chinY / buffers.height },
   };
 };
 
@@ -96,15 +96,15 @@ export const presenterTake = (
   presenter: AnimatedPresenter,
   { momentAt, camera, overlay, flat }: PresenterShot,
 ): Take => {
-  const { stage } = presenter;
-  const laid = overlay && createOverlay(stage, overlay);
+  const { buffers } = presenter;
+  const laid = overlay && createOverlay(buffers, overlay);
   if (camera === undefined && flat === undefined) {
-    const still = stage.bytesOf(stage.base);
+    const still = buffers.bytesOf(buffers.base);
     return {
-      stage,
+      buffers,
       draw: (frame, i) => {
         // The frame still holds the previous shot outside the presenter's motion.
-        if (i <= TRANSITION_FRAMES) stage.bytesOf(frame).set(still);
+        if (i <= TRANSITION_FRAMES) buffers.bytesOf(frame).set(still);
         laid?.clear(frame);
         presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
@@ -112,12 +112,12 @@ export const presenterTake = (
       },
     };
   }
-  const film = flat ? presenter.drawFlat(flat.down) : presenter.drawWithCamera;
+  const drawFrame = flat ? presenter.drawFlat(flat.down) : presenter.drawWithCamera;
   const stillView = { zoom: 1, ...presenter.face };
   return {
-    stage,
+    buffers,
     draw: (frame, i) => {
-      film(frame, momentAt(i), camera?.(i) ?? stillView);
+      drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
       laid?.lay(frame, i);
       return true;
     },
@@ -125,8 +125,8 @@ export const presenterTake = (
 };
 
 interface StillShot {
-  /** The picture's layers. */
-  sheets: readonly ParallaxLayer[];
+  /** Parallax layers, from back to front. */
+  layers: readonly ParallaxLayer[];
   camera: CameraMove;
   /** First frame from which the camera is still. */
   settled: number;
@@ -135,17 +135,17 @@ interface StillShot {
 }
 
 export const stillTake = (
-  stage: FrameBuffers,
-  { sheets, camera, settled, overlay, precipitation }: StillShot,
+  buffers: FrameBuffers,
+  { layers, camera, settled, overlay, precipitation }: StillShot,
 ): Take => {
-  const look = prepareCamera(stage, sheets);
-  const laid = overlay && createOverlay(stage, overlay);
-  const weather = precipitation && createWeather(stage, precipitation);
+  const look = prepareCamera(buffers, layers);
+  const laid = overlay && createOverlay(buffers, overlay);
+  const weather = precipitation && createWeather(buffers, precipitation);
   // Weather outside a window moves with it; outdoors it is drawn in front of everything.
-  const windows = precipitation?.outside ? sheets.slice(0, -1) : [];
+  const windows = precipitation?.outside ? layers.slice(0, -1) : [];
   const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
-    stage,
+    buffers,
     draw: (frame, i) => {
       if (i > still) return false;
       const ms = (i * 1000) / SHOT.framesPerSecond;

@@ -9,17 +9,17 @@ export type TransitionKind = 'cut' | 'dissolve' | 'push';
 export const TRANSITION_FRAMES = 10;
 
 /**
- * Returns a function that mixes the previous shot into frame `i` of a stage, for `i` below `TRANSITION_FRAMES`; undefined for
+ * Returns a function that mixes the previous shot into frame `i`, for `i` below `TRANSITION_FRAMES`; undefined for
  * a cut.
- * @param previous planes of the previous shot's last frame, of the stage's size
+ * @param previous planes of the previous shot's last frame, of the frame's size
  */
 export const transitionFrom = (
-  stage: FrameBuffers,
+  buffers: FrameBuffers,
   kind: TransitionKind,
   previous: Uint8Array,
 ): ((frame: Picture, i: number) => void) | undefined => {
   if (kind === 'cut') return undefined;
-  const { width, height, arena, kernel } = stage;
+  const { width, height, arena, kernel } = buffers;
   const size = pictureBytes(width, height);
   const before = arena.bytes(size);
   const bytes = arena.u8(before, size);
@@ -32,7 +32,7 @@ export const transitionFrom = (
       return;
     }
     // A push to the left: each row is the rest of the old row, then the beginning of the new one.
-    const target = stage.bytesOf(frame);
+    const target = buffers.bytesOf(frame);
     const moved = Math.round((part * width) / 2) * 2;
     for (const [start, w, rows, by] of [
       [0, width, height, moved],
