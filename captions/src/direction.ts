@@ -8,21 +8,21 @@ const DIGIT = /\p{N}/u;
 
 const directionOfLetter = (letter: string): Direction => (RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr');
 
-/** Direction of the first letter, undefined where there is none (numbers, punctuation). */
+/** Direction of the first letter, undefined if there is none (numbers, punctuation). */
 export const directionOf = (text: string): Direction | undefined => {
   const letter = LETTER.exec(text)?.[0];
   return letter === undefined ? undefined : directionOfLetter(letter);
 };
 
-/** The share of right-to-left words that makes a text right-to-left: it may well name brands and products in Latin letters. */
-const ENOUGH = 0.4;
+/** The share of right-to-left words from which a text is right-to-left, as it may name brands and products in Latin letters. */
+const MIN_RTL_SHARE = 0.4;
 const ADDRESS = /[\p{L}\p{N}][.@/][\p{L}\p{N}]/u;
 
 /** The direction of a text's lines. Addresses do not count, because they are Latin in every language. */
 export const mainDirection = (text: string): Direction => {
   const directions = text.split(/\s+/u).flatMap((word) => (ADDRESS.test(word) ? [] : (directionOf(word) ?? [])));
-  const back = directions.filter((direction) => direction === 'rtl').length;
-  return back > directions.length * ENOUGH ? 'rtl' : 'ltr';
+  const rightToLeft = directions.filter((direction) => direction === 'rtl').length;
+  return rightToLeft > directions.length * MIN_RTL_SHARE ? 'rtl' : 'ltr';
 };
 
 /** A word, or a mark separated from one, on a line. */
@@ -36,8 +36,8 @@ export interface VisualWord {
   glued?: 'left' | 'right';
 }
 
-/** A stretch of letters of one direction; most words are one. */
-interface Stretch {
+/** Consecutive letters of one direction; most words are one part. */
+interface WordPart {
   text: string;
   index: number;
 }
@@ -48,14 +48,14 @@ interface Stretch {
  * run of words against the line's direction follow the line. A word with letters of both directions is split.
  */
 export const visualOrder = (words: readonly string[], line: Direction): VisualWord[] => {
-  const stretches = words.flatMap((word, index) => split(word).map((text): Stretch => ({ text, index })));
-  const directions = directionsOf(stretches, line);
+  const parts = words.flatMap((word, index) => split(word).map((text): WordPart => ({ text, index })));
+  const directions = directionsOf(parts, line);
   const units: VisualWord[][] = [];
-  for (let from = 0; from < stretches.length; ) {
+  for (let from = 0; from < parts.length; ) {
     let to = from + 1;
-    if (directions[from] !== line) while (to < stretches.length && directions[to] !== line) to++;
-    const run = stretches.slice(from, to);
-    units.push(directions[from] === line ? [{ ...run[0]!, direction: line }] : against(run, line));
+    if (directions[from] !== line) while (to < parts.length && directions[to] !== line) to++;
+    const run = parts.slice(from, to);
+    units.push(directions[from] === line ? [{ ...run[0]!, direction: line }] : reverseRun(run, line));
     from = to;
   }
   return (line === 'rtl' ? units.toReversed() : units).flat();
@@ -78,10 +78,10 @@ const split = (word: string): string[] => {
 const PHONE_NUMBER = /^\+?\(?\d+\)?[\s-](?:\(?\d+\)?[\s-])*\d{2,}/u;
 const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text) && !LETTER.test(text);
 
-const directionsOf = (stretches: readonly Stretch[], line: Direction): Direction[] => {
+const directionsOf = (parts: readonly WordPart[], line: Direction): Direction[] => {
   let before = line;
-  const after = directionsAfter(stretches);
-  return stretches.map(({ text }, i) => {
+  const after = directionsAfter(parts);
+  return parts.map(({ text }, i) => {
     const own = isPhoneNumber(text) ? 'ltr' : directionOf(text);
     if (own !== undefined) before = own;
     else if (!DIGIT.test(text)) return after[i] === before ? before : line;
@@ -89,10 +89,10 @@ const directionsOf = (stretches: readonly Stretch[], line: Direction): Direction
   });
 };
 
-/** For each stretch the direction of the first letter from there on. */
-const directionsAfter = (stretches: readonly Stretch[]): (Direction | undefined)[] => {
+/** For each part the direction of the first letter from there on. */
+const directionsAfter = (parts: readonly WordPart[]): (Direction | undefined)[] => {
   let after: Direction | undefined;
-  return stretches
+  return parts
     .toReversed()
     .map(({ text }) => {
       after = directionOf(text) ?? after;
@@ -106,15 +106,15 @@ const OPENING = /^["'«“‘([{¿¡]*/u;
 const CLOSING = /(?<![.,;:!?…،؛؟"'»”’)\]}])[.,;:!?…،؛؟"'»”’)\]}]+$/u;
 
 /** A run against the direction of its line. */
-const against = (run: readonly Stretch[], line: Direction): VisualWord[] => {
-  const inside = run.map((stretch) => ({ ...stretch }));
+const reverseRun = (run: readonly WordPart[], line: Direction): VisualWord[] => {
+  const inside = run.map((part) => ({ ...part }));
   const [first, last] = [inside[0]!, inside.at(-1)!];
   const opening = isPhoneNumber(first.text) ? '' : OPENING.exec(first.text)![0];
   first.text = first.text.slice(opening.length);
   const closing = CLOSING.exec(last.text.slice(OPENING.exec(last.text)![0].length))?.[0] ?? '';
   last.text = last.text.slice(0, last.text.length - closing.length);
-  const ordered = inside.map((stretch): VisualWord => ({ ...stretch, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
-  const mark = (text: string, { index }: Stretch, glued: 'left' | 'right'): VisualWord[] =>
+  const ordered = inside.map((part): VisualWord => ({ ...part, direction: line === 'ltr' ? 'rtl' : 'ltr' }));
+  const mark = (text: string, { index }: WordPart, glued: 'left' | 'right'): VisualWord[] =>
     text === '' ? [] : [{ text, index, direction: line, glued }];
   return line === 'ltr'
     ? [...mark(opening, first, 'right'), ...ordered.reverse(), ...mark(closing, last, 'left')]

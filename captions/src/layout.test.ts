@@ -4,16 +4,16 @@ import { splitWords } from '@greenroom/engine-kit/text/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Direction, mainDirection, visualOrder } from './direction.ts';
+import { drawableText } from './drawable-text.ts';
 import { type CaptionGroup, planCaptions } from './layout.ts';
-import { readable } from './readable.ts';
 
-const WIDEST = 340;
+const MAX_WIDTH = 340;
 const FONT = 32;
 
 const spoken = (text: string, eachMs = 300) =>
   splitWords(text).map((word, i) => ({ text: word, startMs: i * eachMs, endMs: (i + 1) * eachMs - 10 }));
 
-const plan = (text: string) => planCaptions(spoken(text), WIDEST, FONT).groups;
+const plan = (text: string) => planCaptions(spoken(text), MAX_WIDTH, FONT).groups;
 
 const textOf = ({ lines }: CaptionGroup) => lines.map((line) => line.words.map(({ text }) => text).join(' '));
 
@@ -28,12 +28,12 @@ describe('captions', () => {
     for (const { lines } of plan(text)) {
       expect(lines.length).toBeLessThanOrEqual(2);
       for (const { width } of lines) {
-        expect(width).toBeLessThanOrEqual(WIDEST + 0.01);
+        expect(width).toBeLessThanOrEqual(MAX_WIDTH + 0.01);
       }
     }
   });
 
-  test('shrink a long word, and break only an endless one', () => {
+  test('shrink a long word, and break only a very long one', () => {
     const [shrunk] = plan('Antidisestablishmentarian');
     expect(textOf(shrunk!)).toEqual(['Antidisestablishmentarian']);
     expect(shrunk!.fontPx).toBeLessThan(FONT);
@@ -55,7 +55,7 @@ describe('captions', () => {
   test('keep phone numbers, prices and addresses whole, whatever their length', () => {
     const linesOf = (words: readonly string[]) => {
       const timed = words.map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 290 }));
-      return planCaptions(timed, WIDEST, FONT).groups.flatMap(textOf);
+      return planCaptions(timed, MAX_WIDTH, FONT).groups.flatMap(textOf);
     };
     for (const [words, whole] of [
       [
@@ -93,7 +93,7 @@ describe('captions', () => {
       startMs,
       endMs: startMs + 250,
     }));
-    const { groups } = planCaptions(words, WIDEST, FONT);
+    const { groups } = planCaptions(words, MAX_WIDTH, FONT);
     expect(groups.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [0, 1000],
       [1000, 1600],
@@ -122,7 +122,7 @@ describe('captions', () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
         for (const { lines } of plan(words.join(' '))) {
           expect(lines.length).toBeLessThanOrEqual(2);
-          expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(WIDEST + 0.01);
+          expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(MAX_WIDTH + 0.01);
         }
       }),
       { numRuns: 25 },
@@ -161,7 +161,7 @@ describe('a word as it can be shown', () => {
     ['ψωμί 🍞.', 'ψωμί.'],
     ['𒀀𒀁', undefined],
   ])('%s is shown as %s', (word, shown) => {
-    expect(readable(word)).toBe(shown);
+    expect(drawableText(word)).toBe(shown);
   });
 });
 

@@ -1,15 +1,15 @@
 // Lays out words as captions: phrases on at most two lines, measured so that nothing leaves the safe area.
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
+import { drawableText } from './drawable-text.ts';
 import { measureCaption } from './fonts.ts';
 import { type CaptionWord, isSuffix, phrasesOf } from './phrases.ts';
-import { readable } from './readable.ts';
 
 export interface PlacedWord {
   text: string;
-  /** Of the word in the group, in order of speech; pieces of one broken word share it. */
+  /** The index of the word in the group, in order of speech; pieces of one broken word share it. */
   index: number;
-  /** Of its surroundings, for the text shaper. */
+  /** The direction of its surroundings, for the text shaper. */
   direction: Direction;
   /** A mark separated from its word; it is not highlighted with it. */
   isMark: boolean;
@@ -35,7 +35,7 @@ export interface CaptionGroup {
 
 export interface CaptionPlan {
   groups: CaptionGroup[];
-  /** All that is shown, for `captionFont`. */
+  /** The text of all groups, for `captionFont`. */
   text: string;
 }
 
@@ -43,15 +43,15 @@ export interface CaptionPlan {
 const LINGER_MS = 350;
 const BRIDGE_MS = 700;
 
-/** @param widest widest line, in pixels @param fontPx preferred font size */
-export const planCaptions = (words: readonly CaptionWord[], widest: number, fontPx: number): CaptionPlan => {
+/** @param maxWidth of a line, in pixels @param fontPx preferred font size */
+export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fontPx: number): CaptionPlan => {
   const shown = words.flatMap((word) => {
-    const text = readable(word.text);
+    const text = drawableText(word.text);
     return text === undefined ? [] : [{ ...word, text }];
   });
   const text = joinWords(shown.map((word) => word.text));
   const main = mainDirection(text);
-  const setting: Setting = { widest, widthOf: (part, px) => measureCaption(px, part, text) };
+  const setting: Setting = { maxWidth, widthOf: (part, px) => measureCaption(px, part, text) };
   const phrases = phrasesOf(
     shown,
     (phrase) =>
@@ -77,7 +77,7 @@ export const planCaptions = (words: readonly CaptionWord[], widest: number, font
 };
 
 interface Setting {
-  widest: number;
+  maxWidth: number;
   widthOf(text: string, fontPx: number): number;
 }
 
@@ -91,29 +91,29 @@ const gapOf = (fontPx: number): number => fontPx * 0.3;
 const gapBetween = (before: string, after: string, fontPx: number): number =>
   spaceBetween(before, after) ? gapOf(fontPx) : 0;
 
-/** The words on one line, else on the two most even ones; undefined where two lines cannot hold them. */
-const wrap = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+/** The words on one line or on the two most even ones; undefined if they do not fit on two. */
+const wrap = (words: readonly string[], { maxWidth, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
   const pieces = words.map((text, index) => ({ text, index }));
-  // Edges of the words on one endless line.
+  // Edges of the words on one unlimited line.
   let x = 0;
   const edges = pieces.map(({ text }, i) => {
     const left = i === 0 ? 0 : x + gapBetween(words[i - 1]!, text, fontPx);
     x = left + widthOf(text, fontPx);
     return { left, right: x };
   });
-  if (x <= widest) return [pieces];
+  if (x <= maxWidth) return [pieces];
   const cuts = edges.slice(1).flatMap(({ left }, i) => {
     const width = Math.max(edges[i]!.right, x - left);
-    // A suffix is separated from its word only where nothing else can be.
-    return width > widest ? [] : [{ at: i + 1, cost: width + (isSuffix(words[i + 1]!) ? widest : 0) }];
+    // A suffix is separated from its word only if there is no other break.
+    return width > maxWidth ? [] : [{ at: i + 1, cost: width + (isSuffix(words[i + 1]!) ? maxWidth : 0) }];
   });
   const best = cuts.sort((a, b) => a.cost - b.cost)[0];
   return best && [pieces.slice(0, best.at), pieces.slice(best.at)];
 };
 
 /** Smallest size, relative to the preferred one, before a word is broken instead; addresses and numbers shrink further. */
-const SMALLEST = 0.6;
-const SMALLEST_WHOLE = 0.5;
+const MIN_SCALE = 0.6;
+const MIN_WHOLE_SCALE = 0.5;
 const WHOLE = /[\d/@]|\p{L}\.\p{L}/u;
 
 const setLines = (
@@ -126,7 +126,7 @@ const setLines = (
     fontPx: size,
     lines: lines.map((line) => place(line, direction, setting, size)),
   });
-  const smallest = fontPx * (words.some((word) => WHOLE.test(word)) ? SMALLEST_WHOLE : SMALLEST);
+  const smallest = fontPx * (words.some((word) => WHOLE.test(word)) ? MIN_WHOLE_SCALE : MIN_SCALE);
   for (let size = fontPx; size >= smallest; size *= 0.94) {
     const lines = wrap(words, setting, size);
     if (lines !== undefined) return at(size, lines);
@@ -139,8 +139,8 @@ const setLines = (
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** One endless word on two lines, broken after a separator of an address where there is one near its middle. */
-const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+/** One very long word on two lines, broken after a separator of an address if there is one near its middle. */
+const breakWord = (words: readonly string[], { maxWidth, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
   const characters = [...graphemes.segment(words.join(' '))].map(({ segment }) => segment);
   const middle = Math.ceil(characters.length / 2);
   const near = characters
@@ -151,7 +151,7 @@ const breakWord = (words: readonly string[], { widest, widthOf }: Setting, fontP
   const [first, second] = [characters.slice(0, at).join(''), characters.slice(at).join('')];
   const hyphen = /\p{L}$/u.test(first) && /^\p{L}/u.test(second) && directionOf(first) === 'ltr' ? '-' : '';
   const lines = [first + hyphen, second].map((text) => [{ text, index: 0 }]);
-  return lines.every(([piece]) => widthOf(piece!.text, fontPx) <= widest) ? lines : undefined;
+  return lines.every(([piece]) => widthOf(piece!.text, fontPx) <= maxWidth) ? lines : undefined;
 };
 
 const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Setting, fontPx: number): CaptionLine => {

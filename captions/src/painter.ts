@@ -16,18 +16,18 @@ export interface Box {
 }
 
 export interface PaintedCaption {
-  /** The part of the band that differs from the last caption painted, on even numbers; undefined where nothing does. */
+  /** The part of the band that differs from the last painted caption, at even coordinates; undefined if nothing does. */
   change: { box: Box; rgba: Uint8ClampedArray } | undefined;
 }
 
 export interface CaptionPainter {
   /** Rows of the frame that captions are painted in, at its full width: `y` is even, `height` a multiple of 8. */
   readonly band: { readonly y: number; readonly height: number };
-  /** What the band shows at this time; undefined where no caption does. */
+  /** The caption at this time; undefined if there is none. */
   paint(ms: number): PaintedCaption | undefined;
 }
 
-/** Captions are centred, so the side that platforms cover decides the margin of both. */
+/** Captions are centred, so both margins are that of the side that platforms cover. */
 const SIDE_MARGIN = 1 - SAFE.right;
 /** From the edge of the safe area, in parts of the frame's height. */
 const EDGE_MARGIN = 0.02;
@@ -39,7 +39,7 @@ const BACKGROUND = '#15151b';
 const SPOKEN = '#ff5a36';
 const TEXT = '#ffffff';
 
-/** Undefined where none of the words can be drawn. */
+/** Returns undefined if none of the words can be drawn. */
 export const createCaptionPainter = (
   { width, height }: { width: number; height: number },
   words: readonly CaptionWord[],
@@ -65,13 +65,13 @@ export const createCaptionPainter = (
   const topOf = (group: CaptionGroup, row: number): number =>
     backgroundOf(group).y + padding * 0.6 + row * group.fontPx * LINE_HEIGHT;
 
-  /** The spoken word has a highlight in each line that a part of it stands on. */
+  /** The spoken word has a highlight in each line that has a part of it. */
   const highlights = (group: CaptionGroup, spoken: number): Box[] => {
     const size = group.fontPx;
     return group.lines.flatMap((line, row) =>
       line.words.flatMap((word, i) => {
         if (word.index !== spoken || word.isMark) return [];
-        // Where no space separates the words, the highlight must not reach into its neighbours.
+        // Without a space between the words, the highlight must not overlap its neighbours.
         const before = line.words[i - 1];
         const after = line.words[i + 1];
         const marginFor = (gap: number | undefined) => size * (gap !== undefined && gap < size * 0.2 ? 0.03 : 0.16);
@@ -127,7 +127,7 @@ export const createCaptionPainter = (
 
   let painted: { group: CaptionGroup; spoken: number } | undefined;
 
-  /** What has to be drawn for this caption, after the one painted before. */
+  /** The area to draw for this caption after the one painted before. */
   const changedBox = (group: CaptionGroup, spoken: number): Box | undefined => {
     if (group !== painted?.group) return { x: 0, y: 0, width, height: bandHeight };
     if (spoken === painted.spoken) return undefined;
@@ -149,7 +149,7 @@ export const createCaptionPainter = (
   };
 };
 
-/** The smallest box of even numbers around boxes. */
+/** The smallest box with even coordinates around boxes. */
 const evenBoxAround = (boxes: readonly Box[]): Box => {
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)) / 2) * 2;
   const y = Math.floor(Math.min(...boxes.map((box) => box.y)) / 2) * 2;

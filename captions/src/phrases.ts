@@ -1,4 +1,4 @@
-// Divides words into the phrases that are shown together: evenly, and without single words left over.
+// Divides words into the phrases that are shown together: evenly, and without phrases of a single word.
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 
@@ -8,8 +8,8 @@ export interface CaptionWord {
   endMs: number;
 }
 
-const MOST_WORDS = 6;
-const MOST_COLUMNS = 28;
+const MAX_WORDS = 6;
+const MAX_COLUMNS = 28;
 /** A silence that always ends a phrase, and one that preferably does. */
 const LONG_PAUSE_MS = 900;
 const PAUSE_MS = 380;
@@ -63,7 +63,7 @@ const divide = (
   return phrases;
 };
 
-/** A word of a sentence that is set on one endless line: its first and last column, and the number of spaces before it. */
+/** A word of a sentence that is set on one unlimited line: its first and last column, and the number of spaces before it. */
 interface PlacedWord extends CaptionWord {
   from: number;
   until: number;
@@ -83,16 +83,16 @@ const placed = (sentence: readonly CaptionWord[]): PlacedWord[] => {
 const columnsOf = (phrase: readonly PlacedWord[]): number => phrase.at(-1)!.until - phrase[0]!.from;
 
 const isShort = (phrase: readonly PlacedWord[]): boolean =>
-  phrase.at(-1)!.spaces - phrase[0]!.spaces < MOST_WORDS && columnsOf(phrase) <= MOST_COLUMNS;
+  phrase.at(-1)!.spaces - phrase[0]!.spaces < MAX_WORDS && columnsOf(phrase) <= MAX_COLUMNS;
 
 const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): number => {
-  const room = 1 - Math.min(1, columnsOf(phrase) / MOST_COLUMNS);
+  const unused = 1 - Math.min(1, columnsOf(phrase) / MAX_COLUMNS);
   const last = phrase.at(-1)!.text;
   const pauses = phrase.slice(1).filter((word, i) => word.startMs - phrase[i]!.endMs > PAUSE_MS).length;
   const clauses = phrase.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length;
   return (
     0.15 +
-    room ** 2 +
+    unused ** 2 +
     0.6 * pauses +
     0.2 * clauses +
     (phrase.length === 1 ? 1 : 0) +

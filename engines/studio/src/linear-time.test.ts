@@ -1,8 +1,8 @@
 // Reading client text (people, places, edits, captions, speech) takes time proportional to its length.
 
 import { mainDirection, visualOrder } from '@greenroom/captions/direction';
+import { drawableText } from '@greenroom/captions/drawable-text';
 import { phrasesOf } from '@greenroom/captions/phrases';
-import { readable } from '@greenroom/captions/readable';
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { test } from 'vitest';
@@ -58,7 +58,7 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'edit instructions': [(text) => readEdits(text, PLAIN_LOOK, true), EDIT],
   'the look of a scene': [(text) => lookInScene(text, PLAIN_LOOK), EDIT],
   'a scene without the person': [withoutPerson, EDIT],
-  'captions that can be drawn': [readable],
+  'captions that can be drawn': [drawableText],
   'the direction of a text': [mainDirection],
   'the order of words on a line': [(text) => [visualOrder(splitWords(text), 'ltr'), visualOrder([text], 'rtl')]],
   'text that the voice misreads': [(text) => pronunciationWarnings(text, 'ja')],

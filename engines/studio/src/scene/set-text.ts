@@ -1,7 +1,7 @@
 // Breaks text into lines by measured width, in any script, keeping only drawable words.
 
+import { drawableText } from '@greenroom/captions/drawable-text';
 import { measureCaption } from '@greenroom/captions/fonts';
-import { readable } from '@greenroom/captions/readable';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -15,7 +15,7 @@ export const drawableWords = (text: string): { words: string[]; missing: string[
     const start = text.indexOf(word, at);
     const spaced = words.length > 0 && start > at;
     at = start + word.length;
-    const drawn = readable(word);
+    const drawn = drawableText(word);
     if (drawn !== undefined) words.push(spaced ? ` ${drawn}` : drawn);
     else if (LETTER.test(word)) missing.push(word);
   }
