@@ -5,7 +5,7 @@ import { openTestDb } from '../server/src/db/testing.ts';
 import { liveJobs } from '../server/src/jobs/reads.ts';
 import { verifyVideoTotals } from '../server/src/jobs/verify-totals.ts';
 import { getAccountBalances } from '../server/src/ledger/balance.ts';
-import { listMovements } from '../server/src/ledger/statement.ts';
+import { listStatementEntries } from '../server/src/ledger/statement.ts';
 import { verifyLedger } from '../server/src/ledger/verify.ts';
 import { verifyCharges } from '../server/src/orders/verify-charges.ts';
 import { fill } from './big-tables-fill.ts';
@@ -21,6 +21,6 @@ test('balances and running totals of a generated year agree with its rows', asyn
   const { problems, transfers } = await verifyLedger(db, (tx) => liveJobs(tx));
   expect([...problems, ...(await verifyCharges(db)), ...(await verifyVideoTotals(db))]).toEqual([]);
   expect(transfers).toBeGreaterThanOrEqual(2_000);
-  const [latest] = await listMovements(db, client, { order: 'newest first', limit: 1 });
+  const [latest] = await listStatementEntries(db, client, { order: 'newest first', limit: 1 });
   expect(latest?.balance).toBe((await getAccountBalances(db, client)).free);
 });

@@ -28,8 +28,8 @@ const BIG: History = { jobs: 300_000, transfers: 1_000_000, assets: 1_000_000, c
 const SMALL: History = { jobs: 1_000, transfers: 1_000, assets: 1_000, characters: 1_000, receipts: 1_000 };
 const OTHERS = 2_000;
 const CALLS = 40;
-const MOST_TIMES = 1.5;
-const MOST_MS = 100;
+const MAX_SLOWDOWN = 1.5;
+const MAX_MS = 100;
 
 interface Statement {
   text: string;
@@ -97,7 +97,7 @@ async function compare(db: Db, origin: string, calls: readonly Call[]): Promise<
   const [big, small] = taken;
   const p95 = percentile(big!, 0.95);
   const times = small ? [percentile(big!, 0.5) / percentile(small, 0.5), p95 / percentile(small, 0.95)] : [];
-  const isSlow = p95 > MOST_MS || times[0]! > MOST_TIMES;
+  const isSlow = p95 > MAX_MS || times[0]! > MAX_SLOWDOWN;
   const figures = taken.flatMap((side) => [percentile(side, 0.5).toFixed(1), percentile(side, 0.95).toFixed(1)]);
   const { name, skips } = calls[0]!;
   line(name, ...figures, ...times.map((it) => it.toFixed(2)), isSlow ? (skips ? 'by offset' : 'slow') : '');

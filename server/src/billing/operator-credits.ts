@@ -1,4 +1,4 @@
-// Adjusts a client's credits for an operator: the audit log entry and the ledger movement in one transaction.
+// Adjusts a client's credits for an operator: the audit log entry and the ledger transfer in one transaction.
 
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { clientExists } from '../clients/clients.ts';
@@ -16,10 +16,15 @@ export type CreditAdjustment = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | '
  * The reason is shown in the client's ledger too. A repeated id moves nothing.
  * Throws 404 for an unknown client, 402 if fewer credits are available, 409 if the id belongs to another action.
  */
-export const adjustCredits = (db: Db, act: CreditAdjustment): Promise<void> =>
+export const adjustCredits = (db: Db, adjustment: CreditAdjustment): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await clientExists(tx, act.client))) throw notFound();
-    if (!(await recordAudit(tx, act))) return;
-    const move = act.action === 'grant' ? grant : withdraw;
-    await move(tx, { client: act.client, amount: act.credits, key: `operator:${act.id}`, reason: act.reason });
+    if (!(await clientExists(tx, adjustment.client))) throw notFound();
+    if (!(await recordAudit(tx, adjustment))) return;
+    const move = adjustment.action === 'grant' ? grant : withdraw;
+    await move(tx, {
+      client: adjustment.client,
+      amount: adjustment.credits,
+      key: `operator:${adjustment.id}`,
+      reason: adjustment.reason,
+    });
   });

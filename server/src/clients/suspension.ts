@@ -6,18 +6,18 @@ import { type NewAuditEntry, recordAudit } from './audit-log.ts';
 export type SuspensionChange = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>;
 
 /** Does nothing if the client is suspended. Throws not-found for an unknown client. */
-export const suspendClient = (db: Db, act: SuspensionChange): Promise<void> => change(db, act, 'suspend');
+export const suspendClient = (db: Db, change: SuspensionChange): Promise<void> => apply(db, change, 'suspend');
 
 /** The client's key works again. Does nothing if the client is not suspended. Throws not-found for an unknown client. */
-export const resumeClient = (db: Db, act: SuspensionChange): Promise<void> => change(db, act, 'resume');
+export const resumeClient = (db: Db, change: SuspensionChange): Promise<void> => apply(db, change, 'resume');
 
-const change = (db: Db, act: SuspensionChange, to: 'suspend' | 'resume'): Promise<void> =>
+const apply = (db: Db, change: SuspensionChange, to: 'suspend' | 'resume'): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ suspended: boolean }>`select suspended_at is not null as suspended from clients
-      where id = ${act.client} for no key update`.execute(tx);
+      where id = ${change.client} for no key update`.execute(tx);
     if (!rows[0]) throw notFound();
-    if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...act, action: to }))) return;
-    await sql`update clients set suspended_at = ${to === 'suspend' ? sql`now()` : null} where id = ${act.client}`.execute(
+    if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...change, action: to }))) return;
+    await sql`update clients set suspended_at = ${to === 'suspend' ? sql`now()` : null} where id = ${change.client}`.execute(
       tx,
     );
   });

@@ -1,12 +1,12 @@
 // The ledger as CSV (RFC 4180): the columns of the four account balances add up to their totals.
-import type { Movement } from '../ledger/statement.ts';
+import type { StatementEntry } from '../ledger/statement.ts';
 
 const HEADER = 'id,made_at,kind,reason,job_id,free,held,spent,debt,balance\r\n';
 
 /** In chunks, so that a long history is never in memory as a whole. */
-export async function* ledgerFile(movements: AsyncIterable<Movement>): AsyncGenerator<string> {
+export async function* ledgerFile(entries: AsyncIterable<StatementEntry>): AsyncGenerator<string> {
   let chunk = HEADER;
-  for await (const { id, createdAt, kind, reason, order, free, held, spent, debt, balance } of movements) {
+  for await (const { id, createdAt, kind, reason, order, free, held, spent, debt, balance } of entries) {
     const words = [createdAt.toISOString(), kind, reason, order ?? ''].map(cell);
     chunk += `${[id, ...words, free, held, spent, debt, balance].join(',')}\r\n`;
     if (chunk.length > CHUNK) {

@@ -1,9 +1,9 @@
-// The endpoints for the ledger: every movement of the client's credits, in pages and as CSV.
+// The endpoints for the ledger: every entry of the client's credits, in pages and as CSV.
 import { Readable } from 'node:stream';
 import { Ledger, type LedgerEntryKind, LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
-import { listMovements, type Movement, readStatement, type StatementRange } from '../ledger/statement.ts';
+import { listStatementEntries, readStatement, type StatementEntry, type StatementRange } from '../ledger/statement.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { ledgerFile } from './ledger-file.ts';
 
@@ -16,14 +16,14 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     query: LedgerQuery,
     response: Ledger,
     async handler({ visitor, query: { cursor, limit, ...query } }) {
-      const found = await listMovements(db, visitor.client, {
+      const found = await listStatementEntries(db, visitor.client, {
         ...rangeOf(query),
         order: 'newest first',
         after: cursor === undefined ? undefined : Number(cursor.slice(1)),
         limit: limit + 1,
       });
-      const rows = found.map((movement) => ({ movement, id: `m${movement.id}` }));
-      return pageOf(rows, limit, ({ movement }) => show(movement));
+      const rows = found.map((entry) => ({ entry, id: `m${entry.id}` }));
+      return pageOf(rows, limit, ({ entry }) => show(entry));
     },
   }),
   dashboardEndpoint({
@@ -49,7 +49,7 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
   kind,
 });
 
-const show = ({ id, createdAt, kind, reason, order, free, held, spent, debt, balance }: Movement) => ({
+const show = ({ id, createdAt, kind, reason, order, free, held, spent, debt, balance }: StatementEntry) => ({
   id,
   made_at: createdAt.toISOString(),
   kind: kind as LedgerEntryKind,

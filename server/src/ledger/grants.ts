@@ -4,7 +4,7 @@ import { clientAccount, lockAccounts } from './accounts.ts';
 import { refuseShortfall } from './shortfall.ts';
 import { transfer, transferExists } from './transfer.ts';
 
-export interface NewMovement {
+export interface CreditChange {
   client: string;
   /** Whole credits, above zero. */
   amount: number;
@@ -17,10 +17,10 @@ export interface NewMovement {
  * Gives credits to a client. They pay the client's debt first. A new period begins: credits charged so far move to the
  * system's revenue account.
  */
-export async function grant(tx: Tx, movement: NewMovement): Promise<void> {
-  const { client, key } = movement;
+export async function grant(tx: Tx, change: CreditChange): Promise<void> {
+  const { client, key } = change;
   const { debt, spent } = await lockAccounts(tx, client);
-  if (!(await issue(tx, 'grant', movement, debt))) return;
+  if (!(await issue(tx, 'grant', change, debt))) return;
   if (spent > 0) {
     const [from, to] = [clientAccount(client, 'spent'), 'revenue'] as const;
     await transfer(tx, { key: `earned:${key}`, from, to, amount: spent, reason: 'charged before this top-up' });
@@ -28,16 +28,16 @@ export async function grant(tx: Tx, movement: NewMovement): Promise<void> {
 }
 
 /** Restores recovered credits, e.g. after a dispute was won. The current period continues. */
-export async function restore(tx: Tx, movement: NewMovement): Promise<void> {
-  const { debt } = await lockAccounts(tx, movement.client);
-  await issue(tx, 'restore', movement, debt);
+export async function restore(tx: Tx, change: CreditChange): Promise<void> {
+  const { debt } = await lockAccounts(tx, change.client);
+  await issue(tx, 'restore', change, debt);
 }
 
 /** Returns false if the transfer was made before. */
 async function issue(
   tx: Tx,
   kind: 'grant' | 'restore',
-  { client, amount, key, reason }: NewMovement,
+  { client, amount, key, reason }: CreditChange,
   debt: number,
 ): Promise<boolean> {
   positive(amount);
@@ -53,7 +53,7 @@ async function issue(
 }
 
 /** Removes available credits. Throws 402 `insufficient_credits` if fewer are available. */
-export async function withdraw(tx: Tx, { client, amount, key, reason }: NewMovement): Promise<void> {
+export async function withdraw(tx: Tx, { client, amount, key, reason }: CreditChange): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
   const move = { key: `withdraw:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount } as const;
@@ -66,7 +66,7 @@ export async function withdraw(tx: Tx, { client, amount, key, reason }: NewMovem
  * Recovers credits whose payment was reversed: available credits now, and the rest as a debt that the next grants pay.
  * Credits that are reserved for orders in progress stay reserved.
  */
-export async function recover(tx: Tx, { client, amount, key, reason }: NewMovement): Promise<void> {
+export async function recover(tx: Tx, { client, amount, key, reason }: CreditChange): Promise<void> {
   positive(amount);
   const { free } = await lockAccounts(tx, client);
   const made = await transfer(tx, {
@@ -80,7 +80,7 @@ export async function recover(tx: Tx, { client, amount, key, reason }: NewMoveme
 }
 
 /** Returns available credits to the account that issued them and reduces the debt by as much. */
-async function payDebt(tx: Tx, { client, amount, key }: Omit<NewMovement, 'reason'>): Promise<void> {
+async function payDebt(tx: Tx, { client, amount, key }: Omit<CreditChange, 'reason'>): Promise<void> {
   if (amount === 0) return;
   const reason = 'recovered';
   await transfer(tx, { key: `repay:${key}`, from: clientAccount(client, 'free'), to: 'issued', amount, reason });

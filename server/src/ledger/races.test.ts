@@ -1,4 +1,4 @@
-// Tests concurrent movements of credits: none is repeated, no balance falls below zero, nothing deadlocks.
+// Tests concurrent transfers of credits: none is repeated, no balance falls below zero, nothing deadlocks.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
@@ -109,7 +109,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-test('random concurrent movements: the ledger is consistent, no balance falls below zero, each hold closes once', async () => {
+test('random concurrent transfers: the ledger is consistent, no balance falls below zero, each hold closes once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(act, { minLength: 4, maxLength: 30 }),

@@ -1,4 +1,4 @@
-// Rejects a movement that needs more credits than the client has available.
+// Rejects a transfer that needs more credits than the client has available.
 import { Problem } from '../kernel/problem.ts';
 
 /** Throws 402 `insufficient_credits` if fewer than `required` credits are available. */

@@ -5,7 +5,7 @@ import { sql } from '../db/db.ts';
 import { rowsRead } from '../db/testing.ts';
 import { grant, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
-import { listMovements, type Movement, readStatement, type StatementPage } from './statement.ts';
+import { listStatementEntries, readStatement, type StatementEntry, type StatementPage } from './statement.ts';
 import { listOpenHolds, openTestLedger } from './testing.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -21,9 +21,9 @@ const recomputed = async (client: string): Promise<{ id: number; free: number; b
   return rows;
 };
 
-const shown = (movements: readonly Movement[]) => movements.map(({ id, free, balance }) => ({ id, free, balance }));
+const shown = (entries: readonly StatementEntry[]) => entries.map(({ id, free, balance }) => ({ id, free, balance }));
 
-test('the balances of concurrent movements are the sums of the entries', async () => {
+test('the balances of concurrent transfers are the sums of their amounts', async () => {
   const clients = await Promise.all([clientWith(400), clientWith(400)]);
   await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
@@ -47,7 +47,7 @@ test('the balances of concurrent movements are the sums of the entries', async (
 
 describe('a long history', () => {
   let client: string;
-  let all: Movement[];
+  let all: StatementEntry[];
 
   beforeAll(async () => {
     client = await clientWith(10_000);
@@ -85,9 +85,9 @@ describe('a long history', () => {
         (query.to === undefined || createdAt < query.to) &&
         (query.after === undefined || (forward ? id > query.after : id < query.after)),
     );
-    let page: Movement[] = [];
+    let page: StatementEntry[] = [];
     const read = await rowsRead(db, 'ledger_transfers', async (tx) => {
-      page = await listMovements(tx, client, { ...query, limit: 10 });
+      page = await listStatementEntries(tx, client, { ...query, limit: 10 });
     });
     expect(shown(page)).toEqual(shown(expected.slice(0, 10)));
     // Plus the row of the cursor.

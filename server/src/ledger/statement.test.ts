@@ -1,4 +1,4 @@
-// Tests the statement: every movement in order, its running balance, and sums that equal the balances.
+// Tests the statement: every entry in order, its running balance, and sums that equal the balances.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -7,16 +7,16 @@ import { clientAccounts } from './accounts.ts';
 import { getAccountBalances } from './balance.ts';
 import { grant, recover, restore, withdraw } from './grants.ts';
 import { closeHold, hold } from './holds.ts';
-import { listMovements, type Movement, readStatement } from './statement.ts';
+import { listStatementEntries, readStatement, type StatementEntry } from './statement.ts';
 import { openTestLedger } from './testing.ts';
 
 const { db, close, atomically, clientWith } = await openTestLedger();
 afterAll(close);
 
-const all = async (client: string): Promise<Movement[]> => Array.fromAsync(readStatement(db, client, {}));
+const all = async (client: string): Promise<StatementEntry[]> => Array.fromAsync(readStatement(db, client, {}));
 const event = (client: string, amount: number, reason = 'test') => ({ client, amount, key: randomUUID(), reason });
 
-test('an order has three movements, a top-up one', async () => {
+test('an order has three entries, a top-up one', async () => {
   const client = await clientWith(0);
   await atomically((tx) => grant(tx, event(client, 500, 'purchase')));
   await atomically((tx) => hold(tx, { order: 'job:1', client, amount: 200 }));
@@ -29,7 +29,7 @@ test('an order has three movements, a top-up one', async () => {
   ]);
 });
 
-test('the movements of each account add up to its balance, and the last balance is the available credits', async () => {
+test('the entries of each account add up to its balance, and the last balance is the available credits', async () => {
   const act = fc.record({
     what: fc.constantFrom('grant', 'hold', 'withdraw', 'clawback', 'restore'),
     amount: fc.integer({ min: 1, max: 300 }),
@@ -50,20 +50,20 @@ test('the movements of each account add up to its balance, and the last balance 
         });
         await done.catch((error) => expect(error).toMatchObject({ code: 'insufficient_credits' }));
       }
-      const [now, movements] = [await getAccountBalances(db, client), await all(client)];
-      for (const name of clientAccounts) expect(movements.reduce((sum, move) => sum + move[name], 0)).toBe(now[name]);
-      expect(movements.at(-1)?.balance).toBe(now.free);
+      const [now, entries] = [await getAccountBalances(db, client), await all(client)];
+      for (const name of clientAccounts) expect(entries.reduce((sum, entry) => sum + entry[name], 0)).toBe(now[name]);
+      expect(entries.at(-1)?.balance).toBe(now.free);
     }),
     { numRuns: 40 },
   );
 });
 
-test('pages follow each other without a gap, newest first, while movements are added', async () => {
+test('pages follow each other without a gap, newest first, while entries are added', async () => {
   const client = await clientWith(0);
   for (let amount = 1; amount <= 7; amount++) await atomically((tx) => grant(tx, event(client, amount)));
   const seen: number[] = [];
   for (let after: number | undefined; ; ) {
-    const page = await listMovements(db, client, { order: 'newest first', after, limit: 3 });
+    const page = await listStatementEntries(db, client, { order: 'newest first', after, limit: 3 });
     if (page.length === 0) break;
     seen.push(...page.map((move) => move.free));
     after = page.at(-1)?.id;
@@ -72,7 +72,7 @@ test('pages follow each other without a gap, newest first, while movements are a
   expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('a range and a kind select movements without changing their balances', async () => {
+test('a range and a kind select entries without changing their balances', async () => {
   const client = await clientWith(500);
   await atomically((tx) => hold(tx, { order: `${client} 1`, client, amount: 200 }));
   await atomically((tx) => closeHold(tx, `${client} 1`, 200));
@@ -80,20 +80,20 @@ test('a range and a kind select movements without changing their balances', asyn
   await setTimeout(2);
   const since = new Date();
   await atomically((tx) => grant(tx, event(client, 100)));
-  const grants = await listMovements(db, client, { order: 'newest first', kind: 'grant', limit: 10 });
+  const grants = await listStatementEntries(db, client, { order: 'newest first', kind: 'grant', limit: 10 });
   expect(grants.map(({ free, balance }) => [free, balance])).toEqual([
     [100, 400],
     [500, 500],
   ]);
-  const later = await listMovements(db, client, { order: 'oldest first', from: since, limit: 10 });
+  const later = await listStatementEntries(db, client, { order: 'oldest first', from: since, limit: 10 });
   expect(later.map(({ kind, balance }) => [kind, balance])).toEqual([
     ['grant', 400],
     ['earned', 400],
   ]);
-  expect(await listMovements(db, client, { order: 'oldest first', to: since, limit: 10 })).toHaveLength(3);
+  expect(await listStatementEntries(db, client, { order: 'oldest first', to: since, limit: 10 })).toHaveLength(3);
 });
 
-test('a statement has only movements of its own client', async () => {
+test('a statement has only entries of its own client', async () => {
   const [one, two] = [await clientWith(10), await clientWith(20)];
   expect((await all(one)).map((move) => move.free)).toEqual([10]);
   expect((await all(two)).map((move) => move.free)).toEqual([20]);

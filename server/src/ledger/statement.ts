@@ -2,7 +2,7 @@
 import { type Reader, type Row, sql } from '../db/db.ts';
 import { type AccountBalances, type ClientAccount, clientAccount, clientAccounts } from './accounts.ts';
 
-export interface Movement
+export interface StatementEntry
   extends AccountBalances,
     Row<'ledger_transfers', 'id' | 'createdAt' | 'kind' | 'reason' | 'balance'> {
   /** The order of a hold, charge or release. */
@@ -19,7 +19,7 @@ export interface StatementRange {
 
 export interface StatementPage extends StatementRange {
   order: 'oldest first' | 'newest first';
-  /** The id of the client's movement after which the page begins, in that order. */
+  /** The id of the client's entry after which the page begins, in that order. */
   after?: number | undefined;
   limit: number;
 }
@@ -28,11 +28,11 @@ export interface StatementPage extends StatementRange {
  * Transfers are made under the lock on the client's accounts, so that a page that was read once does not change. Each
  * stores the balance after it: a page reads only its own rows, from an index.
  */
-export async function listMovements(
+export async function listStatementEntries(
   reader: Reader,
   client: string,
   { from, to, kind, order, after, limit }: StatementPage,
-): Promise<Movement[]> {
+): Promise<StatementEntry[]> {
   const forward = order === 'oldest first';
   const direction = forward ? sql`asc` : sql`desc`;
   const behind = sql`(created_at, id) ${forward ? sql`>` : sql`<`}
@@ -44,7 +44,7 @@ export async function listMovements(
     ...(to ? [sql`created_at < ${to}`] : []),
     ...(after === undefined ? [] : [behind]),
   ];
-  const { rows } = await sql<Movement>`
+  const { rows } = await sql<StatementEntry>`
     select id, created_at as "createdAt", kind, reason, balance, ${sql.join(clientAccounts.map((name) => change(client, name)))},
       case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
     from ledger_transfers where ${sql.join(conditions, sql` and `)}
@@ -57,14 +57,18 @@ const change = (client: string, name: ClientAccount) =>
 
 const BATCH = 2_000;
 
-/** All movements in the range, oldest first, read in batches. Movements made meanwhile are left out. */
-export async function* readStatement(reader: Reader, client: string, range: StatementRange): AsyncGenerator<Movement> {
-  const [newest] = await listMovements(reader, client, { order: 'newest first', limit: 1 });
+/** All entries in the range, oldest first, read in batches. Entries made meanwhile are left out. */
+export async function* readStatement(
+  reader: Reader,
+  client: string,
+  range: StatementRange,
+): AsyncGenerator<StatementEntry> {
+  const [newest] = await listStatementEntries(reader, client, { order: 'newest first', limit: 1 });
   for (let after: number | undefined; ; ) {
-    const page = await listMovements(reader, client, { ...range, order: 'oldest first', after, limit: BATCH });
-    for (const movement of page) {
-      if (movement.id > (newest?.id ?? 0)) return;
-      yield movement;
+    const page = await listStatementEntries(reader, client, { ...range, order: 'oldest first', after, limit: BATCH });
+    for (const entry of page) {
+      if (entry.id > (newest?.id ?? 0)) return;
+      yield entry;
     }
     const last = page.at(-1);
     if (!last || page.length < BATCH) return;

@@ -19,11 +19,11 @@ import type { Db } from '../../db/db.ts';
 import { activityOf } from '../../jobs/activity.ts';
 import { notFound } from '../../kernel/problem.ts';
 import { findAccountBalances, listClientsInDebt } from '../../ledger/account-balances.ts';
-import { listMovements } from '../../ledger/statement.ts';
+import { listStatementEntries } from '../../ledger/statement.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
-/** The latest movements and purchases on a client's page. */
+/** The latest entries and purchases on a client's page. */
 const LATEST = 10;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
@@ -83,14 +83,14 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       response: ClientDetail,
       async handler({ params: { client_id: client } }) {
         const row = await rowOf(client);
-        const [movements, purchases] = await Promise.all([
-          listMovements(db, client, { order: 'newest first', limit: LATEST }),
+        const [entries, purchases] = await Promise.all([
+          listStatementEntries(db, client, { order: 'newest first', limit: LATEST }),
           listPurchases(db, client, LATEST),
         ]);
         return {
           ...row,
-          ledger: movements.map(({ createdAt, order, kind, ...movement }) => ({
-            ...movement,
+          ledger: entries.map(({ createdAt, order, kind, ...entry }) => ({
+            ...entry,
             // The response schema checks the kind.
             kind: kind as ClientDetail['ledger'][number]['kind'],
             made_at: createdAt.toISOString(),
