@@ -1,7 +1,7 @@
 // Tests the lists and statistics of jobs for operators.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
-import { activityOf, closedLately, stepHealth } from './activity.ts';
+import { activityOf, countRecentlyClosed, stepHealth } from './activity.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { searchJobs } from './reads.ts';
 
@@ -53,7 +53,9 @@ test('the activity of a client has its last order and its open jobs; a client wi
 });
 
 test('recently closed jobs are counted by queue', async () => {
-  expect(await closedLately(harness.db)).toEqual(new Map([['batch', { completed: 0, failed: expect.any(Number) }]]));
+  expect(await countRecentlyClosed(harness.db)).toEqual(
+    new Map([['batch', { completed: 0, failed: expect.any(Number) }]]),
+  );
 });
 
 test('failed attempts and durations are counted by step', async () => {

@@ -45,7 +45,9 @@ export async function stepHealth(reader: Reader, hours: number): Promise<StepHea
 }
 
 /** How many jobs of each queue were closed in the last hour. */
-export async function closedLately(reader: Reader): Promise<Map<QueueName, { completed: number; failed: number }>> {
+export async function countRecentlyClosed(
+  reader: Reader,
+): Promise<Map<QueueName, { completed: number; failed: number }>> {
   const { rows } = await sql<{ queue: QueueName; completed: number; failed: number }>`select queue,
       count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
     from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'

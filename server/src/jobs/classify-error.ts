@@ -28,7 +28,7 @@ export function classifyError(error: unknown, step: string | undefined): ErrorCl
     const message = OPERATORS.has(reason) ? NOT_AVAILABLE : error.message;
     return { retryable, retryAfterMs, failure: { code, message }, cause };
   }
-  return { retryable: true, retryAfterMs: 0, failure: GAVE_UP, cause };
+  return { retryable: true, retryAfterMs: 0, failure: MAX_ATTEMPTS_FAILURE, cause };
 }
 
 /** Only the operator can change these; the cause says which it is. */
@@ -36,7 +36,7 @@ const OPERATORS: ReadonlySet<EngineErrorReason> = new Set(['invalid_credentials'
 const NOT_AVAILABLE = 'This is not available at the moment. Try again later.';
 
 /** For a crash, a kill or a bug, whose details are not for a client. */
-export const GAVE_UP: JobFailure = {
+export const MAX_ATTEMPTS_FAILURE: JobFailure = {
   code: 'internal',
   message: `Something went wrong on our side; it was tried ${MAX_ATTEMPTS} times.`,
 };

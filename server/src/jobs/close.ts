@@ -5,7 +5,7 @@ import { sql, type Tx } from '../db/db.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import { publish } from './notifications.ts';
 import { deleteOperations } from './remote-operations.ts';
-import { JOB } from './rows.ts';
+import { JOB_COLUMNS } from './rows.ts';
 
 /**
  * Sets the job failed and runs the hook. Returns undefined where the job is closed already, or where `fence` is given and is no longer the
@@ -19,7 +19,7 @@ export async function failJob(
   const { rows } = await sql<Job>`update jobs set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb,
       cause = ${cause}, completed_at = now(), fence = fence + 1
     where id = ${id} and status in ('queued', 'running') and (${fence ?? null}::bigint is null or fence = ${fence ?? null})
-    returning ${JOB}`.execute(tx);
+    returning ${JOB_COLUMNS}`.execute(tx);
   const [job] = rows;
   if (!job) return undefined;
   await hooks.failed(tx, job, failure);

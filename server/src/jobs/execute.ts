@@ -6,7 +6,7 @@ import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
-import { classifyError, GAVE_UP } from './classify-error.ts';
+import { classifyError, MAX_ATTEMPTS_FAILURE } from './classify-error.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
 import type { Delivery, JobQueue } from './job-queue.ts';
@@ -15,7 +15,7 @@ import { publish } from './notifications.ts';
 import { ReleaseJob, type RunState, type StepEnd, startRun } from './run.ts';
 import type { Scratch } from './scratch.ts';
 import type { Slot } from './slots.ts';
-import { uncountAttempts } from './steps.ts';
+import { revertAttempts } from './steps.ts';
 import { type JobTimes, MAX_ATTEMPTS } from './times.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -66,7 +66,7 @@ export async function execute(
   await scratch.removeJob(job.id, lease.fence);
 
   const exhausted = findExhausted(lease);
-  if (exhausted !== undefined) return fail(deps, delivery, lease, GAVE_UP, exhausted);
+  if (exhausted !== undefined) return fail(deps, delivery, lease, MAX_ATTEMPTS_FAILURE, exhausted);
 
   const state = startRun({ ...deps, lease, slot, onRelease, signal: control.signal, stopping });
   try {
@@ -165,7 +165,7 @@ async function requeue(
     await lockLease(tx, lease);
     // Already completed: the job was requeued before, and only the response was lost.
     if (!(await jobQueue.complete(delivery, tx))) return;
-    await uncountAttempts(tx, lease, state.interrupted());
+    await revertAttempts(tx, lease, state.interrupted());
     if (!counted) await uncountDelivery(tx, job);
     await jobQueue.enqueue(tx, { job: job.id, queue: job.queue, turnGroup: job.turnGroup, delayMs });
     if (delayMs === 0) await publish(tx, { event: 'queued', queue: job.queue });

@@ -1,4 +1,4 @@
-// What a job is: a kind of work for one client, queued once, executed in steps, closed once.
+// The types of a job: a kind of work for one client, queued once, executed in steps, closed once.
 
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Tx } from '../db/db.ts';

@@ -3,7 +3,7 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Job } from './job.ts';
-import { JOB } from './rows.ts';
+import { JOB_COLUMNS } from './rows.ts';
 
 export interface Lease {
   readonly job: Job;
@@ -45,7 +45,7 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
       set fence = fence + 1, deliveries = deliveries + 1, worker = ${worker}
       where id = ${id} and status = 'running'
-      returning ${JOB}, fence, deliveries`.execute(tx);
+      returning ${JOB_COLUMNS}, fence, deliveries`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;
     const { fence, deliveries, ...job } = row;

@@ -3,7 +3,7 @@ import { type Reader, type Sql, sql } from '../db/db.ts';
 import { insideQuarterHours } from '../db/quarter-hours.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { Job, JobStatus, QueueName } from './job.ts';
-import { JOB } from './rows.ts';
+import { JOB_COLUMNS } from './rows.ts';
 
 export async function countActive(reader: Reader, client: string, queue: QueueName): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from jobs
@@ -13,7 +13,9 @@ export async function countActive(reader: Reader, client: string, queue: QueueNa
 
 /** Of either queue. Throws not-found also for a job of another client. */
 export async function getJob(reader: Reader, client: string, id: string): Promise<Job> {
-  const { rows } = await sql<Job>`select ${JOB} from jobs where client_id = ${client} and id = ${id}`.execute(reader);
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where client_id = ${client} and id = ${id}`.execute(
+    reader,
+  );
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -25,7 +27,7 @@ export async function listJobs(
   { queue, limit, offset = 0 }: { queue?: QueueName; limit: number; offset?: number },
 ): Promise<Job[]> {
   // The rows before the offset are read from the index alone.
-  const { rows } = await sql<Job>`select ${JOB} from jobs where id in (
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id in (
       select id from jobs where client_id = ${client} ${queue ? sql`and queue = ${queue}` : sql``}
       order by queued_at desc, id desc limit ${limit} offset ${offset})
     order by queued_at desc, id desc`.execute(reader);
@@ -59,7 +61,7 @@ export async function searchJobs(
     ...(to ? [sql`queued_at < ${to}`] : []),
     ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and ${ofClient})`] : []),
   ];
-  const { rows } = await sql<Job>`select ${JOB} from jobs where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where ${sql.join(conditions, sql` and `)}
     order by queued_at desc, id desc limit ${limit}`.execute(reader);
   return rows;
 }
@@ -78,30 +80,30 @@ export async function countVideos(
   { from, to }: { from: Date; to?: Date | undefined },
 ): Promise<JobCounts> {
   const starts = [from, to ?? 'infinity'] as const;
-  const [counts] = await countVideosByStretch(reader, client, starts);
+  const [counts] = await countVideosByBucket(reader, client, starts);
   const { completed, failed, runningOrQueued } = counts ?? { completed: 0, failed: 0, runningOrQueued: 0 };
   return { completed, failed, runningOrQueued, total: completed + failed + runningOrQueued };
 }
 
-export interface StretchCount extends Omit<JobCounts, 'total'> {
-  /** The index of the stretch between two neighbours of `starts`. */
-  stretch: number;
+export interface BucketCount extends Omit<JobCounts, 'total'> {
+  /** The index of the bucket between two neighbours of `starts`. */
+  bucket: number;
 }
 
 /**
- * A client's videos by the time they were queued, from the first of `starts` (ordered instants) to before the last. Stretches without jobs are
+ * A client's videos by the time they were queued, from the first of `starts` (ordered instants) to before the last. Buckets without jobs are
  * omitted.
  *
  * Closed jobs are the difference of two running totals, plus those inside the quarter of an hour of each instant. Open jobs are few and
  * are counted.
  */
-export async function countVideosByStretch(
+export async function countVideosByBucket(
   reader: Reader,
   client: string,
   starts: readonly (Date | 'infinity')[],
-): Promise<StretchCount[]> {
+): Promise<BucketCount[]> {
   const inside = insideQuarterHours(starts);
-  const { rows } = await sql<StretchCount>`with instants as (
+  const { rows } = await sql<BucketCount>`with instants as (
       select n, quarter_hour_of(instant) as quarter_hour from unnest(${[...starts]}::timestamptz[]) with ordinality given (instant, n)
     ), edges as (
       select n, count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
@@ -116,15 +118,15 @@ export async function countVideosByStretch(
         where client_id = ${client} and quarter_hour < instants.quarter_hour order by quarter_hour desc limit 1
       ) total on true
     ), counts as (
-      select n - 2 as stretch, completed - lag(completed) over (order by n) as completed,
+      select n - 2 as bucket, completed - lag(completed) over (order by n) as completed,
         failed - lag(failed) over (order by n) as failed, 0 as open from sums
       union all
       select width_bucket(queued_at, ${[...starts]}::timestamptz[]) - 1, 0, 0, 1 from jobs
       where client_id = ${client} and queue = 'batch' and status in ('queued', 'running')
         and queued_at >= ${starts[0]} and queued_at < ${starts.at(-1)}
     )
-    select stretch, sum(completed)::bigint as completed, sum(failed)::bigint as failed, sum(open)::bigint as "runningOrQueued"
-    from counts where stretch >= 0 group by stretch having sum(completed + failed + open) > 0`.execute(reader);
+    select bucket, sum(completed)::bigint as completed, sum(failed)::bigint as failed, sum(open)::bigint as "runningOrQueued"
+    from counts where bucket >= 0 group by bucket having sum(completed + failed + open) > 0`.execute(reader);
   return rows;
 }
 
@@ -148,9 +150,9 @@ export interface ShownJob {
 
 /** One job of any client with its steps in the order in which they began, for operators. */
 export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
-  const { rows } = await sql<Job & { worker: string | null }>`select ${JOB}, worker from jobs where id = ${id}`.execute(
-    reader,
-  );
+  const { rows } = await sql<
+    Job & { worker: string | null }
+  >`select ${JOB_COLUMNS}, worker from jobs where id = ${id}`.execute(reader);
   if (!rows[0]) throw notFound();
   const { worker, ...job } = rows[0];
   return { job, worker, steps: await listSteps(reader, id) };

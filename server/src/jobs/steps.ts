@@ -54,7 +54,7 @@ export async function recordWait(
 }
 
 /** Takes back the latest attempt of steps that were interrupted from outside. The caller holds the lock on the job's row. */
-export async function uncountAttempts(tx: Tx, lease: Lease, names: readonly string[]): Promise<void> {
+export async function revertAttempts(tx: Tx, lease: Lease, names: readonly string[]): Promise<void> {
   await sql`update job_steps set attempts = greatest(attempts - 1, 0)
     where job_id = ${lease.job.id} and finished_at is null and name = any(${[...names]})`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
-import { JOB } from './rows.ts';
+import { JOB_COLUMNS } from './rows.ts';
 import type { Scratch } from './scratch.ts';
 
 const AT_ONCE = 50;
@@ -70,13 +70,13 @@ export function createSweeper({
     },
 
     async sweepJob(id) {
-      const { rows } = await sql<Job>`select ${JOB} from jobs
+      const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs
         where id = ${id} and completed_at is not null and swept_at is null`.execute(db);
       await sweep(rows);
     },
 
     async sweepLeftovers(afterMs) {
-      const { rows } = await sql<Job>`select ${JOB} from jobs
+      const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs
         where swept_at is null and completed_at < now() - ${afterMs} * interval '1 ms'
         order by completed_at limit ${AT_ONCE}`.execute(db);
       await sweep(rows);

@@ -6,7 +6,7 @@ import { sql, type Tx } from '../db/db.ts';
 import { openTestDb, rowsRead } from '../db/testing.ts';
 import { lockAccounts, openAccount } from '../ledger/accounts.ts';
 import { completeJob, failJob } from './close.ts';
-import { countVideos, countVideosByStretch, searchJobs } from './reads.ts';
+import { countVideos, countVideosByBucket, searchJobs } from './reads.ts';
 import { verifyVideoTotals } from './verify-totals.ts';
 
 const { db, close } = await openTestDb();
@@ -74,10 +74,10 @@ test('the counts between any two instants equal the jobs, which were closed conc
         const starts = some.toSorted((a, b) => a.getTime() - b.getTime());
         const [from, to] = [starts[0]!, starts.at(-1)!];
         expect(await countVideos(db, client, { from, to })).toEqual(await recount(client, from, to));
-        const stretches = await countVideosByStretch(db, client, starts);
+        const buckets = await countVideosByBucket(db, client, starts);
         for (const [index, start] of starts.slice(0, -1).entries()) {
           const alone = await recount(client, start, starts[index + 1]!);
-          const { completed, failed, runningOrQueued } = stretches.find(({ stretch }) => stretch === index) ?? {
+          const { completed, failed, runningOrQueued } = buckets.find(({ bucket }) => bucket === index) ?? {
             completed: 0,
             failed: 0,
             runningOrQueued: 0,

@@ -7,7 +7,7 @@ import { openHarness } from './fixtures/harness.ts';
 import type { Job } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { queuePositions } from './positions.ts';
-import { JOB } from './rows.ts';
+import { JOB_COLUMNS } from './rows.ts';
 import { startNext } from './turns.ts';
 
 const harness = await openHarness();
@@ -31,7 +31,7 @@ async function openQueue(clientCount: number) {
     giveUp: (id: string): Promise<boolean> =>
       db.transaction().execute((tx) => jobs.fail(tx, id, { code: 'unavailable', message: 'Too late.' })),
     async positions(): Promise<Map<string, number>> {
-      const { rows } = await sql<Job>`select ${JOB} from jobs where kind = ${kind}`.execute(db);
+      const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where kind = ${kind}`.execute(db);
       return queuePositions(db, rows);
     },
   };

@@ -10,7 +10,7 @@ import { grant } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
 import { priceSpeech } from '../pricing/items.ts';
 import { priceScenes } from '../pricing/videos.ts';
-import { chargesByStretch } from './charges.ts';
+import { chargesByBucket } from './charges.ts';
 import { createOrders, refundOrder, settleOrder } from './orders.ts';
 import { verifyCharges } from './verify-charges.ts';
 
@@ -63,8 +63,8 @@ async function recompute(client: string, from: Date, to: Date): Promise<number> 
 }
 
 async function recomputeByKind(client: string, starts: readonly Date[]) {
-  const { rows } = await sql<{ stretch: number; kind: string; credits: number; videoSeconds: number }>`
-    select width_bucket(closed_at, ${[...starts]}::timestamptz[]) - 1 as stretch, kind, sum(charged)::bigint as credits,
+  const { rows } = await sql<{ bucket: number; kind: string; credits: number; videoSeconds: number }>`
+    select width_bucket(closed_at, ${[...starts]}::timestamptz[]) - 1 as bucket, kind, sum(charged)::bigint as credits,
       sum((select coalesce(sum((line->>'seconds')::numeric), 0) from jsonb_array_elements(line_items) line
         where line->>'item' like 'render%'))::float8 as "videoSeconds"
     from ledger_holds join orders on job_id = order_id where ledger_holds.client_id = ${client} and charged > 0
@@ -92,8 +92,8 @@ test('between any instants, the totals of concurrent settlements equal the sums 
         const starts = some.toSorted((a, b) => a.getTime() - b.getTime());
         const [from, to] = [starts[0]!, starts.at(-1)!];
         expect(await consumedBetween(db, client, from, to)).toBe(await recompute(client, from, to));
-        const charges = await chargesByStretch(db, client, starts);
-        charges.sort((a, b) => a.stretch - b.stretch || a.kind.localeCompare(b.kind));
+        const charges = await chargesByBucket(db, client, starts);
+        charges.sort((a, b) => a.bucket - b.bucket || a.kind.localeCompare(b.kind));
         expect(charges).toEqual(await recomputeByKind(client, starts));
       },
     ),

@@ -1,10 +1,10 @@
-// Sums what orders were charged, by kind and by stretch of time.
+// Sums what orders were charged, by kind and time bucket.
 import { type Reader, sql } from '../db/db.ts';
 import { insideQuarterHours } from '../db/quarter-hours.ts';
 
-export interface StretchCharge {
-  /** The index of the stretch between two neighbours of `starts`. */
-  stretch: number;
+export interface BucketCharge {
+  /** The index of the bucket between two neighbours of `starts`. */
+  bucket: number;
   /** The orders' kind. */
   kind: string;
   credits: number;
@@ -14,18 +14,18 @@ export interface StretchCharge {
 
 /**
  * By the time of the charge, from the first of `starts` (in ascending order) to before the last: the sum equals
- * `consumedBetween`. A stretch without charges is left out.
+ * `consumedBetween`. A bucket without charges is left out.
  *
- * Reads one running total for each instant and kind, however long the stretches are, and single charges only for instants
+ * Reads one running total for each instant and kind, however long the buckets are, and single charges only for instants
  * inside a quarter hour.
  */
-export async function chargesByStretch(
+export async function chargesByBucket(
   reader: Reader,
   client: string,
   starts: readonly Date[],
-): Promise<StretchCharge[]> {
+): Promise<BucketCharge[]> {
   const inside = insideQuarterHours(starts);
-  const { rows } = await sql<StretchCharge>`with recursive kinds as (
+  const { rows } = await sql<BucketCharge>`with recursive kinds as (
       (select kind from charge_totals where client_id = ${client}::uuid order by kind limit 1)
       union all
       select (select kind from charge_totals where client_id = ${client}::uuid and kind > kinds.kind order by kind limit 1)
@@ -47,12 +47,12 @@ export async function chargesByStretch(
       join orders on job_id = order_id
     ), sums as (
       select n, kind, sum(credits) as credits, sum(video_ms) as video_ms from parts group by n, kind
-    ), stretches as (
-      select n - 2 as stretch, kind, (credits - lag(credits) over by_time)::bigint as credits,
+    ), buckets as (
+      select n - 2 as bucket, kind, (credits - lag(credits) over by_time)::bigint as credits,
         (video_ms - lag(video_ms) over by_time)::bigint as video_ms
       from sums window by_time as (partition by kind order by n)
     )
-    select stretch, kind, credits, video_ms / 1000.0::float8 as "videoSeconds" from stretches where credits > 0`.execute(
+    select bucket, kind, credits, video_ms / 1000.0::float8 as "videoSeconds" from buckets where credits > 0`.execute(
     reader,
   );
   return rows;

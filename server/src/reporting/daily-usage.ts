@@ -1,9 +1,9 @@
 // Usage by day in a time zone. The totals equal the usage summary of the same range.
 import { type DailyUsage, type DailyUsageQuery, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { type Db, sql } from '../db/db.ts';
-import { countVideosByStretch } from '../jobs/reads.ts';
+import { countVideosByBucket } from '../jobs/reads.ts';
 import { Problem } from '../kernel/problem.ts';
-import { chargesByStretch } from '../orders/charges.ts';
+import { chargesByBucket } from '../orders/charges.ts';
 
 type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
 
@@ -42,18 +42,18 @@ export const createDailyUsage =
     const total = { ...zero(), credits_consumed: 0 };
 
     const [charges, counts] = await Promise.all([
-      chargesByStretch(db, client, starts),
-      countVideosByStretch(db, client, starts),
+      chargesByBucket(db, client, starts),
+      countVideosByBucket(db, client, starts),
     ]);
-    for (const { stretch, kind, credits, videoSeconds } of charges) {
+    for (const { bucket, kind, credits, videoSeconds } of charges) {
       total.credits_consumed += credits;
-      for (const figures of [days[stretch]!, total]) {
+      for (const figures of [days[bucket]!, total]) {
         figures.credits[WorkKind.parse(kind)] += credits;
         figures.video_seconds = roundToMs(figures.video_seconds + videoSeconds);
       }
     }
-    for (const { stretch, completed, failed, runningOrQueued } of counts) {
-      for (const { jobs } of [days[stretch]!, total]) {
+    for (const { bucket, completed, failed, runningOrQueued } of counts) {
+      for (const { jobs } of [days[bucket]!, total]) {
         jobs.completed += completed;
         jobs.failed += failed;
         jobs.running_or_queued += runningOrQueued;

@@ -5,7 +5,7 @@ import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
 import type { Engines } from '../../engines/engines.ts';
-import { closedLately, stepHealth } from '../../jobs/activity.ts';
+import { countRecentlyClosed, stepHealth } from '../../jobs/activity.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { listWorkers } from '../../jobs/worker-registry.ts';
 import { failingErasures } from '../../library/engine-creations.ts';
@@ -40,7 +40,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
   const queues = async (): Promise<SystemStatus['queues']> => {
-    const [depths, closed] = await Promise.all([queueDepths(db), closedLately(db)]);
+    const [depths, closed] = await Promise.all([queueDepths(db), countRecentlyClosed(db)]);
     return depths.map(({ queue, queued, running, oldestQueuedSeconds }) => ({
       queue,
       queued,
