@@ -9,7 +9,7 @@ export interface Lips {
 
 /** The resolution of the compared series: a third of a frame or finer. */
 const STEP_MS = 10;
-const MOST_LAG_MS = 200;
+const MAX_LAG_MS = 200;
 const WINDOW_MS = 40;
 
 /**
@@ -31,8 +31,8 @@ export const followsSound = (lips: Lips, sound: Sound): { correlation: number; l
   const envelope = steps((ms) => levelAt(sound, ms));
   const opening = steps((ms) => between(apertures, (ms * framesPerSecond) / 1000 - 0.5));
   let best = { correlation: -1, lagMs: 0 };
-  const most = MOST_LAG_MS / STEP_MS;
-  for (let lag = -most; lag <= most; lag++) {
+  const maxSteps = MAX_LAG_MS / STEP_MS;
+  for (let lag = -maxSteps; lag <= maxSteps; lag++) {
     const [from, to] = [Math.max(0, -lag), Math.min(count, count - lag)];
     const correlation = pearson(opening.subarray(from + lag, to + lag), envelope.subarray(from, to));
     if (correlation > best.correlation) best = { correlation, lagMs: lag * STEP_MS };
@@ -43,7 +43,7 @@ export const followsSound = (lips: Lips, sound: Sound): { correlation: number; l
 /** Lips count as closed below this fraction of the face's range of openings. */
 const SHUT_PART = 0.15;
 /** A face whose smallest openings are above this never closes: about 3.5 mm. */
-const SHUT_MOST = 0.04;
+const MAX_SHUT = 0.04;
 
 export interface Closures {
   /** 5th and 95th percentile of the openings. */
@@ -64,7 +64,7 @@ export const closuresOf = (
   const sorted = apertures.toSorted((a, b) => a - b);
   const part = (share: number) => sorted[Math.round((sorted.length - 1) * share)]!;
   const [closed, open] = [part(0.05), part(0.95)];
-  const shutBelow = Math.min(SHUT_MOST, closed + SHUT_PART * (open - closed));
+  const shutBelow = Math.min(MAX_SHUT, closed + SHUT_PART * (open - closed));
   const closures = phones.filter(({ viseme }) => viseme === 'MBP');
   const missed = closures.filter(({ startMs, endMs }) => {
     const from = Math.floor((startMs * framesPerSecond) / 1000);

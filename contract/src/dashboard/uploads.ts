@@ -6,13 +6,13 @@ import { dateTime } from '../text.ts';
 export const uploadLimits = {
   pictureBytes: 20_000_000,
   soundBytes: 50_000_000,
-  /** Files of one account. */
-  kept: 60,
-  keptBytes: 500_000_000,
+  /** Stored files of one account. */
+  maxStored: 60,
+  maxStoredBytes: 500_000_000,
   /** Concurrent uploads of one account. */
-  atOnce: 6,
+  maxConcurrent: 6,
   /** Hours after its last use. */
-  keptHours: 24,
+  expiryHours: 24,
 } as const;
 
 export const UploadKind = z

@@ -1,4 +1,4 @@
-// What a command is: its name, its options, what it does and how its result is printed.
+// The definition of a command: its name, options, action and output.
 import type { CliServices } from './services.ts';
 
 export interface Option {

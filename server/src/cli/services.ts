@@ -1,4 +1,4 @@
-// What the commands do. They use the database alone, so they work with and without a running service.
+// The actions of the commands. They use only the database, so they work with and without a running service.
 import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';

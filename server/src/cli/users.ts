@@ -1,4 +1,4 @@
-// What the user commands do: list users, make operators, and create links that the operator sends.
+// The user commands: list users, promote operators, and create invitation and reset links.
 import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';

@@ -17,7 +17,7 @@ export async function listSessions(reader: Reader, user: string): Promise<Sessio
 }
 
 /** Whether the user with this e-mail address has a session from this network address; expired ones count. */
-export async function wasSignedInAt(reader: Reader, email: string, address: string): Promise<boolean> {
+export async function hasSignedInFrom(reader: Reader, email: string, address: string): Promise<boolean> {
   const { rows } = await sql`select from sessions join users on users.id = user_id
     where email = ${email.toLowerCase()} and ip_address = ${address}`.execute(reader);
   return rows.length > 0;

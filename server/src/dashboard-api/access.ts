@@ -1,4 +1,4 @@
-// Who may call an endpoint of the dashboard API.
+// Checks who may call an endpoint of the dashboard API.
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';

@@ -16,7 +16,7 @@ import type { Webhook } from './webhooks.ts';
 
 type TestDb = Awaited<ReturnType<typeof openTestDb>>;
 
-export interface Given {
+export interface TestDashboardOptions {
   /** The endpoints under test. */
   endpoints?(database: TestDb): DashboardEndpoint[];
   webhooks?(database: TestDb): Webhook[];
@@ -41,7 +41,7 @@ export interface Person {
 
 export const testPassword = 'correct horse battery staple';
 
-export async function openTestDashboard(given: Given = {}) {
+export async function openTestDashboard(given: TestDashboardOptions = {}) {
   const database = await openTestDb();
   const publicUrl = given.publicUrl ?? 'http://127.0.0.1:8080';
   const { origin, host } = new URL(publicUrl);

@@ -1,4 +1,4 @@
-// The generated table types describe the database as the migrations create it. `npm run generate:schema` writes them anew.
+// Tests that the generated table types match the database after all migrations. `npm run generate:schema` updates them.
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from './db.ts';

@@ -1,4 +1,4 @@
-// Which engine gets new work, and which one gets stored data.
+// Tests the choice of the engine for new work and for stored data.
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { expect, test } from 'vitest';
 import { createEngines } from './engines.ts';

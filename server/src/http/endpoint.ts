@@ -1,4 +1,4 @@
-// What an endpoint is: data from which routing, validation and, for the partner API, the OpenAPI document are made.
+// The definition of an endpoint as data for routing, validation and, in the partner API, the OpenAPI document.
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Response } from './request-context.ts';

@@ -1,4 +1,4 @@
-// What services are told about a request: its client, its abort signal and its idempotency key.
+// The context of a request for services: its client, its abort signal and its idempotency key.
 
 export interface RequestContext {
   client: string;

@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import { randomBase32 } from '../kernel/ids.ts';
 import { createKeyedSemaphore } from '../kernel/semaphore.ts';
 import { type ByteBudget, createByteBudget } from '../net/byte-budget.ts';
-import { type SafeFetcher, Unfetchable } from '../net/safe-fetch.ts';
+import { FetchError, type SafeFetcher } from '../net/safe-fetch.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
 import {
   type Picture,
@@ -15,7 +15,7 @@ import {
   readPicture,
   readRecording,
   rejectionReason,
-} from './foreign-file.ts';
+} from './untrusted-file.ts';
 
 /** For all inputs of one call together; `fetchesPerClient` for all calls. */
 export const INPUT_LIMITS = { maxConcurrent: 4, totalMs: 60_000, totalBytes: 200_000_000, fetchesPerClient: 8 };
@@ -110,4 +110,4 @@ export function createInputs({ fetcher, ownAsset, store }: Deps): Inputs {
 
 /** Undefined if the error is not about the input. */
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Unfetchable || error instanceof MissingObject ? UNLOADED : rejectionReason(error);
+  error instanceof FetchError || error instanceof MissingObject ? UNLOADED : rejectionReason(error);

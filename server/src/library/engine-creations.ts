@@ -40,13 +40,13 @@ export async function releaseCreation(tx: Tx, id: string): Promise<void> {
  */
 export async function takeUnkeptCreations(
   db: Db,
-  { isLive, atOnce }: { isLive: (job: Sql) => Sql; atOnce: number },
+  { isLive, limit }: { isLive: (job: Sql) => Sql; limit: number },
 ): Promise<EngineCreation[]> {
   const { rows } = await sql<EngineCreation>`update engine_creations set attempts = attempts + 1,
       next_attempt_at = now() + least(power(2, least(attempts, 10)), 360) * interval '1 minute'
     where id in (select id from engine_creations
       where not kept and next_attempt_at <= now() and not ${isLive(sql.ref('engine_creations.job_id'))}
-      order by next_attempt_at limit ${atOnce} for update skip locked)
+      order by next_attempt_at limit ${limit} for update skip locked)
     returning id, kind, engine, data`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import { type StoredEngineData, storeEngineData } from './engine-data.ts';
 import type { Objects } from './objects.ts';
 
 /** The limit for erasing one voice or character at an engine. */
-export const ERASE_MS = 30_000;
+export const ERASE_TIMEOUT_MS = 30_000;
 
 interface Created {
   job: string;
@@ -27,7 +27,7 @@ export async function storeCreation(
   if (!port.erase) return storeEngineData(objects, job, engine, data);
   const creation = await recordCreation(db, { job, kind, engine, data: data.json }).catch(async (error: unknown) => {
     // Without a record nothing would erase it later. The error of the database is the one to throw.
-    await port.erase?.(data.json, AbortSignal.timeout(ERASE_MS)).catch(() => undefined);
+    await port.erase?.(data.json, AbortSignal.timeout(ERASE_TIMEOUT_MS)).catch(() => undefined);
     throw error;
   });
   return { ...(await storeEngineData(objects, job, engine, data)), creation };

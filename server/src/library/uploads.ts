@@ -6,7 +6,7 @@ import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
 
 /** After their last use: longer than any job may take. */
 const LIFE = '24 hours';
-export const UPLOAD_LIFE_MS = 86_400_000;
+export const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const isAlive = sql`last_used_at > now() - ${LIFE}::interval`;
 

@@ -6,7 +6,7 @@ import { Decoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import type { DecodedSound, DecodeSoundInput } from './decode-sound.ts';
-import { openForeignSound, unusable } from './foreign-sound.ts';
+import { openUntrustedSound, unusable } from './untrusted-sound.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 /** Shorter than this there is nothing to hear or to measure. */
@@ -22,7 +22,7 @@ const decodeSound: TaskRun<DecodeSoundInput, DecodedSound> = async ({ file, out,
 export default decodeSound;
 
 async function decode(file: string, maxSamples: number): Promise<{ samples: Float32Array; cut: boolean }> {
-  const { demuxer, stream } = await openForeignSound(file);
+  const { demuxer, stream } = await openUntrustedSound(file);
   const chunks: Float32Array[] = [];
   let count = 0;
   try {

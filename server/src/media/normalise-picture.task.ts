@@ -1,4 +1,4 @@
-// The child that decodes a foreign picture and writes it anew.
+// The task process that decodes an untrusted picture and encodes it again.
 
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';

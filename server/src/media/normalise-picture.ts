@@ -1,4 +1,4 @@
-// A foreign picture becomes our own: an upright PNG of bounded size, of one frame, without metadata.
+// Converts an untrusted picture to an upright PNG of limited size, of one frame and without metadata.
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 
 export type NormalisePictureInput = {

@@ -1,4 +1,4 @@
-// Opens a sound file from outside with the one demuxer its first bytes call for, and nothing else within reach.
+// Opens an untrusted sound file with the one demuxer for its first bytes, without access to anything else.
 import { Demuxer } from 'node-av/api';
 import {
   AV_CODEC_ID_AAC,
@@ -56,7 +56,7 @@ const MAX_CHANNELS = 8;
 export const unusable = (message: string, cause?: unknown) => new Problem('unusable_media', message, { cause });
 
 /** Throws `Problem('unusable_media')`. The caller closes the demuxer. */
-export async function openForeignSound(file: string): Promise<{ demuxer: Demuxer; stream: Stream }> {
+export async function openUntrustedSound(file: string): Promise<{ demuxer: Demuxer; stream: Stream }> {
   // What FFmpeg has to say of a stranger's file is the stranger's to write; ours are the sentences here.
   Log.setLevel(AV_LOG_QUIET);
   const format = sniffSound(await readHead(file));

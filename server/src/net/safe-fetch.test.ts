@@ -10,7 +10,7 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createByteBudget } from './byte-budget.ts';
 import { type Destination, dial } from './dial.ts';
-import { createSafeFetcher, FETCH_LIMITS, Unfetchable } from './safe-fetch.ts';
+import { createSafeFetcher, FETCH_LIMITS, FetchError } from './safe-fetch.ts';
 
 const PUBLIC = '93.184.215.14';
 const dir = await mkdtemp(join(tmpdir(), 'fetch-'));
@@ -67,8 +67,8 @@ afterAll(async () => {
 
 async function refused(url: string, options?: Parameters<typeof download>[1]) {
   const error = await download(url, options).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Unfetchable);
-  expect((error as Unfetchable).message).toBe('The address could not be loaded.');
+  expect(error).toBeInstanceOf(FetchError);
+  expect((error as FetchError).message).toBe('The address could not be loaded.');
   expect(existsSync(file)).toBe(false);
 }
 
@@ -277,7 +277,7 @@ test('downloads that share a budget share it', async () => {
   await fetcher.download('https://a.example.com/', file, { budget, signal });
   await expect(
     fetcher.download('https://a.example.com/', `${file}-2` as LocalFile, { budget, signal }),
-  ).rejects.toThrow(Unfetchable);
+  ).rejects.toThrow(FetchError);
 });
 
 const HASTE = { ...FETCH_LIMITS, connectMs: 200, firstByteMs: 300, totalMs: 700 };

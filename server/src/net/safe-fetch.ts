@@ -12,10 +12,10 @@ import { isPublicAddress } from './public-address.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 
 /** A failed download. The message is the same for every reason; `cause` is only for logs. */
-export class Unfetchable extends Error {
+export class FetchError extends Error {
   constructor(cause: unknown) {
     super('The address could not be loaded.', { cause });
-    this.name = 'Unfetchable';
+    this.name = 'FetchError';
   }
 }
 
@@ -33,7 +33,7 @@ export const FETCH_LIMITS: FetchLimits = { redirects: 3, connectMs: 5_000, first
 
 export interface SafeFetcher {
   /**
-   * Writes the body of a GET to `file`, which must not exist, and returns its size. Throws `Unfetchable` and leaves no file;
+   * Writes the body of a GET to `file`, which must not exist, and returns its size. Throws `FetchError` and leaves no file;
    * an aborted `signal` throws its own reason.
    */
   download(url: string, file: LocalFile, bounds: { budget: ByteBudget; signal: AbortSignal }): Promise<number>;
@@ -128,7 +128,7 @@ export function createSafeFetcher({
         return await follow(url, file, budget, AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs)]));
       } catch (error) {
         signal.throwIfAborted();
-        throw new Unfetchable(error);
+        throw new FetchError(error);
       }
     },
   };

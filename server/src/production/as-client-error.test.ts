@@ -1,4 +1,4 @@
-// Which errors of an engine are errors of the request.
+// Tests which errors of an engine are reported as errors of the request.
 
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';

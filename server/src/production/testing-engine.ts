@@ -37,7 +37,7 @@ const lengthMs = async (wav: LocalFile): Promise<number> => {
 };
 
 /** A silent clip of 24 frames/s, wider than any video. */
-export const foreignClip = (ctx: StepContext, ms: number, shade: number) =>
+export const mismatchedClip = (ctx: StepContext, ms: number, shade: number) =>
   encodeClip(fresh(ctx, 'mp4'), {
     width: 320,
     height: 240,
@@ -78,13 +78,13 @@ export const testEngine = {
     async render({ speech }, ctx) {
       const ms = (await lengthMs((await speech).file)) + LENGTH_OVER_MS;
       return {
-        clip: await foreignClip(ctx, ms, SHADES.rendered),
+        clip: await mismatchedClip(ctx, ms, SHADES.rendered),
         includes: { lipsync: false, captions: false, sound: false },
         firstFrame: undefined,
       };
     },
   },
-  lipsync: { sync: async ({ speech }, ctx) => foreignClip(ctx, await lengthMs(speech), SHADES.lipsynced) },
+  lipsync: { sync: async ({ speech }, ctx) => mismatchedClip(ctx, await lengthMs(speech), SHADES.lipsynced) },
   sceneClip: {
     ...smallPorts.sceneClip,
     subjects: ['presenter', 'split', 'element', 'place', 'title'],
@@ -92,7 +92,7 @@ export const testEngine = {
     maxConcurrentClips: 1,
     // Always of the same length.
     render: async (_, ctx) => ({
-      clip: await foreignClip(ctx, SHOT_LENGTH_MS, SHADES.rendered),
+      clip: await mismatchedClip(ctx, SHOT_LENGTH_MS, SHADES.rendered),
       includes: { sound: false },
       unshown: [],
     }),

@@ -13,7 +13,7 @@ import {
   takeUnkeptCreations,
 } from '../library/engine-creations.ts';
 import type { Objects } from '../library/objects.ts';
-import { ERASE_MS } from '../library/store-creation.ts';
+import { ERASE_TIMEOUT_MS } from '../library/store-creation.ts';
 import { deleteExpiredUploads } from '../library/uploads.ts';
 import { deleteOldLibraryVoices, eraseDeletedVoices } from '../library/voices.ts';
 import { deleteFreeOrders } from '../orders/free-orders.ts';
@@ -74,12 +74,16 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
 
 /** Asks engines to erase voices and characters that are no longer needed. A failure is recorded and retried later. */
 async function eraseAtEngines({ db, engines, log }: ErasureDeps, stopping: AbortSignal): Promise<void> {
-  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: MAX_ENGINE_REQUESTS });
+  const taken = await takeUnkeptCreations(db, { isLive: isLiveJob, limit: MAX_ENGINE_REQUESTS });
   await Promise.all(
     taken.map(async (creation) => {
       const { id, kind, engine } = creation;
       try {
-        await eraseAt(engines.byName(engine), creation, AbortSignal.any([stopping, AbortSignal.timeout(ERASE_MS)]));
+        await eraseAt(
+          engines.byName(engine),
+          creation,
+          AbortSignal.any([stopping, AbortSignal.timeout(ERASE_TIMEOUT_MS)]),
+        );
       } catch (error) {
         if (stopping.aborted) return;
         log.warn({ err: error, creation: id, kind, engine }, 'an engine could not erase a voice or character');

@@ -177,19 +177,19 @@ test('a file in a thousand chunks is stored whole', async () => {
 });
 
 test('concurrent uploads are limited for each client', async () => {
-  const open = Array.from({ length: uploadLimits.atOnce }, () => new PassThrough());
+  const open = Array.from({ length: uploadLimits.maxConcurrent }, () => new PassThrough());
   const sent = open.map((bytes) => uploads.receive(call(), 'picture', { bytes, sizeBytes: undefined }));
   await expect(send('picture', picture)).rejects.toMatchObject({ status: 429 });
   client = await opened.db.transaction().execute((tx) => createClient(tx, 'Another'));
   await send('picture', picture);
   for (const bytes of open) bytes.end(picture);
-  expect(await Promise.all(sent)).toHaveLength(uploadLimits.atOnce);
+  expect(await Promise.all(sent)).toHaveLength(uploadLimits.maxConcurrent);
 });
 
 test('stored uploads are limited in number, also if they arrive at once', async () => {
   const { upload_id } = await send('picture', picture);
   await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
-    select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.kept}) n
+    select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.maxStored}) n
     where id = ${upload_id}`.execute(opened.db);
   const results = await Promise.allSettled([1, 2, 3].map(() => send('picture', picture)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -200,7 +200,7 @@ test('an upload whose row cannot be written leaves nothing behind', async () => 
   const before = await stored();
   const { upload_id } = await send('picture', picture);
   await sql`insert into uploads (id, client_id, kind, object_key, size_bytes)
-    select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.kept}) n
+    select md5(n::text || ${client}), client_id, kind, object_key, 1 from uploads, generate_series(3, ${uploadLimits.maxStored}) n
     where id = ${upload_id}`.execute(opened.db);
   await Promise.allSettled([1, 2, 3].map(() => send('picture', picture)));
   expect(await stored()).toBe(before + 2);
@@ -214,7 +214,7 @@ test('an upload whose row cannot be written leaves nothing behind', async () => 
 test('a file that exceeds the upload space is not stored', async () => {
   const { upload_id, bytes } = await send('picture', picture);
   const before = await stored();
-  await sql`update uploads set size_bytes = ${uploadLimits.keptBytes - bytes + 1} where id = ${upload_id}`.execute(
+  await sql`update uploads set size_bytes = ${uploadLimits.maxStoredBytes - bytes + 1} where id = ${upload_id}`.execute(
     opened.db,
   );
   await expect(send('picture', picture)).rejects.toMatchObject({ status: 429 });

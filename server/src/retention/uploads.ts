@@ -9,8 +9,8 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
-import { readPicture, readRecording, rejectionReason } from '../inputs/foreign-file.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
+import { readPicture, readRecording, rejectionReason } from '../inputs/untrusted-file.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { randomToken } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -48,10 +48,10 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
   /** Limits the concurrent uploads of one client to this process. */
   const limited = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
     const count = active.get(client) ?? 0;
-    if (count >= uploadLimits.atOnce) {
+    if (count >= uploadLimits.maxConcurrent) {
       throw new Problem(
         'rate_limited',
-        `Only ${uploadLimits.atOnce} files can be uploaded at once. Try again when one has finished.`,
+        `Only ${uploadLimits.maxConcurrent} files can be uploaded at once. Try again when one has finished.`,
         {
           retryAfterSeconds: 5,
         },
@@ -128,7 +128,7 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
             width,
             height,
             duration_sec: durationMs === null ? null : durationMs / 1000,
-            expires_at: new Date(Date.now() + library.UPLOAD_LIFE_MS).toISOString(),
+            expires_at: new Date(Date.now() + library.UPLOAD_LIFETIME_MS).toISOString(),
           };
         });
       }),
@@ -149,7 +149,7 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
 /** Throws 429 if the client's uploads leave no space for `moreBytes`. */
 async function checkSpace(reader: Reader, client: string, moreBytes: number): Promise<void> {
   const { count, bytes } = await library.countUploads(reader, client);
-  if (count >= uploadLimits.kept || bytes + moreBytes > uploadLimits.keptBytes) {
+  if (count >= uploadLimits.maxStored || bytes + moreBytes > uploadLimits.maxStoredBytes) {
     throw new Problem(
       'rate_limited',
       `Upload space is full (${count} unused files). Remove some, or wait: each expires 24 hours after its last use.`,

@@ -4,7 +4,7 @@
 /** short: somebody waits for the result of the task. */
 export type TaskLength = 'short' | 'long';
 
-export interface Waiting {
+export interface QueuedTask {
   readonly kind: string;
   readonly client: string;
   readonly length: TaskLength;
@@ -16,7 +16,7 @@ type Turns<Value> = Map<string, Value>;
 /** How many short tasks in a row may overtake a waiting long one. */
 const MAX_OVERTAKES = 8;
 
-export class PoolQueue<Item extends Waiting> {
+export class PoolQueue<Item extends QueuedTask> {
   /** By kind, then by client. */
   readonly #turns: Record<TaskLength, Turns<Turns<Item[]>>> = { short: new Map(), long: new Map() };
   #overtaken = 0;

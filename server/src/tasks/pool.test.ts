@@ -1,4 +1,4 @@
-// How the pool shares its slots between long and short tasks and between clients, and after a crash.
+// Tests how the pool shares its slots between long and short tasks, between clients, and after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import type { Task } from '@greenroom/engine-kit/step-context';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import { probeConfinement } from './confinement.ts';
-import { PoolQueue, type TaskLength, type Waiting } from './pool-queue.ts';
+import { PoolQueue, type QueuedTask, type TaskLength } from './pool-queue.ts';
 import { startTaskProcess, type TaskProcess } from './task-process.ts';
 import { createWarmProcesses } from './warm-processes.ts';
 
@@ -41,7 +41,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-interface SlotRequest extends Waiting {
+interface SlotRequest extends QueuedTask {
   /** The name of its warm processes. */
   warm: string | undefined;
   /** Never throws. The returned function passes on the outcome once the slot is free again. */

@@ -1,4 +1,4 @@
-// What a task process can reach from inside its sandbox.
+// Tests what a task process can reach from inside its sandbox.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

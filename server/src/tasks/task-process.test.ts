@@ -1,4 +1,4 @@
-// What a task may do in its process, what it may not, and how its failures are reported.
+// Tests what a task may do in its process, and how its failures are reported.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

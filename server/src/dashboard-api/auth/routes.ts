@@ -12,7 +12,7 @@ import { lockUser, revokeAccess } from '../../clients/access.ts';
 import { consumeResetToken, findResetToken } from '../../clients/account-links.ts';
 import { verifyEmail } from '../../clients/email-verification.ts';
 import { clearPasswordAttempts, countMail, countPasswordAttempt, type Limit } from '../../clients/rate-limits.ts';
-import { wasSignedInAt } from '../../clients/sessions.ts';
+import { hasSignedInFrom } from '../../clients/sessions.ts';
 import { setPassword } from '../../clients/sign-in-methods.ts';
 import { findUserEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
@@ -84,7 +84,7 @@ export const authRoutes: readonly AuthRoute[] = [
     body: SignIn,
     limit: { max: 20, windowSeconds: MINUTE_S },
     before: async ({ db, body: { email }, address }: RouteRequest<typeof SignIn>) =>
-      countPasswordAttempt(db, email, { from: address, known: await wasSignedInAt(db, email, address) }),
+      countPasswordAttempt(db, email, { from: address, known: await hasSignedInFrom(db, email, address) }),
     after: ({ db, body: { email } }: RouteInput<typeof SignIn>) => clearPasswordAttempts(db, email),
   },
   { path: '/sign-out', body: z.object({}).optional(), limit: { max: 100, windowSeconds: MINUTE_S } },

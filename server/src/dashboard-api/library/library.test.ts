@@ -221,7 +221,7 @@ test('interrupted uploads leave nothing behind and do not block later ones', asy
     await once(socket, 'close');
   };
   // More than the limit of concurrent uploads of a client.
-  await Promise.all(Array.from({ length: uploadLimits.atOnce + 2 }, interrupt));
+  await Promise.all(Array.from({ length: uploadLimits.maxConcurrent + 2 }, interrupt));
   const kept = async () => (await sql`select from uploads where client_id = ${ada.user.client}`.execute(db)).rows;
   const whole = async () => Boolean((await upload(ada, 'photo', photo)).upload_id);
   await expect.poll(kept, { timeout: 10_000 }).toEqual([]);

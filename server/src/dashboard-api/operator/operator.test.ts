@@ -276,7 +276,7 @@ test('health lists failed erasures at engines', async () => {
   const id = await recordCreation(db, { job: 'job_gone', kind: 'voice', engine: 'remote', data: { ref: 'v1' } });
   const shown = async () => (await call(operator, 'GET', '/operator/health')).json().erasures_failing;
   expect(await shown()).toEqual({ count: 0, next: [] });
-  await takeUnkeptCreations(db, { isLive: isLiveJob, atOnce: 1 });
+  await takeUnkeptCreations(db, { isLive: isLiveJob, limit: 1 });
   await recordErasureFailure(db, id, 'Error: 401 from the provider');
   expect(await shown()).toEqual({
     count: 1,

@@ -8,7 +8,7 @@ import { builtInEngines } from '../../engines/testing.ts';
 import { createInputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Objects } from '../../library/objects.ts';
-import { Unfetchable } from '../../net/safe-fetch.ts';
+import { FetchError } from '../../net/safe-fetch.ts';
 import { characterDrawing } from './draw-character.ts';
 
 /** A phone's photo in which the face takes this part of the width. */
@@ -28,7 +28,7 @@ const sheetTextOf = async (...photos: (Buffer | undefined)[]): Promise<string> =
       fetcher: {
         async download(url, file) {
           const bytes = photos[Number(new URL(url).pathname.slice(1))];
-          if (bytes === undefined) throw new Unfetchable('404');
+          if (bytes === undefined) throw new FetchError('404');
           await writeFile(file, bytes);
           return bytes.length;
         },

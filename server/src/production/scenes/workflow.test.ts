@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
-import { foreignClip, speechMsOf, testEngine } from '../testing-engine.ts';
+import { mismatchedClip, speechMsOf, testEngine } from '../testing-engine.ts';
 
 /** Tests replace the port that they are about. */
 const engine: { -readonly [Member in keyof Engine]: Engine[Member] } = { ...testEngine };
@@ -37,7 +37,7 @@ test('clips of single shots, silent and of another size, become one video with o
       expect(request.shots).toHaveLength(1);
       const { endMs } = request.shots[0]!;
       endsMs.push(endMs);
-      const clip = await foreignClip(ctx, 5_000, shadeOfShot(endMs));
+      const clip = await mismatchedClip(ctx, 5_000, shadeOfShot(endMs));
       return { clip, includes: { sound: false }, unshown: [] };
     },
   };
@@ -73,7 +73,7 @@ test('a single clip that is already a finished video is delivered byte for byte'
     maxShots: Number.POSITIVE_INFINITY,
     async render({ speech }, ctx) {
       const endMs = speechMsOf(SENTENCE);
-      const clips = [{ file: await foreignClip(ctx, endMs, 90), endMs, mayRunLong: false }];
+      const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
       const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
       made = await readFile(video.file);
       return { clip: video.file, includes: { sound: true }, unshown: [] };
@@ -90,7 +90,7 @@ test('a clip far shorter than its shot fails the video after three attempts, and
     ...testEngine.sceneClip,
     async render(_, ctx) {
       attempts++;
-      return { clip: await foreignClip(ctx, 500, 90), includes: { sound: false }, unshown: [] };
+      return { clip: await mismatchedClip(ctx, 500, 90), includes: { sound: false }, unshown: [] };
     },
   };
   const { outcome, charged } = await production.make({ ...ordered, script: SENTENCE });

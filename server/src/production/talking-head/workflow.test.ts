@@ -11,7 +11,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
-import { foreignClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
+import { mismatchedClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
 
 /** Tests replace the port that they are about. */
 let synthesize: SpeechPort['synthesize'];
@@ -98,7 +98,9 @@ test('a clip that is already a finished video is delivered byte for byte', async
     ...testEngine.talkingHead,
     async render({ speech, resolution }, ctx) {
       expect(resolution).toBe('720p');
-      const clips = [{ file: await foreignClip(ctx, SPEECH_MS, SHADES.rendered), endMs: SPEECH_MS, mayRunLong: false }];
+      const clips = [
+        { file: await mismatchedClip(ctx, SPEECH_MS, SHADES.rendered), endMs: SPEECH_MS, mayRunLong: false },
+      ];
       const { file } = await speech;
       const video = await finishVideo({ width: 720, height: 1280, clips, speech: file, captions: null }, ctx);
       made = await readFile(video.file);
@@ -196,7 +198,7 @@ test('a clip far shorter than the speech fails the video after three attempts, a
     async render({ speech }, ctx) {
       attempts++;
       await speech;
-      const clip = await foreignClip(ctx, SPEECH_MS / 2, SHADES.rendered);
+      const clip = await mismatchedClip(ctx, SPEECH_MS / 2, SHADES.rendered);
       return { clip, includes: { lipsync: true, captions: true, sound: true }, firstFrame: undefined };
     },
   };

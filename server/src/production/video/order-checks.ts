@@ -1,4 +1,4 @@
-// What a video request must satisfy before it is placed: limits, balance, and a character and voice that can be used.
+// Checks a video request before it is placed: limits, balance, character and voice.
 import type { VideoRequest } from '@greenroom/contract/videos';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Engines } from '../../engines/engines.ts';

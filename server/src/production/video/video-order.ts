@@ -1,4 +1,4 @@
-// What a video job is given: the request and everything it refers to, so that later changes do not affect the job.
+// The input of a video job: the request and everything it refers to, so that later changes do not affect the job.
 import type { VideoRequest } from '@greenroom/contract/videos';
 import type { CharacterSnapshot } from '../character/snapshot.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';

@@ -1,4 +1,4 @@
-// What a job stores of its voice when it is ordered, so that deleting the voice does not affect the job.
+// The data of a voice that a job stores when it is ordered, so that deleting the voice does not affect the job.
 import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { getVoice, VoiceKind } from '../../library/voices.ts';
 

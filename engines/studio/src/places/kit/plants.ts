@@ -4,7 +4,7 @@ import type { Vec } from '../world/vector.ts';
 import type { Material, Texture } from '../world/world.ts';
 import { ball, cachedTexture, card, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from './build.ts';
 import { foliage } from './foliage.ts';
-import { bark, blades, boughs, leaves, sward } from './textures.ts';
+import { bark, blades, branches, leaves, turf } from './textures.ts';
 
 const houseGreen: readonly Rgb[] = [
   [70, 108, 62],
@@ -123,7 +123,7 @@ export const crown = (
 const barked = (build: SceneBuild, tone: Rgb): Material =>
   texturedMaterial(cachedTexture(build, `bark ${tone}`, () => bark(build.random, tone)));
 
-/** A tree with several crowns on boughs; bare in winter. */
+/** A tree with several crowns on branches; bare in winter. */
 export const tree = (build: SceneBuild, x: number, z: number, tall: number): void => {
   const { random, plan } = build;
   const tone: Rgb = random.pick([
@@ -157,7 +157,7 @@ export const tree = (build: SceneBuild, x: number, z: number, tall: number): voi
   }
 };
 
-/** A fir of drooping boughs in rings, snowy in winter. */
+/** A fir of drooping branches in rings, snowy in winter. */
 export const fir = (build: SceneBuild, x: number, z: number, tall: number): void => {
   const { random, plan } = build;
   const greens: readonly Rgb[] =
@@ -183,7 +183,7 @@ export const fir = (build: SceneBuild, x: number, z: number, tall: number): void
       wide,
       tall * 0.21,
       random.between(-0.25, 0.25),
-      leafy(cachedTexture(build, `boughs ${i % 3}`, () => boughs(random, greens))),
+      leafy(cachedTexture(build, `branches ${i % 3}`, () => branches(random, greens))),
     );
   }
   build.world.blocks.push([
@@ -234,7 +234,7 @@ export const grass = (
   const { random, plan } = build;
   const greens = foliage(plan.season === 'spring' ? 'summer' : plan.season);
   for (let z = from, i = 0; z < to; z *= random.between(1.04, 1.08), i++) {
-    const material = leafy(cachedTexture(build, `sward ${flowers} ${i % 3}`, () => sward(random, greens, flowers)));
+    const material = leafy(cachedTexture(build, `turf ${flowers} ${i % 3}`, () => turf(random, greens, flowers)));
     const high = tall * random.between(0.6, 1.2);
     panel(build, [-z - random.next(), high, z], [2 * z + 2, 0, 0], [0, -high, 0], {
       ...material,

@@ -313,7 +313,7 @@ export const thicket = (random: Random, colours: readonly Rgb[]): Texture =>
   });
 
 /** A strip of tall grass with gaps between the blades. */
-export const sward = (random: Random, colours: readonly Rgb[], flowers: readonly Rgb[]): Texture =>
+export const turf = (random: Random, colours: readonly Rgb[], flowers: readonly Rgb[]): Texture =>
   drawTexture(256, 64, (x) => {
     for (let i = 0; i < 330; i++) {
       const left = random.between(0, 256);
@@ -374,8 +374,8 @@ export const bark = (random: Random, colour: Rgb): Texture =>
     }
   });
 
-/** A fir's boughs hanging from the middle of the upper edge: needles in many short strokes. */
-export const boughs = (random: Random, colours: readonly Rgb[]): Texture =>
+/** A fir's branches hanging from the middle of the upper edge: needles in many short strokes. */
+export const branches = (random: Random, colours: readonly Rgb[]): Texture =>
   drawTexture(160, 64, (x) => {
     for (let i = 0; i < 620; i++) {
       const out = random.between(-1, 1);
