@@ -48,7 +48,7 @@ export const CreatedPurchase = z.object({ id: z.uuid(), url: z.string() });
 export type CreatedPurchase = z.output<typeof CreatedPurchase>;
 
 /**
- * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider where it is not paid yet, and of
+ * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider about unpaid purchases, and of
  * `POST …/test-payment`, owners only: `{paid}` ends a test checkout. Both return the purchase.
  */
 export const PurchaseParams = z.object({ id: z.uuid() });

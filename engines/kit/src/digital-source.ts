@@ -31,7 +31,7 @@ export const findOrigin = (text: string): DigitalSourceType | undefined =>
  * Returns the PNG with its type as XMP in an `iTXt` chunk before the first `IDAT` (XMP Specification Part 3 §1.1.5; IPTC Photo
  * Metadata Standard, "Digital Source Type"). Pixels do not change.
  *
- * @throws {Error} where `png` is not a PNG.
+ * @throws {Error} if `png` is not a PNG.
  */
 export function markedPng(png: Buffer, type: DigitalSourceType): Buffer {
   if (png.toString('latin1', 12, 16) !== 'IHDR') throw new Error('This file is not a PNG.');

@@ -27,7 +27,7 @@ export interface CreatedEngine extends Partial<Ports> {
    * uses `ctx.remote`.
    *
    * @param ref the reference that `start` returned
-   * @throws {EngineError} where the provider did not answer; the service tries again later.
+   * @throws {EngineError} if the provider did not answer; the service tries again later.
    */
   cancelOperation?(ref: string, signal: AbortSignal): Promise<void>;
 }

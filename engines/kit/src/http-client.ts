@@ -25,9 +25,9 @@ export interface HttpResponse {
  *
  * Returns every response except 429 and 5xx; the engine decides what the other statuses mean.
  *
- * @throws {EngineError} `unavailable` where no response came in time or its status is 5xx, `rate_limited` for 429; both with
- * `retryAfterMs` where the response has a `Retry-After` header.
- * @throws {Error} where the body is larger than `maxBytes`.
+ * @throws {EngineError} `unavailable` if no response came in time or its status is 5xx, `rate_limited` for 429; both with
+ * `retryAfterMs` if the response has a `Retry-After` header.
+ * @throws {Error} if the body is larger than `maxBytes`.
  * @throws the reason of `signal` once it is aborted.
  */
 export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;

@@ -73,13 +73,13 @@ export interface RemoteOperation<T> {
    * operation whose reference is then lost. If the process crashes between the provider's response and our record of the reference,
    * the next call finds the operation again by the idempotency key.
    *
-   * @throws {EngineError} where no operation was started, or it is not known whether one was.
+   * @throws {EngineError} if no operation was started, or it is not known whether one was.
    */
   start(idempotencyKey: string): Promise<string>;
   /**
    * Returns the result, or `pending`. Called again after `unavailable` and `rate_limited`.
    *
-   * @throws {EngineError} `bad_output` where the operation itself failed: the next attempt of the step starts another one.
+   * @throws {EngineError} `bad_output` if the operation itself failed: the next attempt of the step starts another one.
    */
   poll(ref: string): Promise<T | 'pending'>;
   /** Stops the operation; if it has ended, erases its output. Safe to repeat. */
@@ -102,7 +102,7 @@ export interface StepContext {
    * Runs a task in a process of the bounded pool, with `dir` as its working directory.
    *
    * @param rest the part of the input that is not known yet; the task starts without it
-   * @throws what the task threw (`Problem`, `EngineError`), or an error where its process crashed or exceeded its limits.
+   * @throws what the task threw (`Problem`, `EngineError`), or an error if its process crashed or exceeded its limits.
    * @throws the reason of `signal` once it is aborted.
    */
   runTask<Input extends Json, Output extends Json, Rest extends Json = null>(

@@ -6,6 +6,6 @@ import { importEngines, openEngines } from '../engines/open-engines.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { providerHttp } from '../net/provider-http.ts';
 
-/** Throws an `OperatorError` where one of them cannot be used. */
+/** Throws an `OperatorError` if one of them cannot be used. */
 export const openConfiguredEngines = async ({ enginePackages }: Config, log: Logger): Promise<Engines> =>
   openEngines(await importEngines(enginePackages), { settingsOf: readSettings, log, http: providerHttp });

@@ -25,7 +25,7 @@ export interface StepHealth {
   done: number;
   /** Attempts without a result. */
   failedAttempts: number;
-  /** Of the steps that are done; null where none is. */
+  /** Of the steps that are done; null if none is. */
   medianMs: number | null;
 }
 

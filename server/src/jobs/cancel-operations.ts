@@ -12,7 +12,7 @@ import {
 const AT_ONCE = 20;
 const CANCEL_MS = 30_000;
 
-/** Asks the engine of this name to cancel its operation. Rejects where that failed or no such engine is installed. */
+/** Asks the engine of this name to cancel its operation. Rejects if that failed or no such engine is installed. */
 export type CancelOperation = (engine: string, ref: string, signal: AbortSignal) => Promise<void>;
 
 /** Never longer than `CANCEL_MS`, whatever an engine does. */

@@ -8,7 +8,7 @@ import { deleteOperations } from './remote-operations.ts';
 import { JOB_COLUMNS } from './rows.ts';
 
 /**
- * Sets the job failed and runs the hook. Returns undefined where the job is closed already, or where `fence` is given and is no longer the
+ * Sets the job failed and runs the hook. Returns undefined if the job is closed already, or if `fence` is given and is no longer the
  * job's. Its worker can record nothing from then on.
  */
 export async function failJob(

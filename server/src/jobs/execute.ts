@@ -40,7 +40,7 @@ export interface ExecuteDeps {
   leaving: AbortSignal;
 }
 
-/** Executes the job and records the outcome. Throws only where the database fails, never what the workflow threw. */
+/** Executes the job and records the outcome. Throws only if the database fails, never what the workflow threw. */
 export async function execute(
   deps: ExecuteDeps,
   {
@@ -149,7 +149,7 @@ async function fail(
   await retryOnOutage(() => db.transaction().execute(close), { signal: leaving });
 }
 
-/** Enqueues the job again. An attempt counts where it failed, not where the worker stops or the database was unavailable. */
+/** Enqueues the job again. An attempt counts if it failed, not if the worker stops or the database was unavailable. */
 async function requeue(
   { db, jobQueue, leaving }: ExecuteDeps,
   {

@@ -25,7 +25,7 @@ export interface JobQueue {
   fetch(queue: QueueName, count: number): Promise<Delivery[]>;
   /** Renews the leases of the deliveries, except of those that have passed to another worker. */
   heartbeat(deliveries: readonly Delivery[]): Promise<void>;
-  /** Removes the delivery, whatever its outcome. Returns false, and does nothing, where it has passed to another worker or was completed. */
+  /** Removes the delivery, whatever its outcome. Returns false, and does nothing, if it has passed to another worker or was completed. */
   complete(delivery: Delivery, tx?: Tx): Promise<boolean>;
   stop(): Promise<void>;
 }

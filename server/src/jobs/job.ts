@@ -69,7 +69,7 @@ export interface JobHooks {
   closed(job: Job): Promise<void>;
 }
 
-/** How a job stands, for who waits for it. */
+/** The state of a job, for callers that wait for it. */
 export interface JobOutcome {
   status: JobStatus;
   result: Json;

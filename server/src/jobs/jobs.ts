@@ -14,7 +14,7 @@ export interface Jobs {
   enqueue(tx: Tx, job: NewJob): Promise<void>;
   /** The client's queued and running jobs of a queue. */
   activeCount(reader: Reader, client: string, queue: QueueName): Promise<number>;
-  /** Closes an open job as failed; returns false where it is closed already. Its worker can record nothing from then on. */
+  /** Closes an open job as failed; returns false if it is closed already. Its worker can record nothing from then on. */
   fail(tx: Tx, id: string, failure: JobFailure): Promise<boolean>;
   /** Resolves when the job is closed, or with its state after `timeoutMs`. Rejects with the signal's reason. */
   wait(id: string, options: { timeoutMs: number; signal: AbortSignal }): Promise<JobOutcome>;

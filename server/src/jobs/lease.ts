@@ -27,7 +27,7 @@ export interface OperationRecord {
   step: string;
   /** How many operations the step had, this one included. */
   number: number;
-  /** Null where it ended badly. */
+  /** Null if it ended badly. */
   ref: string | null;
 }
 
@@ -39,7 +39,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Undefined where the job is closed. Operators see `worker` in the job's details. */
+/** Undefined if the job is closed. Operators see `worker` in the job's details. */
 export async function acquireLease(db: Db, id: string, worker: string): Promise<Lease | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
@@ -65,7 +65,7 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
   });
 }
 
-/** Locks the job's row until the end of the transaction. Throws `LeaseLost` where the lease has ended. */
+/** Locks the job's row until the end of the transaction. Throws `LeaseLost` if the lease has ended. */
 export async function lockLease(tx: Tx, { job, fence }: Lease): Promise<void> {
   const { rows } = await sql`select 1 from jobs where id = ${job.id} and fence = ${fence} and status = 'running'
     for update`.execute(tx);

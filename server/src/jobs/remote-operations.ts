@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '../db/db.ts';
 import { type Lease, LeaseLost, type OperationRecord } from './lease.ts';
 
 /**
- * Stores the reference of an operation. Throws `LeaseLost` where the lease has ended, but stores the reference even then, unless the job is
+ * Stores the reference of an operation. Throws `LeaseLost` if the lease has ended, but stores the reference even then, unless the job is
  * completed: without it, the operation of a failed job could not be cancelled. Another worker has the same key, and so the same reference.
  */
 export async function recordOperation(

@@ -21,7 +21,7 @@ import type { Run } from './workflow.ts';
 
 const SHOW_EVERY_MS = 1_000;
 
-/** Thrown where a job is released because this worker stops. */
+/** Thrown if a job is released because this worker stops. */
 export class ReleaseJob extends Error {
   override name = 'ReleaseJob';
 }
@@ -83,7 +83,7 @@ export function startRun(deps: RunDeps): RunState {
   /** Makes one attempt of a step that is not done; `work` records its result. */
   const attempt = async <T>(step: string, work: (attempts: number) => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
-    // The job holds no slot where the steps beside this one wait for remote operations.
+    // The job holds no slot if its other steps wait for remote operations.
     await slot.retake(signal);
     if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
@@ -96,7 +96,7 @@ export function startRun(deps: RunDeps): RunState {
       ended('succeeded');
       return answer;
     } catch (error) {
-      // The attempt does not count where the step waited for another one that failed, or where the database was unavailable.
+      // The attempt does not count if the step waited for another one that failed, or if the database was unavailable.
       const another = failures.some((failure) => failure.error === error);
       if (signal.aborted || another || error instanceof LeaseLost || error instanceof Outage) {
         interrupted.add(step);

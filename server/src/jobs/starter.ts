@@ -5,7 +5,7 @@ import type { JobQueue } from './job-queue.ts';
 import { listWaitingTurnGroups, startNext } from './turns.ts';
 
 /**
- * Starts one job and enqueues it for delivery; returns false where no job waits. `slotsHeld` returns how many slots of this worker the jobs
+ * Starts one job and enqueues it for delivery; returns false if no job waits. `slotsHeld` returns how many slots of this worker the jobs
  * of a turn group hold.
  *
  * A turn group that waits comes before one that holds more slots, so no kind of job can keep every slot from the others. Turn groups that

@@ -17,7 +17,7 @@ const TOO_LONG: JobFailure = { code: 'unavailable', message: 'The job took longe
 export interface Sweeper {
   /** Fails every job that is past its start deadline or its timeout, whichever worker runs it. */
   closeOverdue(): Promise<void>;
-  /** Sweeps one job, or does nothing where it is open or swept already. */
+  /** Sweeps one job, or does nothing if it is open or swept already. */
   sweepJob(id: string): Promise<void>;
   /** Sweeps jobs that were closed longer ago than that and that no worker swept. */
   sweepLeftovers(afterMs: number): Promise<void>;

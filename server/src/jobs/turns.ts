@@ -35,7 +35,7 @@ export async function listWaitingTurnGroups(reader: Reader, queue: QueueName): P
   return rows.map(({ name }) => name);
 }
 
-/** Sets the job whose turn it is running and returns its id; undefined where no job can be started now. */
+/** Sets the job whose turn it is running and returns its id; undefined if no job can be started now. */
 export async function startNext(tx: Tx, queue: QueueName, turnGroup: string): Promise<string | undefined> {
   const passed: string[] = [];
   for (;;) {

@@ -66,7 +66,7 @@ const MAX_HELD = 500;
 const LAST_FETCH_MS = 1_000;
 const LAST_RECORDS_MS = 6_000;
 
-/** False where the database does not respond, because no job can be fetched then. */
+/** False if the database does not respond, because no job can be fetched then. */
 const hasQueuedInteractiveJobs = (db: Db): Promise<boolean> =>
   sql`select 1 from jobs where queue = 'interactive' and status = 'queued' limit 1`.execute(db).then(
     ({ rows }) => rows.length > 0,

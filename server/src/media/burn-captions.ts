@@ -6,7 +6,7 @@ import type { VideoSize } from './video-format.ts';
 /** Burns the caption of this time into a picture: its Y, U and V planes without gaps. */
 export type BurnCaptions = (planes: Uint8Array, ms: number) => void;
 
-/** Undefined where none of the words can be drawn. */
+/** Undefined if none of the words can be drawn. */
 export function createCaptionBurner(
   size: VideoSize,
   words: readonly CaptionWord[],

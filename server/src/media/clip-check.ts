@@ -14,8 +14,8 @@ export type OrderedClip = VideoSize & {
 };
 
 /**
- * `isFinishedVideo`: the clip, with the sound it has, has the format and the length of a finished video. Throws where it is no MP4 or its length
- * is beyond the tolerance.
+ * `isFinishedVideo`: the clip, with its own sound, has the format and the length of a finished video. Throws if it is no MP4 or
+ * its length is beyond the tolerance.
  */
 export async function checkClip(file: LocalFile, ordered: OrderedClip): Promise<{ isFinishedVideo: boolean }> {
   const mp4 = await readMp4(file);
@@ -23,7 +23,7 @@ export async function checkClip(file: LocalFile, ordered: OrderedClip): Promise<
   const { durationMs, framesPerSecond, frames } = mp4.picture;
   const surplusMs = durationMs - ordered.durationMs;
   const isOff = surplusMs < -LENGTH_TOLERANCE_MS || (surplusMs > LENGTH_TOLERANCE_MS && !ordered.mayRunLong);
-  // The index of a fragmented file tells no length: finishing measures it.
+  // The index of a fragmented file has no length: finishing measures it.
   if (durationMs > 0 && isOff) throw wrongLength(durationMs, ordered.durationMs);
   const isFinishedVideo =
     hasVideoFormat(mp4, ordered) &&

@@ -4,7 +4,7 @@ import type { Packet, Stream } from 'node-av/lib';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
 import type { Pictures } from './video-format.ts';
 
-/** Undefined where the clips are not coded alike. */
+/** Undefined if the clips are not coded alike. */
 export async function copyPictures(files: readonly string[]): Promise<Pictures | undefined> {
   const opened = await Promise.all(files.map(openVideo));
   const close = async () => {

@@ -1,4 +1,4 @@
-// The task process that finishes a parts.
+// The task process that makes a finished video of clips and speech.
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import { normalizeLoudness } from '@greenroom/engine-kit/audio/normalize-loudness';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
@@ -30,7 +30,7 @@ const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, 
 
 export default finishVideo;
 
-/** Whether every clip has the parts's format and ends within a frame of where it should. */
+/** Whether every clip has the ordered format and ends within a frame of where it should. */
 function hasFormat(parts: VideoParts, indexes: readonly (Mp4 | undefined)[]): boolean {
   let shown = 0;
   return parts.clips.every(({ endMs }, i) => {
@@ -51,7 +51,7 @@ function originOf(indexes: readonly (Mp4 | undefined)[]): DigitalSourceType {
 interface Writing {
   out: string;
   pictures: Pictures;
-  /** The length of the parts, to which the sound is cut or filled with silence. */
+  /** The length of the video, to which the sound is cut or filled with silence. */
   frames: number;
   speech: string;
   origin: DigitalSourceType;

@@ -10,13 +10,13 @@ export type VideoParts = VideoSize & {
   clips: { file: LocalFile; endMs: number; mayRunLong: boolean }[];
   /** WAV, mono. */
   speech: LocalFile;
-  /** Null where none are to be burned in. */
+  /** Null if none are burned in. */
   captions: { words: { text: string; startMs: number; endMs: number }[]; position: CaptionPosition } | null;
 };
 
 export type FinishVideoInput = VideoParts & { out: LocalFile };
 
-/** `captions`: whether they were burned in; false where none of their letters can be drawn. */
+/** `captions`: whether they were burned in; false if none of their letters can be drawn. */
 export type FinishVideoOutput = { captions: boolean };
 
 const finishVideoTask: Task<FinishVideoInput, FinishVideoOutput> = {
@@ -27,7 +27,7 @@ const finishVideoTask: Task<FinishVideoInput, FinishVideoOutput> = {
 /**
  * MP4 with its index first: H.264 and the speech as AAC at −14 LUFS. Clips that have the format and the length of a video
  * already keep their pictures; otherwise all are scaled to cover the size, cropped around the centre, and held or cut to their
- * length. Throws `EngineError` where a clip cannot be decoded or is too short or too long.
+ * length. Throws `EngineError` if a clip cannot be decoded or is too short or too long.
  */
 export async function finishVideo(
   parts: VideoParts,

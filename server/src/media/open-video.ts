@@ -3,7 +3,7 @@ import { Demuxer } from 'node-av/api';
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { Log, type Stream } from 'node-av/lib';
 
-/** Throws where it has no picture. The caller closes the demuxer. */
+/** Throws if it has no picture. The caller closes the demuxer. */
 export async function openVideo(
   file: string,
 ): Promise<{ demuxer: Demuxer; picture: Stream; sound: Stream | undefined }> {

@@ -9,7 +9,7 @@ export interface Mp4 {
     width: number;
     height: number;
     frames: number;
-    /** Undefined where it varies. */
+    /** Undefined if it varies. */
     framesPerSecond: number | undefined;
     /** 0 in a fragmented file, whose index does not list its frames. */
     durationMs: number;
@@ -25,7 +25,7 @@ export interface Mp4 {
 const MAX_INDEX_BYTES = 8_000_000;
 const MAX_BOXES = 1_000;
 
-/** Undefined where the file is not a readable MP4 with a picture. */
+/** Undefined if the file is not a readable MP4 with a picture. */
 export async function readMp4(file: string): Promise<Mp4 | undefined> {
   const found = await readIndex(file);
   if (found === undefined) return undefined;

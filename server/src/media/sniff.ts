@@ -22,7 +22,7 @@ export function sniffSound(head: Buffer): SoundFormat | undefined {
   if (tag(head, 0) === 'OggS') return 'ogg';
   if (head.subarray(0, 4).equals(Buffer.of(0x1a, 0x45, 0xdf, 0xa3))) return 'webm';
   if (tag(head, 4) === 'ftyp' && !isAvif(head)) return 'mp4';
-  // An ID3v2 tag may be longer than the head; nobody but MP3 is sent with one.
+  // An ID3v2 tag may be longer than the head; only MP3 is sent with one.
   if (head.toString('latin1', 0, 3) === 'ID3') return 'mp3';
   return mpegAudio(head);
 }

@@ -16,11 +16,11 @@ const PROBE_MS = 10_000;
 export interface Confinement {
   /** The cache of compiled modules; it saves about half of the start of a task process. */
   cacheDir: string | undefined;
-  /** Undefined where the system allows no sandbox. */
+  /** Undefined if the system allows no sandbox. */
   view: SandboxView | undefined;
   /** Programs that start one another, in this order. */
   wrappers: readonly string[];
-  /** A warning for operators; undefined where the sandbox is complete. */
+  /** A warning for operators; undefined if the sandbox is complete. */
   warning: string | undefined;
 }
 
@@ -68,7 +68,7 @@ async function probeSandbox(dataDir: string | undefined, cacheDir: string | unde
   return view;
 }
 
-/** Undefined where the command succeeds. */
+/** Undefined if the command succeeds. */
 const findError = ([program = '', ...args]: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     const taskProcess = spawn(program, args, {

@@ -17,7 +17,7 @@ interface Options extends Omit<RunOptions, 'onProgress'> {
 }
 
 /**
- * `dir` must exist; the caller deletes it. A remote operation is cancelled where its result is not received. Its reference is not stored, so
+ * `dir` must exist; the caller deletes it. A remote operation is cancelled if its result is not received. Its reference is not stored, so
  * the provider completes an operation whose process was killed.
  */
 export const localStepContext = ({ pool, log, http, pollTimes = POLL_TIMES, ...options }: Options): StepContext => ({

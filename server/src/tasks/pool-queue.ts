@@ -1,7 +1,7 @@
-// The order in which tasks get the pool's slots: short tasks before long ones, but no long task is overtaken for ever. Within each length,
+// The order in which tasks get the pool's slots: short tasks before long ones, but no long task is overtaken forever. Within each length,
 // kinds of work take turns, and within a kind its clients, so that many calls of one kind cannot take every slot from the others.
 
-/** short: somebody waits for the result of the task. */
+/** short: a request waits for the result of the task. */
 export type TaskLength = 'short' | 'long';
 
 export interface QueuedTask {
@@ -43,7 +43,7 @@ export class PoolQueue<Item extends QueuedTask> {
     if (clients.size === 0) kinds.delete(item.kind);
   }
 
-  /** Removes and returns the next of the allowed items; undefined where there is none. */
+  /** Removes and returns the next of the allowed items; undefined if there is none. */
   next(isAllowed: (item: Item) => boolean): Item | undefined {
     const [short, long] = [this.#first('short', isAllowed), this.#first('long', isAllowed)];
     if (long && (!short || this.#overtaken >= MAX_OVERTAKES)) {

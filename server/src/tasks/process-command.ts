@@ -1,4 +1,4 @@
-// The command line of a task process: with limits, and in a sandbox where the system allows one.
+// The command line of a task process: with limits, and in a sandbox if the system allows one.
 import { fileURLToPath } from 'node:url';
 import type { TaskLimits } from '@greenroom/engine-kit/step-context';
 import type { Confinement } from './confinement.ts';

@@ -47,7 +47,7 @@ export interface SandboxView {
   cacheDir: string | undefined;
 }
 
-/** Throws where the view would contain `dataDir`. */
+/** Throws if the view would contain `dataDir`. */
 export async function sandboxView(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
   const mounts = parseMounts(await readFile('/proc/self/mountinfo', 'utf8'));
   const data = dataDir === undefined ? undefined : await realpath(dataDir).catch(() => dataDir);

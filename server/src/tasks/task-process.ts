@@ -26,7 +26,7 @@ export interface RunInProcess {
   /** The working directory of the process: the only folder that it can write and, except for code, read. */
   dir: string;
   signal: AbortSignal;
-  /** The part of the input that arrives later. The process is killed where it rejects. */
+  /** The part of the input that arrives later. The process is killed if it rejects. */
   rest?: Promise<Json>;
   onProgress(part: number): void;
 }
@@ -36,7 +36,7 @@ export interface TaskProcess {
   /** Whether it can run another task: its last one succeeded and is warm, and half of its CPU seconds and memory are left. */
   isReusable(): boolean;
   /**
-   * Runs the first task, or another one while it is reusable. Throws what the task threw, `ProcessCrash` where the process ended without a
+   * Runs the first task, or another one while it is reusable. Throws what the task threw, `ProcessCrash` if the process ended without a
    * result, the signal's reason after an abort, or what `rest` threw.
    */
   run<Input extends Json, Output extends Json, Rest extends Json>(

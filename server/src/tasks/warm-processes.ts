@@ -11,7 +11,7 @@ type WarmTask = Pick<Task<never, never>, 'warm' | 'limits'>;
 export interface WarmProcesses {
   /** Removes and returns a warm process for the task, if there is one. */
   take(task: WarmTask, nice: number): TaskProcess | undefined;
-  /** Keeps a process warm after its task where it is reusable and there is room, and kills it otherwise. */
+  /** Keeps a process warm after its task if it is reusable and there is room, and kills it otherwise. */
   keep(task: WarmTask, nice: number, taskProcess: TaskProcess): void;
   close(): void;
 }

@@ -32,13 +32,13 @@ export interface CharacterSheetPort {
   /**
    * Creates a presenter from a description. The same request creates the same presenter.
    *
-   * @throws {EngineError} `rejected` where the description cannot be used.
+   * @throws {EngineError} `rejected` if the description cannot be used.
    */
   fromDescription(request: CharacterFromDescription, ctx: StepContext): Promise<DrawnCharacter>;
   /**
    * Creates a presenter that looks like the person in the photos.
    *
-   * @throws {EngineError} `rejected` where no photo shows a usable face; the message says what to send instead.
+   * @throws {EngineError} `rejected` if no photo shows a usable face; the message says what to send instead.
    */
   fromPhotos(request: CharacterFromPhotos, ctx: StepContext): Promise<DrawnCharacter>;
   /** Checks whether `fromPhotos` can use this photo alone; throws the same error if not. */

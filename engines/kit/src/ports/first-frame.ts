@@ -19,7 +19,7 @@ export interface FirstFramePort {
   /**
    * Draws a first frame. The same request draws the same image.
    *
-   * @throws {EngineError} `rejected` where the scene cannot be used.
+   * @throws {EngineError} `rejected` if the scene cannot be used.
    */
   draw(request: FirstFrameRequest, ctx: StepContext): Promise<FirstFrame>;
 }

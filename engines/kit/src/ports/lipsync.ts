@@ -7,7 +7,7 @@ export interface LipsyncPort {
    * −14 LUFS.
    *
    * @param request `clip`: MP4, about as long as the speech; `speech`: WAV, mono, 16 bit, 44,100 Hz
-   * @throws {EngineError} `rejected` where the clip shows no usable face.
+   * @throws {EngineError} `rejected` if the clip shows no usable face.
    */
   sync(request: { clip: LocalFile; speech: LocalFile }, ctx: StepContext): Promise<LocalFile>;
 }

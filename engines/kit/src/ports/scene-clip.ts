@@ -99,7 +99,7 @@ export interface SceneClipPort {
   /**
    * Renders one clip.
    *
-   * @throws {EngineError} `rejected` where the shots cannot be rendered with this input.
+   * @throws {EngineError} `rejected` if the shots cannot be rendered with this input.
    */
   render(request: SceneClipRequest, ctx: StepContext): Promise<SceneClip>;
 }

@@ -38,14 +38,14 @@ export interface SpeechPort {
   /**
    * Synthesizes a text.
    *
-   * @throws {EngineError} `rejected` where the text cannot be spoken.
+   * @throws {EngineError} `rejected` if the text cannot be spoken.
    */
   synthesize(request: SpeechRequest, ctx: StepContext): Promise<Speech>;
   /**
    * Finds when each word of `text` is spoken in a recording of it.
    *
    * @param request `file`: WAV, mono, 16 bit, 44,100 Hz; `language`: as in `SpeechRequest`
-   * @throws {EngineError} `rejected` where the text is not heard in the recording.
+   * @throws {EngineError} `rejected` if the text is not heard in the recording.
    */
   align(request: { file: LocalFile; text: string; language: string }, ctx: StepContext): Promise<Timings>;
 }

@@ -61,7 +61,7 @@ export interface TalkingHeadPort {
   /**
    * Renders the clip.
    *
-   * @throws {EngineError} `rejected` where a still without a recipe shows no usable face.
+   * @throws {EngineError} `rejected` if a still without a recipe shows no usable face.
    */
   render(request: TalkingHeadRequest, ctx: StepContext): Promise<TalkingHeadClip>;
 }

@@ -7,7 +7,7 @@ export interface TranscriptionPort {
    * Transcribes a recording.
    *
    * @param request `file`: WAV, mono, 16 bit, 44,100 Hz; `language`: ISO 639-1 code, or undefined to detect it
-   * @throws {EngineError} `rejected` where no words are heard.
+   * @throws {EngineError} `rejected` if no words are heard.
    */
   transcribe(request: { file: LocalFile; language: string | undefined }, ctx: StepContext): Promise<Timings>;
 }

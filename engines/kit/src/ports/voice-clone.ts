@@ -8,7 +8,7 @@ export interface VoiceClonePort {
    * Creates a voice.
    *
    * @param request `samples`: one or more WAV files, mono, 16 bit, 44,100 Hz, each 4.5 s or longer
-   * @throws {EngineError} `rejected` where a sample has no usable speech.
+   * @throws {EngineError} `rejected` if a sample has no usable speech.
    */
   clone(request: { samples: readonly LocalFile[] }, ctx: StepContext): Promise<{ voice: EngineData }>;
   /** Checks whether `clone` can use this sample alone; throws the same error if not. */

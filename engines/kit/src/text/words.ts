@@ -41,6 +41,6 @@ export const spaceBetween = (before: string, after: string): boolean =>
   !SPACELESS.test([...before].findLast((character) => LETTER.test(character)) ?? '') &&
   !SPACELESS.test(LETTER.exec(after)?.[0] ?? '');
 
-/** Joins words of `splitWords` to a text, with single spaces where the script has them. */
+/** Joins words of `splitWords` to a text, with single spaces if the script has them. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word, i) => (i > 0 && spaceBetween(words[i - 1]!, word) ? ` ${word}` : word)).join('');

@@ -9,7 +9,7 @@ import { readEdits } from '../photo/edits.ts';
 import { PLAIN_LOOK } from '../photo/look.ts';
 import { cutOutPerson } from './photo-cut-out.ts';
 
-/** `photos` in the order they were sent, null where one could not be loaded. */
+/** `photos` in the order they were sent, null if one could not be loaded. */
 export type ChooseInput = { photos: (string | null)[]; photo: string };
 
 export type ChooseOutput = { landmarks: number[]; exposure: number; selection: PhotoSelection };

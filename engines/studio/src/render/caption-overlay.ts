@@ -12,7 +12,7 @@ export interface CaptionOverlay {
   lay(frame: Picture, ms: number): void;
 }
 
-/** Undefined where none of the words can be drawn. */
+/** Undefined if none of the words can be drawn. */
 export const captionOverlay = (
   buffers: FrameBuffers,
   words: readonly CaptionWord[],

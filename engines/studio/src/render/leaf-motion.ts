@@ -156,7 +156,7 @@ const writeLeafRow: WriteFieldRow<Side> = ({ context, top, bottom, from, w, sub 
 };
 
 /**
- * Returns the rows, at most `maxRows` and even, with the largest amount; undefined where there are hardly any leaves.
+ * Returns the rows, at most `maxRows` and even, with the largest amount; undefined if there are hardly any leaves.
  */
 const busiestRows = (
   height: number,

@@ -188,7 +188,7 @@ const EXPANSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: { 'डॉ.': 'डॉक्टर', 'रु.': 'रुपये', 'कि.मी.': 'किलोमीटर', 'कि.ग्रा.': 'किलोग्राम' },
 };
 
-/** English abbreviations that depend on their neighbours; undefined where they are an ordinary word. */
+/** English abbreviations that depend on their neighbours; undefined if they are an ordinary word. */
 const CONTEXT_DEPENDENT: Readonly<Record<string, (near: Neighbours) => string | undefined>> = {
   'St.': ({ before = '', after }) => (endsInStreet(`${before} St.`) || !isName(after) ? 'Street' : 'Saint'),
   'Dr.': ({ before = '', after }) => (endsInStreet(`${before} Dr.`) || !isName(after) ? 'Drive' : 'Doctor'),
