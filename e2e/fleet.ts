@@ -11,6 +11,7 @@ import { type Client, createClient } from '@greenroom/sdk';
 import { expect } from 'vitest';
 import { freePort } from '../demo/service.ts';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
+import { COMPILE_CACHE } from '../server/src/kernel/testing-compile-cache.ts';
 
 const READY_MS = 60_000;
 /** Longer than a process takes to finish or release its jobs. */
@@ -63,6 +64,7 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
   const dataDir = join(dir, 'data');
   const common = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     // Asset URLs are the same whichever process responds.

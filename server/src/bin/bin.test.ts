@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../demo/service.ts';
 import { openTestDb } from '../db/testing.ts';
+import { COMPILE_CACHE } from '../kernel/testing-compile-cache.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'greenroom-bin-'));
 const started: ChildProcess[] = [];
@@ -28,7 +29,9 @@ interface Run {
 
 function run(program: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> }): Run {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+  });
   started.push(child);
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (part) => (said.stdout += part));

@@ -11,13 +11,16 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../demo/service.ts';
 import { openTestDb } from '../db/testing.ts';
 import { openProxy } from '../db/testing-proxy.ts';
+import { COMPILE_CACHE } from '../kernel/testing-compile-cache.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'greenroom-drain-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 function start(program: string, args: string[], env: Record<string, string>) {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
   return { child, said: () => said, status: once(child, 'close').then(([code]) => code as number | null) };

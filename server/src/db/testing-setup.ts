@@ -1,14 +1,16 @@
-// Creates a data folder for a test run, and afterwards stops the database server that a test may have started in it.
+// Prepares a test run: creates its data folder, and afterwards stops the database server that a test may have started in it.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { COMPILE_CACHE } from '../kernel/testing-compile-cache.ts';
 import { prepareInstallation } from './embedded/installation.ts';
 import { stopServer } from './embedded/server.ts';
 
 const PREFIX = 'greenroom-test-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.NODE_COMPILE_CACHE = COMPILE_CACHE;
   await deleteAbandonedFolders();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   project.provide('testDataDir', dataDir);

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
+import { COMPILE_CACHE } from '../kernel/testing-compile-cache.ts';
 import { openProvider, type Provider } from '../tasks/fixtures/provider.ts';
 import { openHarness } from './fixtures/harness.ts';
-import { COMPILE_CACHE, FAST_TIMES, openJobsModule } from './fixtures/jobs-module.ts';
+import { FAST_TIMES, openJobsModule } from './fixtures/jobs-module.ts';
 import type { KillPoint, RemoteScenario } from './fixtures/remote-scenario.ts';
 import { showJob } from './reads.ts';
 
@@ -171,8 +172,9 @@ test('if a job is given up before the provider responds to the start, its operat
 
 test('the operation of a dead worker is cancelled when its job runs out of time', async () => {
   provider.reply(['pending']);
-  const id = await queue({ killAt: 'after poll' }, { timeoutMs: 500 });
+  const id = await queue({ killAt: 'after poll' });
   await runUntilKilled();
+  await sql`update jobs set timeout_ms = 1`.execute(harness.db);
   await module.worker.start();
   expect(await outcome(id)).toMatchObject({ status: 'failed' });
   await expect.poll(cancelled).toEqual([1]);
