@@ -96,7 +96,3 @@ export const CharacterList = z.object({
     .describe('Newest first, at most 100.'),
 });
 export type CharacterList = z.infer<typeof CharacterList>;
-
-/** Response of every DELETE. */
-export const Deleted = z.object({ deleted: z.boolean().describe('Always true: an unknown id is a 404.') });
-export type Deleted = z.infer<typeof Deleted>;

@@ -1,5 +1,6 @@
 // /characters: create, list, show and delete presenters.
-import { Character, CharacterCreated, CharacterList, CharacterRequest, Deleted } from '@greenroom/contract/characters';
+import { Character, CharacterCreated, CharacterList, CharacterRequest } from '@greenroom/contract/characters';
+import { Deleted } from '@greenroom/contract/deleted';
 import { limits } from '@greenroom/contract/limits';
 import { uuid } from '@greenroom/contract/text';
 import { z } from 'zod';

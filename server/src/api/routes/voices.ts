@@ -1,5 +1,5 @@
 // /voices: clone a voice, pick a stock voice, list and delete voices.
-import { Deleted } from '@greenroom/contract/characters';
+import { Deleted } from '@greenroom/contract/deleted';
 import { voiceId } from '@greenroom/contract/text';
 import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 // The endpoints for presenters: list, show with consent, create from photos or a description, delete.
-import { CharacterCreated, type CharacterRequest, Deleted } from '@greenroom/contract/characters';
+import { CharacterCreated, type CharacterRequest } from '@greenroom/contract/characters';
 import {
   CharacterDetail,
   CharacterPage,
@@ -8,6 +8,7 @@ import {
   NewCharacter,
 } from '@greenroom/contract/dashboard/library';
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
+import { Deleted } from '@greenroom/contract/deleted';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';

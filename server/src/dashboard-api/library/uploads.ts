@@ -1,6 +1,7 @@
 // The endpoints for uploads. The body is the file alone, without names, parts or types from the sender.
-import { Deleted } from '@greenroom/contract/characters';
+
 import { Upload, UploadKindPath, UploadPath } from '@greenroom/contract/dashboard/uploads';
+import { Deleted } from '@greenroom/contract/deleted';
 import type { Uploads } from '../../retention/uploads.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 

@@ -1,5 +1,5 @@
 // The endpoints for voices: list, preview, clone from uploads or pick from the library, delete.
-import { Deleted } from '@greenroom/contract/characters';
+
 import {
   IdempotencyPath,
   LibraryLanguages,
@@ -8,6 +8,7 @@ import {
   VoicePage,
   VoicePath,
 } from '@greenroom/contract/dashboard/library';
+import { Deleted } from '@greenroom/contract/deleted';
 import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
