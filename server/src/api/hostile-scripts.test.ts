@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import { testEngines } from '../engines/testing.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { createTestJobs } from '../jobs/testing.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import type { Objects } from '../library/objects.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
@@ -16,11 +16,7 @@ import { goodKey, openTestApi } from './testing.ts';
 
 const { db, close } = await openTestDb();
 const client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: { failed: async () => {} },
-});
+const jobs = createTestJobs(db);
 const videos = createVideoOrders({
   db,
   idempotency: createIdempotency(db),

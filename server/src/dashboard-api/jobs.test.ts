@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { VideoRequest } from '@greenroom/contract/videos';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Db, sql, type Tx } from '../db/db.ts';
+import { sql, type Tx } from '../db/db.ts';
 import { testEngines } from '../engines/testing.ts';
 import { completeJob, failJob } from '../jobs/close.ts';
-import { createJobs } from '../jobs/jobs.ts';
 import { acquireLease, type Lease, lockLease } from '../jobs/lease.ts';
 import { beginStep, recordStep, recordStepFailure, showProgress } from '../jobs/steps.ts';
+import { createTestJobs } from '../jobs/testing.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { withdraw } from '../ledger/grants.ts';
@@ -28,12 +28,6 @@ import { createJobEndpoints } from './jobs.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
 const assetUrls = createAssetUrls('http://127.0.0.1:8080');
-const enqueueing = (db: Db) =>
-  createJobs({
-    db,
-    notifications: { subscribe: () => () => {}, close: async () => {} },
-    hooks: { failed: async () => {} },
-  });
 
 let videos: VideoOrders;
 /** Speech is not free, so no order synthesizes speech in advance. */
@@ -41,7 +35,7 @@ const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const jobs = enqueueing(db);
+    const jobs = createTestJobs(db);
     videos = createVideoOrders({
       db,
       idempotency: createIdempotency(db),
@@ -66,7 +60,7 @@ const dashboard = await openTestDashboard({
 const { db, call } = dashboard;
 afterAll(dashboard.close);
 
-const orders = createOrders({ db, enqueue: enqueueing(db).enqueue });
+const orders = createOrders({ db, enqueue: createTestJobs(db).enqueue });
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => db.transaction().execute(act);
 const signal = new AbortController().signal;
 

@@ -4,8 +4,8 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { testEngines } from '../engines/testing.ts';
-import { createJobs } from '../jobs/jobs.ts';
 import { listJobs } from '../jobs/reads.ts';
+import { createTestJobs } from '../jobs/testing.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
@@ -30,11 +30,7 @@ const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const jobs = createJobs({
-      db,
-      notifications: { subscribe: () => () => {}, close: async () => {} },
-      hooks: { failed: async () => {} },
-    });
+    const jobs = createTestJobs(db);
     const videos = createVideoOrders({
       db,
       idempotency: createIdempotency(db),

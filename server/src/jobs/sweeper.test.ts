@@ -4,9 +4,9 @@ import { openDb, sql, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openHarness } from './fixtures/harness.ts';
 import type { JobHooks } from './job.ts';
-import { createJobs } from './jobs.ts';
 import { createScratch } from './scratch.ts';
 import { createSweeper } from './sweeper.ts';
+import { createTestJobs } from './testing.ts';
 
 const harness = await openHarness();
 const service = openDb(harness.url, { max: 4, limits: timeLimits.service, onError: () => undefined });
@@ -26,11 +26,7 @@ test('a locked job, and one whose refund waits or fails, are left for the next r
     closed: async () => undefined,
   };
   const log = createLogger('silent');
-  const jobs = createJobs({
-    db,
-    notifications: { subscribe: () => () => undefined, close: async () => undefined },
-    hooks,
-  });
+  const jobs = createTestJobs(db, hooks);
   const client = await harness.newClient();
   const queue = async () => harness.queue(jobs, {}, { startTimeoutMs: -1_000, client });
   const locked = await queue();

@@ -5,20 +5,16 @@ import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { openHarness } from './fixtures/harness.ts';
 import type { Job } from './job.ts';
-import { createJobs } from './jobs.ts';
 import { queuePositions } from './positions.ts';
 import { JOB_COLUMNS } from './rows.ts';
+import { createTestJobs } from './testing.ts';
 import { startNext } from './turns.ts';
 
 const harness = await openHarness();
 afterAll(() => harness.close());
 const { db } = harness;
 
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: { failed: async () => {} },
-});
+const jobs = createTestJobs(db);
 
 /** A queue that no other test uses, with clients of its own. */
 async function openQueue(clientCount: number) {

@@ -3,18 +3,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { createTestJobs } from '../jobs/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createUsageQueries } from './usage.ts';
 
 const { db, pool, close } = await openTestDb();
 afterAll(close);
 
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: { failed: async () => {} },
-});
+const jobs = createTestJobs(db);
 const newClient = async (): Promise<string> => {
   const id = uuidv7();
   await sql`insert into clients (id, name) values (${id}, 'Test')`.execute(db);

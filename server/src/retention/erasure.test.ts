@@ -11,8 +11,8 @@ import { addClient } from '../billing/open-client.ts';
 import { sql, type Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
-import { createJobs } from '../jobs/jobs.ts';
 import { isLiveJob } from '../jobs/reads.ts';
+import { createTestJobs } from '../jobs/testing.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { publishAsset } from '../library/assets.ts';
@@ -38,11 +38,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: { failed: async () => {} },
-});
+const jobs = createTestJobs(db);
 const orders = createOrders({ db, enqueue: jobs.enqueue });
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 

@@ -10,8 +10,8 @@ import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { type Db, sql } from '../../db/db.ts';
 import { testEngines } from '../../engines/testing.ts';
 import { completeJob } from '../../jobs/close.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import { getJob, isLiveJob } from '../../jobs/reads.ts';
+import { createTestJobs } from '../../jobs/testing.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { createObjects } from '../../library/objects.ts';
@@ -44,11 +44,7 @@ export async function openTestLibrary() {
 
   const endpoints = ({ db }: { db: Db }) => {
     const objects = createObjects({ db, store, isLive: isLiveJob });
-    const jobs = createJobs({
-      db,
-      notifications: { subscribe: () => () => {}, close: async () => {} },
-      hooks: { failed: async () => {} },
-    });
+    const jobs = createTestJobs(db);
 
     async function execute(id: string) {
       const { rows } = await sql<{ client: string }>`select client_id as client from jobs where id = ${id}`.execute(db);

@@ -12,8 +12,8 @@ import { type Db, sql } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
 import { createEngines, type Engines } from '../../engines/engines.ts';
 import { testEngines } from '../../engines/testing.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import { isLiveJob, listJobs } from '../../jobs/reads.ts';
+import { createTestJobs } from '../../jobs/testing.ts';
 import { newVoiceId, uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
@@ -51,11 +51,7 @@ let recordedMs = 4_000;
 /** How many objects were stored, including those discarded since. */
 let stored = 0;
 
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: { failed: async () => {} },
-});
+const jobs = createTestJobs(db);
 const placing = createOrders({ db, enqueue: jobs.enqueue });
 const counted = {
   ...store,

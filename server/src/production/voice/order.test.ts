@@ -8,8 +8,8 @@ import { openTestDb } from '../../db/testing.ts';
 import { testEngines } from '../../engines/testing.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { completeJob } from '../../jobs/close.ts';
-import { createJobs } from '../../jobs/jobs.ts';
 import { getJob, liveJobs } from '../../jobs/reads.ts';
+import { createTestJobs } from '../../jobs/testing.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import type { Objects } from '../../library/objects.ts';
@@ -25,14 +25,10 @@ import { voiceWorkflow } from './workflow.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const jobs = createJobs({
-  db,
-  notifications: { subscribe: () => () => {}, close: async () => {} },
-  hooks: {
-    async failed(tx, job) {
-      await refundOrder(tx, job.id);
-      await abandonVoice(tx, (job.input as { voiceId: string }).voiceId);
-    },
+const jobs = createTestJobs(db, {
+  async failed(tx, job) {
+    await refundOrder(tx, job.id);
+    await abandonVoice(tx, (job.input as { voiceId: string }).voiceId);
   },
 });
 
