@@ -1,5 +1,5 @@
 // The assets page: every file of the account, to play, link and download.
-import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 5 };
@@ -29,17 +30,7 @@ export function AssetsPage() {
               ))}
             </SimpleGrid>
           ) : isFiltered(filter) ? (
-            <EmptyState
-              icon="filter"
-              title="No matching assets"
-              action={
-                <Button variant="default" onClick={() => setFilter(noFilter)}>
-                  Clear filters
-                </Button>
-              }
-            >
-              Change or clear the filters.
-            </EmptyState>
+            <NoMatches items="assets" onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState icon="asset" title="No assets yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
               Videos, first frames, speech and reference sheets appear here, ready to embed or download.

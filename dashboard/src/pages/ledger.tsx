@@ -12,6 +12,7 @@ import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function LedgerPage() {
@@ -42,17 +43,7 @@ export function LedgerPage() {
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
-            <EmptyState
-              icon="filter"
-              title="No matching entries"
-              action={
-                <Button variant="default" onClick={() => setFilter(noFilter)}>
-                  Show all entries
-                </Button>
-              }
-            >
-              Change or clear the filters.
-            </EmptyState>
+            <NoMatches items="entries" onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState
               icon="ledger"

@@ -10,6 +10,7 @@ import { Icon } from '../parts/icons.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NoMatches } from '../parts/no-matches.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
 import { Page } from '../parts/page.tsx';
@@ -67,17 +68,7 @@ export function OperatorJobsPage() {
               <LoadMore list={list} />
             </>
           ) : client_id || isFiltered(filter) ? (
-            <EmptyState
-              icon="filter"
-              title="No matching jobs"
-              action={
-                <Button variant="default" onClick={showAll}>
-                  Show all jobs
-                </Button>
-              }
-            >
-              Change or clear the filters.
-            </EmptyState>
+            <NoMatches items="jobs" onClear={showAll} />
           ) : (
             <EmptyState icon="jobs" title="No jobs yet">
               Jobs appear here as soon as a client creates something.

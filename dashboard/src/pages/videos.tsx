@@ -1,6 +1,6 @@
 // The videos page: every video and other creation of the account, with its status, cost and error.
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -74,17 +75,7 @@ export function VideosPage() {
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
-            <EmptyState
-              icon="filter"
-              title="No matching videos"
-              action={
-                <Button variant="default" onClick={() => setFilter(noFilter)}>
-                  Clear filters
-                </Button>
-              }
-            >
-              Change or clear the filters.
-            </EmptyState>
+            <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState icon="jobs" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
               Each video appears here as soon as you create it, with its progress and cost.
