@@ -1,5 +1,4 @@
 // Decodes a client's sound file in a task process.
-
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Decoder } from 'node-av/api';
@@ -9,7 +8,7 @@ import type { DecodedSound, DecodeSoundInput } from './decode-sound.ts';
 import { openUntrustedSound, unusable } from './untrusted-sound.ts';
 
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
-/** Shorter than this there is nothing to hear or to measure. */
+/** Shorter sound is rejected: there is nothing to hear or measure. */
 const MIN_SAMPLES = SOUND_RATE / 20;
 
 const decodeSound: TaskRun<DecodeSoundInput, DecodedSound> = async ({ file, out, maxMs }) => {

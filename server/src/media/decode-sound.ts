@@ -16,8 +16,8 @@ const decodeSoundTask: Task<DecodeSoundInput, DecodedSound> = {
 };
 
 /**
- * Takes WAV, MP3, AAC, M4A/MP4, Ogg, FLAC and WebM; of a video its sound. Writes at most `maxMs` to `out`.
- * Throws `Problem('unusable_media')` saying why.
+ * Accepts WAV, MP3, AAC, M4A/MP4, Ogg, FLAC and WebM, also the sound of a video. Writes at most `maxMs` to `out`.
+ * Throws `Problem('unusable_media')` with the reason.
  */
 export const decodeSound = (input: DecodeSoundInput, ctx: Pick<StepContext, 'runTask'>): Promise<DecodedSound> =>
   ctx.runTask(decodeSoundTask, input);

@@ -119,7 +119,7 @@ async function* decodedPictures(file: string, size: VideoSize): AsyncGenerator<B
 
 /** Covers the size and crops around the centre. `sar` is the shape of a pixel. */
 function filterFor({ codecpar }: Stream, { width, height }: VideoSize): string {
-  // Players show what names no matrix as BT.709, so it is taken for that.
+  // Players assume BT.709 if no matrix is named.
   const matrix = codecpar.colorSpace === AVCOL_SPC_UNSPECIFIED ? 'bt709' : 'auto';
   return [
     `fps=${FRAMES_PER_SECOND}:start_time=0`,

@@ -1,4 +1,4 @@
-// Our own speech becomes the file that a partner is given: MP3, with its synthetic origin in the comment.
+// Encodes speech as the MP3 that clients download, with its synthetic origin in the comment.
 import { join } from 'node:path';
 import { soundProcess } from '@greenroom/engine-kit/audio/sound-process';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';

@@ -1,5 +1,4 @@
-// The task process that decodes an untrusted picture and encodes it again.
-
+// Decodes a client's picture and re-encodes it in a task process.
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { Problem } from '../kernel/problem.ts';
@@ -8,7 +7,7 @@ import { readHead, sniffPicture } from './sniff.ts';
 
 const unusable = (message: string, cause?: unknown) => new Problem('unusable_media', message, { cause });
 
-// libvips looks into the file again and would take SVG, PDF, TIFF and others with loaders of their own.
+// libvips detects the format again and would also load SVG, PDF, TIFF and others.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -29,7 +28,7 @@ const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = asyn
   const head = await readHead(file);
   if (sniffPicture(head) === undefined) throw unusable('It is not a JPEG, PNG, WebP or AVIF picture.');
   await checkSize(file);
-  // An animated PNG says so in a chunk before its pixels (APNG §1); libvips shows its first frame only and does not tell.
+  // An animated PNG has an acTL chunk before its pixels (APNG §1); libvips reads only its first frame, without an error.
   if (head.includes('acTL', 0, 'latin1')) throw unusable('It is animated; send a still picture.');
   const upright = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -46,7 +45,7 @@ const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = asyn
 
 export default normalisePicture;
 
-/** From the header alone, so that nothing of an enormous picture is decoded. */
+/** Reads only the header, so that a huge picture is never decoded. */
 async function checkSize(file: string): Promise<void> {
   const {
     width,

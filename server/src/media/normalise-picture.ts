@@ -4,16 +4,16 @@ import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-co
 export type NormalisePictureInput = {
   file: LocalFile;
   out: LocalFile;
-  /** Keep transparency, as a product's cut-out needs it; else what is transparent becomes white. */
+  /** Keeps transparency, which cut-out products need; otherwise transparent pixels become white. */
   transparency: boolean;
-  /** In pixels: the longer side is brought down to it. */
+  /** In pixels; a longer side is scaled down to it. */
   maxSide: number;
 };
 
 /** In pixels, upright. */
 export type NormalisedPicture = { width: number; height: number };
 
-/** A picture that has more is refused. */
+/** Larger pictures are rejected. */
 export const MAX_PIXELS = 40_000_000;
 
 const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
@@ -21,7 +21,7 @@ const normalisePictureTask: Task<NormalisePictureInput, NormalisedPicture> = {
   limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
 
-/** Takes JPEG, PNG, WebP and AVIF, still ones only. Throws `Problem('unusable_media')` saying why. */
+/** Accepts still JPEG, PNG, WebP and AVIF pictures. Throws `Problem('unusable_media')` with the reason. */
 export const normalisePicture = (
   input: NormalisePictureInput,
   ctx: Pick<StepContext, 'runTask'>,

@@ -1,4 +1,4 @@
-// Width and height of a PNG that we made ourselves.
+// Reads the width and height of a PNG that the service created.
 import { open } from 'node:fs/promises';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 

@@ -1,4 +1,4 @@
-// Reads what the index of an MP4 says about its picture and sound, without decoding either (ISO/IEC 14496-12).
+// Reads the properties of an MP4's picture and sound from its index, without decoding them (ISO/IEC 14496-12).
 import { open } from 'node:fs/promises';
 import { type DigitalSourceType, findOrigin } from '@greenroom/engine-kit/digital-source';
 
@@ -15,7 +15,7 @@ export interface Mp4 {
     durationMs: number;
   };
   hasAac: boolean;
-  /** The index lies before the media, so that playing starts at once. */
+  /** The index precedes the media, so that playback starts at once. */
   isFastStart: boolean;
   /** Its mark of synthetic origin. */
   origin: DigitalSourceType | undefined;

@@ -1,4 +1,4 @@
-// Opens an untrusted sound file with the one demuxer for its first bytes, without access to anything else.
+// Opens an untrusted sound file with the one demuxer of its format, without access to other files.
 import { Demuxer } from 'node-av/api';
 import {
   AV_CODEC_ID_AAC,
@@ -49,7 +49,7 @@ const CODECS = new Set<AVCodecID>([
   AV_CODEC_ID_VORBIS,
 ]);
 
-/** Hz. A rate of 1 makes a day of every 100 kB; resampling it fills the disk. */
+/** Hz. At a rate of 1, 100 kB would last a day; resampling it would fill the disk. */
 const RATES = { min: 8_000, max: 192_000 };
 const MAX_CHANNELS = 8;
 
@@ -57,7 +57,7 @@ export const unusable = (message: string, cause?: unknown) => new Problem('unusa
 
 /** Throws `Problem('unusable_media')`. The caller closes the demuxer. */
 export async function openUntrustedSound(file: string): Promise<{ demuxer: Demuxer; stream: Stream }> {
-  // What FFmpeg has to say of a stranger's file is the stranger's to write; ours are the sentences here.
+  // FFmpeg's messages quote the file, so an attacker could write to the log.
   Log.setLevel(AV_LOG_QUIET);
   const format = sniffSound(await readHead(file));
   if (format === undefined) throw unusable('It is not a WAV, MP3, M4A, MP4, Ogg, FLAC or WebM file.');
