@@ -55,8 +55,7 @@ export function createSafeFetcher({
   resolve = resolveName,
   dial = dialDirectly,
 }: Deps): SafeFetcher {
-  const addressesOf = async ({ url, trusted }: Admission): Promise<string[]> => {
-    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const addressesOf = async (hostname: string, trusted: boolean): Promise<string[]> => {
     if (trusted)
       return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
     const addresses = await resolve(hostname);
@@ -67,12 +66,12 @@ export function createSafeFetcher({
     return addresses;
   };
 
-  const connect = async (admission: Admission) => {
-    const { url } = admission;
+  const connect = async ({ url, trusted }: Admission): Promise<Socket> => {
     const secure = url.protocol === 'https:';
     const port = Number(url.port) || (secure ? 443 : 80);
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    return dial({ hostname, port, secure, addresses: await addressesOf(admission), timeoutMs: limits.connectMs });
+    const addresses = await addressesOf(hostname, trusted);
+    return dial({ hostname, port, secure, addresses, timeoutMs: limits.connectMs });
   };
 
   const openClient = (admission: Admission) =>
@@ -81,7 +80,7 @@ export function createSafeFetcher({
       maxHeaderSize: 16_384,
       bodyTimeout: limits.firstByteMs,
       connect: (_options, done) => {
-        within(limits.connectMs, connect(admission)).then(
+        connectWithin(limits.connectMs, connect(admission)).then(
           (socket) => done(null, socket),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
         );
@@ -157,7 +156,8 @@ async function save(response: Dispatcher.ResponseData, file: LocalFile, budget: 
   }
 }
 
-async function within(ms: number, connecting: Promise<Socket>): Promise<Socket> {
+/** A socket that connects later is destroyed. */
+async function connectWithin(ms: number, connecting: Promise<Socket>): Promise<Socket> {
   const stop = new AbortController();
   const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
     connecting.then(
