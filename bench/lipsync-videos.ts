@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 
@@ -11,8 +12,6 @@ const TEXT =
   'Every morning at five we light the ovens and bake fresh bread, slowly, for people who love good food. ' +
   'Our flour comes from a small mill by the river. We never hurry a loaf! ' +
   'Come by on Monday, bring your family, and try a warm plum bun!';
-
-const portrait = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 
 /** The portrait, a version of it, or a description of a generated presenter. */
 type Who = (
@@ -71,8 +70,8 @@ const photograph = async (
   version: 'as it is' | 'dark, tilted' | 'tight crop',
   ctx: StepContext,
 ): Promise<LocalFile> => {
-  if (version === 'as it is') return portrait as LocalFile;
-  const image = await loadImage(portrait);
+  if (version === 'as it is') return portraitFile as LocalFile;
+  const image = await loadImage(portraitFile);
   const canvas = createCanvas(768, 768);
   const pen = canvas.getContext('2d');
   if (version === 'tight crop') {

@@ -2,18 +2,22 @@
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import type { SceneClipInput } from '../engines/studio/src/adapters/scene-clip.ts';
 import { shotList } from '../server/src/production/scenes/shot-list.ts';
 import { scenesOf } from '../server/src/production/video/video-quote.ts';
-import { PORTRAIT, type Who, WORDS } from './render-jobs.ts';
+import { type Who, WORDS } from './render-jobs.ts';
 import type { RenderedHead } from './render-video.ts';
 
 const ctx = await testStepContext();
 const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
 const likenesses = {
   photo: (
-    await studioPorts.characterSheet.fromPhotos({ photos: [PORTRAIT as LocalFile], editInstructions: undefined }, ctx)
+    await studioPorts.characterSheet.fromPhotos(
+      { photos: [portraitFile as LocalFile], editInstructions: undefined },
+      ctx,
+    )
   ).likeness,
   painted: (
     await studioPorts.characterSheet.fromDescription({ description: WORDS, references: [], recastAttempt: 0 }, ctx)

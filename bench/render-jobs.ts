@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { sql } from 'kysely';
 import { type Partner, startHarness } from '../e2e/service.ts';
 import { openDb, timeLimits } from '../server/src/db/db.ts';
@@ -30,7 +31,6 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-export const PORTRAIT = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 export const WORDS = 'A woman in her thirties with long brown hair and a green blazer';
 const SAMPLE_MS = 50;
 /** The pause before each order, in which the previous job is cleaned up. */
@@ -61,7 +61,7 @@ export async function openStudio(): Promise<Studio> {
   const harness = await startHarness({ DATABASE_URL: database.url });
   const service = harness.service.child.pid!;
   const partners: Partner[] = [await harness.partner(1_000_000), await harness.partner(1_000_000)];
-  const portrait = harness.fixtures.serve('portrait.png', readFileSync(PORTRAIT));
+  const portrait = harness.fixtures.serve('portrait.png', readFileSync(portraitFile));
   const accounts = await Promise.all(
     partners.map(async ({ api }) => {
       const painted = await api.characters.create({ name: 'Painted', description: WORDS });

@@ -8,6 +8,7 @@ import { VideoQuote } from '@greenroom/contract/quotes';
 import { TtsCreated } from '@greenroom/contract/tts';
 import { JobHistory, LineItem, UsageSummary } from '@greenroom/contract/usage';
 import { VoiceCreated, VoiceList } from '@greenroom/contract/voices';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { emptyPicture, tone } from './fixtures.ts';
@@ -16,7 +17,7 @@ import { type Harness, type Partner, startHarness } from './service.ts';
 // Rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const portrait = readFile(new URL('../engines/kit/src/testing/portrait.png', import.meta.url));
+const portrait = readFile(portraitFile);
 
 let harness: Harness;
 let partner: Partner;

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { NewVideo } from '@greenroom/contract/videos';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import inspectVideo from '@greenroom/engine-kit/testing/inspect-video.task';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { type Client, createClient } from '@greenroom/sdk';
 import { startService } from '../demo/service.ts';
 import { serveFixtures } from '../e2e/fixtures.ts';
@@ -19,7 +20,6 @@ import { page, type Section } from './page.ts';
 import { productPicture } from './product.ts';
 import { shotStills } from './shots.ts';
 
-const PORTRAIT = join(import.meta.dirname, '../engines/kit/src/testing/portrait.png');
 const PHOTO_SCENES = ['', 'a bright kitchen', 'a modern office at dusk', 'a city street at night'];
 
 const out = resolve(process.env.INIT_CWD ?? process.cwd(), 'greenroom-gallery');
@@ -180,7 +180,7 @@ try {
   const opened = await service.cli('client', 'create', '--name', 'Gallery', '--credits', '100000');
   await gallery(
     createClient({ baseUrl: service.baseUrl, apiKey: String(opened.api_key) }),
-    fixtures.serve('portrait.png', await readFile(PORTRAIT)),
+    fixtures.serve('portrait.png', await readFile(portraitFile)),
     fixtures.serve('product.png', await productPicture()),
   );
   console.log(`Open ${at('index.html')} in a browser.`);

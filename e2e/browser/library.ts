@@ -1,10 +1,8 @@
-// Browser tests of the library: a presenter cloned from photos, a voice cloned from the microphone, a stock voice, the assets.
-import { fileURLToPath } from 'node:url';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 
-const portrait = fileURLToPath(new URL('../../engines/kit/src/testing/portrait.png', import.meta.url));
 const email = 'librarian@example.com';
 
 let dashboard: Dashboard;
@@ -36,7 +34,7 @@ test('photos become a presenter, an unusable one shows its error, and the consen
   const page = await dashboard.signIn({ email });
   await page.goto('/library/characters');
   await page.getByRole('button', { name: 'Create presenter' }).first().click();
-  await choose(page, portrait);
+  await choose(page, portraitFile);
   await choose(page, {
     name: '../../portrait.png',
     mimeType: 'image/png',

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { DrawnCharacter } from '@greenroom/engine-kit/ports/character-sheet';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { beforeAll, expect, test } from 'vitest';
 import { readRaster, writeRaster } from '../photo/raster.ts';
 import { studioFirstFrame } from './first-frame.ts';
 import { fromPhotos } from './from-photos.ts';
 import { validatePhoto } from './validate-photo.ts';
 
-const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
+const portrait = portraitFile as LocalFile;
 let ctx: StepContext;
 let drawn: DrawnCharacter;
 

@@ -6,13 +6,14 @@ import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
 import { type Raster, readRaster, writeRaster } from '../photo/raster.ts';
 import { studioTalkingHead } from './talking-head.ts';
 
-const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png') as LocalFile;
+const portrait = portraitFile as LocalFile;
 const SPEECH_MS = 2900;
 const SHORT_MS = 1300;
 /** Shorter than the lookahead of the encoder. */

@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FACE, portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assessPhoto } from './assess-photo.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { type FoundFace, findFaces } from './find-face.ts';
-import { FACE, pictureWith, portraitFile, turnedPortrait, withOvals } from './photo-fixtures.ts';
+import { pictureWith, turnedPortrait, withOvals } from './photo-fixtures.ts';
 import { type Raster, readRaster, writeRaster } from './raster.ts';
 
 let dir: string;

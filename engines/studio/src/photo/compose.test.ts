@@ -1,4 +1,6 @@
 // Composed stills of a photographed presenter: framing, extension beyond the photo, places and denoising.
+
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
@@ -10,7 +12,7 @@ import { faceWidth, findFaces } from './find-face.ts';
 import { flatten, unflatten } from './likeness.ts';
 import { exposureOf, PLAIN_LOOK } from './look.ts';
 import { outlinePerson } from './outline-person.ts';
-import { pictureWith, portraitFile } from './photo-fixtures.ts';
+import { pictureWith } from './photo-fixtures.ts';
 import { canvasOf, type Raster, readRaster } from './raster.ts';
 
 const [width, height] = [270, 480];
@@ -204,11 +206,8 @@ describe('denoising', () => {
   test('a noisy photo gets less noise, a clean one stays unchanged', () => {
     expect(denoise(portrait)).toBe(portrait);
     const noisy = new Uint8ClampedArray(portrait.rgba);
-    let state = 7;
-    for (let i = 0; i < noisy.length; i++) {
-      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-      noisy[i]! += ((state >>> 16) % 33) - 16;
-    }
+    const random = seededRandom('noise');
+    for (let i = 0; i < noisy.length; i++) noisy[i]! += Math.floor(random() * 33) - 16;
     const photo = denoise({ width: 512, height: 512, rgba: noisy });
     const error = (rgba: Uint8ClampedArray) =>
       rgba.reduce((sum, value, i) => sum + Math.abs(value - portrait.rgba[i]!), 0);

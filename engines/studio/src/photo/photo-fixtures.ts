@@ -1,14 +1,9 @@
 // Test photos made from one real portrait: smaller, darker, tilted, cropped, doubled, occluded or turned.
-import { join } from 'node:path';
+import { FACE } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PhotoSelection } from './describe-photo-presenter.ts';
 import type { Point } from './find-face.ts';
 import { canvasOf, type Raster } from './raster.ts';
-
-export const portraitFile = join(import.meta.dirname, '../../../kit/src/testing/portrait.png');
-
-/** Positions in the portrait of 512 × 512 pixels. */
-export const FACE = { left: 178, right: 269, brow: 92, nose: 122, mouth: { x: 223, y: 142 }, chin: 175 };
 
 /** Returns a new picture with the portrait drawn by `draw` on plain grey. */
 export const pictureWith = (

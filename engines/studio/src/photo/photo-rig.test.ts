@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FacePose } from '../face-animation.ts';
@@ -14,14 +15,13 @@ import { PLAIN_LOOK } from './look.ts';
 import { createPhotoRig } from './photo-rig.ts';
 import { canvasOf, type Raster, readRaster, writeRaster } from './raster.ts';
 
-const portrait = join(import.meta.dirname, '../../../kit/src/testing/portrait.png');
 let dir: string;
 let photo: Raster;
 let face: FoundFace;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'photo-'));
-  photo = await readRaster(portrait);
+  photo = await readRaster(portraitFile);
   face = (await findFaces(photo))[0]!;
 });
 afterAll(() => rm(dir, { recursive: true }));

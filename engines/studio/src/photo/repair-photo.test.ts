@@ -1,5 +1,6 @@
 // Repairing a photo with parts of another. The second photos are the first one's face in another pose, tilted and in
 // another light.
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePose } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
@@ -10,7 +11,7 @@ import { composePhoto } from './compose.ts';
 import { findFaces } from './find-face.ts';
 import { flatten } from './likeness.ts';
 import { PLAIN_LOOK } from './look.ts';
-import { pictureWith, portraitFile } from './photo-fixtures.ts';
+import { pictureWith } from './photo-fixtures.ts';
 import { createPhotoRig } from './photo-rig.ts';
 import { type Raster, readRaster } from './raster.ts';
 import { type PhotoCandidate, repairPhoto } from './repair-photo.ts';
