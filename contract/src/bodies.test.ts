@@ -5,8 +5,8 @@ import { parseInput } from './parse-input.ts';
 import { TtsRequest } from './tts.ts';
 import { VoiceRequest } from './voices.ts';
 
-const messageFor = (shape: Parameters<typeof parseInput>[0], body: unknown) => {
-  const result = parseInput(shape, body, 'The body');
+const messageFor = (schema: Parameters<typeof parseInput>[0], body: unknown) => {
+  const result = parseInput(schema, body, 'The body');
   return result.ok ? 'accepted' : result.message;
 };
 

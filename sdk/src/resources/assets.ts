@@ -3,7 +3,7 @@ import type { Asset, AssetList, AssetsFilter } from '@greenroom/contract/assets'
 import type { CallOptions, Http } from '../http.ts';
 
 export const assets = (http: Http) => ({
-  /** Newest first. */
+  /** Lists assets, newest first. */
   list: (query: AssetsFilter = {}, options?: CallOptions) => http.get<AssetList>('/assets', query, options),
   get: (id: string, options?: CallOptions) => http.get<Asset>(`/assets/${encodeURIComponent(id)}`, {}, options),
 });

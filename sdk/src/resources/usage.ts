@@ -4,8 +4,8 @@ import type { JobHistory, UsageRange, UsageSummary } from '@greenroom/contract/u
 import type { CallOptions, Http } from '../http.ts';
 
 export const usage = (http: Http) => ({
-  /** By default from the start of the current UTC month until now. */
+  /** Returns the balance and the charges of a range, by default from the start of the current UTC month until now. */
   summary: (range: UsageRange = {}, options?: CallOptions) => http.get<UsageSummary>('/usage/summary', range, options),
-  /** Newest first. */
+  /** Lists jobs with their charges, newest first. */
   jobs: (page: Page = {}, options?: CallOptions) => http.get<JobHistory>('/usage/jobs', page, options),
 });
