@@ -73,14 +73,14 @@ const photograph = async (
   if (version === 'as it is') return portraitFile as LocalFile;
   const image = await loadImage(portraitFile);
   const canvas = createCanvas(768, 768);
-  const pen = canvas.getContext('2d');
+  const context = canvas.getContext('2d');
   if (version === 'tight crop') {
-    pen.drawImage(image, 150, 10, 150, 200, 0, 0, 576, 768);
+    context.drawImage(image, 150, 10, 150, 200, 0, 0, 576, 768);
   } else {
-    pen.filter = 'brightness(0.4)';
-    pen.translate(384, 384);
-    pen.rotate((-12 * Math.PI) / 180);
-    pen.drawImage(image, -460, -460, 920, 920);
+    context.filter = 'brightness(0.4)';
+    context.translate(384, 384);
+    context.rotate((-12 * Math.PI) / 180);
+    context.drawImage(image, -460, -460, 920, 920);
   }
   const cut = version === 'tight crop' ? createCanvas(576, 768) : canvas;
   if (cut !== canvas) cut.getContext('2d').drawImage(canvas, 0, 0);

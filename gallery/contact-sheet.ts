@@ -10,16 +10,16 @@ export async function contactSheet(file: string, rows: readonly (readonly string
   const wide = Math.round((TALL * 9) / 16);
   const columns = Math.max(...rows.map((row) => row.length));
   const canvas = createCanvas(columns * (wide + GAP) - GAP, rows.length * (TALL + GAP) - GAP);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   for (const [down, row] of rows.entries()) {
     for (const [across, path] of row.entries()) {
       const image = await loadImage(await readFile(path));
       const scale = Math.max(wide / image.width, TALL / image.height);
       const [w, h] = [wide / scale, TALL / scale];
       const [x, y] = [across * (wide + GAP), down * (TALL + GAP)];
-      pen.drawImage(image, (image.width - w) / 2, (image.height - h) / 2, w, h, x, y, wide, TALL);
+      context.drawImage(image, (image.width - w) / 2, (image.height - h) / 2, w, h, x, y, wide, TALL);
     }
   }
   await writeFile(file, await canvas.encode('jpeg', 86));

@@ -50,19 +50,19 @@ const portrait = (person: Person) => {
 };
 
 const sheet = createCanvas(COLUMNS * TILE.width, Math.ceil(COUNT / COLUMNS) * (TILE.height + LABEL));
-const x = sheet.getContext('2d');
-x.fillStyle = '#ffffff';
-x.fillRect(0, 0, sheet.width, sheet.height);
-x.fillStyle = '#26262c';
+const context = sheet.getContext('2d');
+context.fillStyle = '#ffffff';
+context.fillRect(0, 0, sheet.width, sheet.height);
+context.fillStyle = '#26262c';
 for (let i = 0; i < COUNT; i++) {
   const words = i % 2 === 0 ? '' : randomDescription(createRandom(`words ${i}`));
   const person = createPerson(parseDescription(words), `seed ${i}`);
   const [left, top] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
-  x.drawImage(portrait(person), left, top);
+  context.drawImage(portrait(person), left, top);
   const label = words === '' ? `${person.gender}, ${person.age}, ${person.hair.style}` : words;
-  x.font = captionFont(10);
+  context.font = captionFont(10);
   for (const [line, text] of (`${i}: ${label}`.match(/.{1,34}(?:\s|$)/g) ?? []).slice(0, 4).entries())
-    x.fillText(text, left + 3, top + TILE.height + 11 + line * 10.5);
+    context.fillText(text, left + 3, top + TILE.height + 11 + line * 10.5);
 }
 const file = process.argv[2] ?? 'seeds.png';
 await writeFile(file, await sheet.encode('png'));

@@ -95,15 +95,15 @@ export const writeLayers = async (input: RenderedHead, folder: string): Promise<
 /** A part of a picture with faded edges, so that it can be moved over the whole picture. */
 const softCut = (picture: Canvas, { x, y, width, height }: Box) => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.drawImage(picture, -x, -y);
-  pen.globalCompositeOperation = 'destination-in';
-  pen.translate(width / 2, height / 2);
-  pen.scale(width / 2, height / 2);
-  const fade = pen.createRadialGradient(0, 0, 0.6, 0, 0, 1);
+  const context = canvas.getContext('2d');
+  context.drawImage(picture, -x, -y);
+  context.globalCompositeOperation = 'destination-in';
+  context.translate(width / 2, height / 2);
+  context.scale(width / 2, height / 2);
+  const fade = context.createRadialGradient(0, 0, 0.6, 0, 0, 1);
   fade.addColorStop(0, '#000f');
   fade.addColorStop(1, '#0000');
-  pen.fillStyle = fade;
-  pen.fillRect(-1, -1, 2, 2);
+  context.fillStyle = fade;
+  context.fillRect(-1, -1, 2, 2);
   return canvas;
 };

@@ -1,5 +1,4 @@
 // Prepares a painted or photographed presenter for animation, at the size of a video. Only for task processes.
-
 import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
@@ -79,7 +78,7 @@ const preparePainted = async (still: PaintedStill): Promise<PreparedPresenter> =
 };
 
 /** A photographed presenter, composed into a frame. */
-export const preparePhoto = async (presenter: PhotoPresenter, composition: Composition) => {
+const preparePhoto = async (presenter: PhotoPresenter, composition: Composition) => {
   const { width, height } = composition;
   const still = composePhoto(presenter, composition);
   const { rgba, landmarks, smile, parallaxLayers, isComposited, precipitation, leaves } = still;

@@ -22,11 +22,11 @@ let speech: LocalFile;
 
 const plain = async (name: string, colour: string, width: number, height: number): Promise<LocalFile> => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = colour;
-  pen.fillRect(0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, width, height);
   const file = join(ctx.dir, name) as LocalFile;
-  await writeRaster(file, { width, height, rgba: pen.getImageData(0, 0, width, height).data });
+  await writeRaster(file, { width, height, rgba: context.getImageData(0, 0, width, height).data });
   return file;
 };
 

@@ -181,13 +181,13 @@ const LABEL_LETTERS = 22;
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
+  const context = canvas.getContext('2d');
   const scale = Math.max(width / picture.width, height / picture.height) * 1.02;
   const [w, h] = [picture.width * scale, picture.height * scale];
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
-  pen.filter = `blur(${width * SETTING_BLUR}px)`;
-  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  context.filter = `blur(${width * SETTING_BLUR}px)`;
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
   return canvas;
 };
 

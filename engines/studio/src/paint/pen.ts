@@ -6,7 +6,7 @@ import type { Point } from './curve.ts';
 export interface Pen {
   readonly canvas: Canvas;
   /** The 2D context; its transform takes head units. */
-  readonly x: SKRSContext2D;
+  readonly context: SKRSContext2D;
   /** Pixels per unit. */
   readonly scale: number;
 }
@@ -22,52 +22,52 @@ export interface Viewport {
 
 export const createPen = ({ width, height, scale, originX, originY }: Viewport): Pen => {
   const canvas = createCanvas(width, height);
-  const x = canvas.getContext('2d');
-  x.setTransform(scale, 0, 0, scale, originX, originY);
-  return { canvas, x, scale };
+  const context = canvas.getContext('2d');
+  context.setTransform(scale, 0, 0, scale, originX, originY);
+  return { canvas, context, scale };
 };
 
 /** Creates a pen on an empty canvas of the same size and transform. */
-export const createPenLike = ({ canvas, x, scale }: Pen): Pen => {
+export const createPenLike = ({ canvas, context, scale }: Pen): Pen => {
   const own = createCanvas(canvas.width, canvas.height);
-  const pen = { canvas: own, x: own.getContext('2d'), scale };
-  pen.x.setTransform(x.getTransform());
+  const pen = { canvas: own, context: own.getContext('2d'), scale };
+  pen.context.setTransform(context.getTransform());
   return pen;
 };
 
 /** Draws in pixels, without the pen's transform. */
-export const inPixels = ({ x }: Pen, draw: () => void): void => {
-  x.save();
-  x.resetTransform();
+export const inPixels = ({ context }: Pen, draw: () => void): void => {
+  context.save();
+  context.resetTransform();
   draw();
-  x.restore();
+  context.restore();
 };
 
 /** Draws blurred by `units`. */
-export const soft = ({ x, scale }: Pen, units: number, draw: () => void): void => {
-  x.save();
-  x.filter = `blur(${(units * scale).toFixed(2)}px)`;
+export const soft = ({ context, scale }: Pen, units: number, draw: () => void): void => {
+  context.save();
+  context.filter = `blur(${(units * scale).toFixed(2)}px)`;
   draw();
-  x.restore();
+  context.restore();
 };
 
-export const clipped = ({ x }: Pen, path: Path2D, draw: () => void): void => {
-  x.save();
-  x.clip(path);
+export const clipped = ({ context }: Pen, path: Path2D, draw: () => void): void => {
+  context.save();
+  context.clip(path);
   draw();
-  x.restore();
+  context.restore();
 };
 
 export type Stops = readonly (readonly [offset: number, colour: string])[];
 
-export const linear = ({ x }: Pen, [x0, y0]: Point, [x1, y1]: Point, stops: Stops) => {
-  const gradient = x.createLinearGradient(x0, y0, x1, y1);
+export const linear = ({ context }: Pen, [x0, y0]: Point, [x1, y1]: Point, stops: Stops) => {
+  const gradient = context.createLinearGradient(x0, y0, x1, y1);
   for (const [offset, colour] of stops) gradient.addColorStop(offset, colour);
   return gradient;
 };
 
-export const radial = ({ x }: Pen, [cx, cy]: Point, radius: number, stops: Stops) => {
-  const gradient = x.createRadialGradient(cx, cy, 0, cx, cy, radius);
+export const radial = ({ context }: Pen, [cx, cy]: Point, radius: number, stops: Stops) => {
+  const gradient = context.createRadialGradient(cx, cy, 0, cx, cy, radius);
   for (const [offset, colour] of stops) gradient.addColorStop(offset, colour);
   return gradient;
 };
@@ -94,14 +94,14 @@ const spotOf = (pen: Pen, colour: Rgb, alpha: number): CanvasGradient => {
 
 /** Draws a soft ellipse that fades out at its rim, without a blur filter. `turn` is radians. */
 export const spot = (pen: Pen, [cx, cy]: Point, rx: number, ry: number, colour: Rgb, alpha: number, turn = 0): void => {
-  const { x } = pen;
-  x.save();
-  x.translate(cx, cy);
-  if (turn !== 0) x.rotate(turn);
-  x.scale(rx, ry);
-  x.fillStyle = spotOf(pen, colour, alpha);
-  x.fillRect(-1, -1, 2, 2);
-  x.restore();
+  const { context } = pen;
+  context.save();
+  context.translate(cx, cy);
+  if (turn !== 0) context.rotate(turn);
+  context.scale(rx, ry);
+  context.fillStyle = spotOf(pen, colour, alpha);
+  context.fillRect(-1, -1, 2, 2);
+  context.restore();
 };
 
 export const path = (d: string): Path2D => new Path2D(d);
@@ -114,11 +114,11 @@ export const pathThrough = (points: readonly Point[], closed = true): Path2D => 
 };
 
 /** Draws once for each side, the left one mirrored, so that positive x always points outwards. */
-export const bothSides = ({ x }: Pen, draw: (side: 1 | -1) => void): void => {
+export const bothSides = ({ context }: Pen, draw: (side: 1 | -1) => void): void => {
   for (const side of [-1, 1] as const) {
-    x.save();
-    x.scale(side, 1);
+    context.save();
+    context.scale(side, 1);
     draw(side);
-    x.restore();
+    context.restore();
   }
 };

@@ -9,27 +9,33 @@ import { fieldAround, type Grid, raiseTube, type Tube, tubesPath } from './tube.
 
 /** Draws tubes of skin and their shadow. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawBareTubes = (pen: Pen, person: Person, tubes: readonly Tube[], rim: Rgb): void => {
-  const { x, scale } = pen;
+  const { context, scale } = pen;
   const { grid, heights } = fieldAround(tubes, 2, 8);
   for (const tube of tubes) raiseTube(heights, grid, tube, 3);
   const outline = tubesPath(tubes);
-  x.save();
-  x.shadowColor = 'rgba(12,6,12,.5)';
-  x.shadowBlur = 14 * scale;
-  x.shadowOffsetY = 5 * scale;
-  x.fillStyle = person.skin[1]!;
-  x.fill(outline);
-  x.restore();
+  context.save();
+  context.shadowColor = 'rgba(12,6,12,.5)';
+  context.shadowBlur = 14 * scale;
+  context.shadowOffsetY = 5 * scale;
+  context.fillStyle = person.skin[1]!;
+  context.fill(outline);
+  context.restore();
   clipped(pen, outline, () => drawSkin(pen, person, grid, heights, rim));
 };
 
 /** Draws the lit surface of a height field of skin at its grid's place. */
-export const drawSkin = ({ x }: Pen, person: Person, grid: Grid, { width, height, z }: HeightField, rim: Rgb): void => {
+export const drawSkin = (
+  { context }: Pen,
+  person: Person,
+  grid: Grid,
+  { width, height, z }: HeightField,
+  rim: Rgb,
+): void => {
   // Lighting assumes one unit per cell.
   const flat = heightField(width, height);
   for (let cell = 0; cell < z.length; cell++) flat.z[cell] = z[cell]! / grid.cell;
   const picture = canvasFrom(lightBodySkin(person, flat, rim));
-  x.drawImage(
+  context.drawImage(
     picture,
     1,
     1,

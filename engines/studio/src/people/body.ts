@@ -40,7 +40,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   drawNeck(pen, person, rim);
   if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
   const garment = paintGarment(person, viewport);
-  inPixels(pen, () => pen.x.drawImage(garment, 0, 0));
+  inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
@@ -51,7 +51,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
 /** A pen in body units: a turned body has one shoulder higher. */
 const bodyPen = (person: Person, pen: Pen): Pen => {
   const { turn, lean } = person.body;
-  pen.x.transform(1, turn * 0.03, lean * 0.05, 1, turn * 5 - lean * 12, bodyLift(person));
+  pen.context.transform(1, turn * 0.03, lean * 0.05, 1, turn * 5 - lean * 12, bodyLift(person));
   return pen;
 };
 
@@ -60,13 +60,13 @@ const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   const { stiffness, sleeve, draw } = cuts[person.clothes.garment];
   draw({ pen, person, shape: bodyOutline(person, sleeve) });
   const light = clothLight(person, stiffness);
-  pen.x.globalCompositeOperation = 'source-atop';
-  pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height);
+  pen.context.globalCompositeOperation = 'source-atop';
+  pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
   return pen.canvas;
 };
 
 /** Adds light from behind along every edge that faces right, computed at half size: the difference is not visible. */
-const addRimLight = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
+const addRimLight = ({ canvas, context, scale }: Pen, rim: Rgb): void => {
   const [width, height] = [canvas.width >> 1, canvas.height >> 1];
   const edge = createCanvas(width, height);
   const on = edge.getContext('2d');
@@ -77,12 +77,12 @@ const addRimLight = ({ canvas, x, scale }: Pen, rim: Rgb): void => {
   on.globalCompositeOperation = 'destination-out';
   on.filter = `blur(${(2 * scale).toFixed(1)}px)`;
   for (let i = 0; i < 2; i++) on.drawImage(canvas, -3.5 * scale, 0.5 * scale, width, height);
-  x.save();
-  x.resetTransform();
-  x.globalCompositeOperation = 'source-atop';
-  x.globalAlpha = 0.34;
-  x.drawImage(edge, 0, 0, canvas.width, canvas.height);
-  x.restore();
+  context.save();
+  context.resetTransform();
+  context.globalCompositeOperation = 'source-atop';
+  context.globalAlpha = 0.34;
+  context.drawImage(edge, 0, 0, canvas.width, canvas.height);
+  context.restore();
 };
 
 /** Units by which the middle of a fully turned body shifts sideways. */
@@ -92,12 +92,12 @@ const fixedAbove = 230;
 
 /** Turns a frontal picture: its middle shifts, the near shoulder widens and the far one narrows. The neck stays under the head. */
 const turnBody = (
-  { x }: Pen,
+  { context }: Pen,
   { body }: Person,
   { width, height, scale, originX, originY }: Viewport,
   margin: number,
 ): Canvas => {
-  const from = x.getImageData(0, 0, width, height).data;
+  const from = context.getImageData(0, 0, width, height).data;
   const inner = width - 2 * margin;
   const to = new Uint8ClampedArray(inner * height * 4);
   const across = Float32Array.from(

@@ -18,14 +18,15 @@ export const browSprites = (person: Person, scale: number): readonly [Brow, Brow
     const viewport = { width: Math.ceil(2 * reachX * scale), height: Math.ceil(2 * reachY * scale), scale };
     const pen = createPen({ ...viewport, originX: reachX * scale, originY: reachY * scale });
     paintBrow(pen, person, side);
-    return ({ x }) => x.drawImage(pen.canvas, -reachX, -reachY, viewport.width / scale, viewport.height / scale);
+    return ({ context }) =>
+      context.drawImage(pen.canvas, -reachX, -reachY, viewport.width / scale, viewport.height / scale);
   };
   return [sprite(-1), sprite(1)];
 };
 
 /** The inner end is level and the peak beyond the middle: a dipping inner end looks angry, a high blunt one worried. */
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
-  const { x } = pen;
+  const { context } = pen;
   const { browThickness, browArch, browPeak, browLength, lopsided } = person.face;
   // Light hairs take some of the skin's colour: pure grey beside warm skin looks blue.
   const skin = rgb(person.skin[2]!);
@@ -54,11 +55,11 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
   soft(pen, 2.1, () => {
-    x.fillStyle = css(colour, 0.68);
-    x.fill(body(0.95));
+    context.fillStyle = css(colour, 0.68);
+    context.fill(body(0.95));
   });
   const random = createRandom(`${person.seed}/brow/${side}`);
-  x.lineCap = 'round';
+  context.lineCap = 'round';
   for (let hair = 0; hair < 150; hair++) {
     const along = random.next() * (joints - 2);
     const [px, py] = line[Math.floor(along)]!;
@@ -67,11 +68,11 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     const inner = clamp(1 - along / 9);
     const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - inner * 0.5;
     const long = random.between(5, 9);
-    x.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.5);
-    x.lineWidth = random.between(0.8, 1.15);
-    x.beginPath();
-    x.moveTo(px - 2, py + off);
-    x.lineTo(px - 2 + Math.cos(angle) * long, py + off + Math.sin(angle) * long);
-    x.stroke();
+    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.5);
+    context.lineWidth = random.between(0.8, 1.15);
+    context.beginPath();
+    context.moveTo(px - 2, py + off);
+    context.lineTo(px - 2 + Math.cos(angle) * long, py + off + Math.sin(angle) * long);
+    context.stroke();
   }
 };

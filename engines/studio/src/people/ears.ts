@@ -11,20 +11,20 @@ const hollow = path('M135 4 C145 -4 149 14 141 34 C135 37 132 20 135 4Z');
 
 /** Draws both ears: a turned head shows more of the near ear and hides the far one. */
 export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
-  const { x } = pen;
+  const { context } = pen;
   const [deep, shadow, mid, light, high, , blush] = person.skin.map(rgb);
-  x.save();
-  x.scale(person.face.width, 1);
+  context.save();
+  context.scale(person.face.width, 1);
   bothSides(pen, (side) => {
     // Scaled about the point where the ear meets the cheek.
     const { ear } = person.face;
     // In a small turn the ear moves with the side of the head; in a large one the head's edge, and the ear, stay.
     const along = side * yaw < 0 ? 1 - smooth(0.2, 0.5, Math.abs(yaw)) : 1;
-    x.translate(130 - Math.abs(yaw) * 38 * along, 20);
-    x.scale((0.6 + ear * 0.4) * (1 - side * yaw * 0.5), ear);
-    x.translate(-130, -20);
+    context.translate(130 - Math.abs(yaw) * 38 * along, 20);
+    context.scale((0.6 + ear * 0.4) * (1 - side * yaw * 0.5), ear);
+    context.translate(-130, -20);
     const lit = side < 0;
-    x.fillStyle = linear(
+    context.fillStyle = linear(
       pen,
       [126, -20],
       [164, 30],
@@ -34,43 +34,43 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
         [1, css(blend(lit ? mid! : shadow!, blush!, 0.3))],
       ],
     );
-    x.fill(rim);
-    x.save();
-    x.clip(rim);
+    context.fill(rim);
+    context.save();
+    context.clip(rim);
     soft(pen, 1.8, () => {
-      x.strokeStyle = css(blend(deep!, blush!, 0.4), 0.6);
-      x.lineWidth = 3.4;
-      x.stroke(fold);
-      x.fillStyle = css(deep!, 0.5);
-      x.fill(hollow);
-      x.strokeStyle = css(high!, lit ? 0.4 : 0.16);
-      x.lineWidth = 2;
-      x.stroke(path('M132 -18 C142 -32 158 -28 159 -4'));
+      context.strokeStyle = css(blend(deep!, blush!, 0.4), 0.6);
+      context.lineWidth = 3.4;
+      context.stroke(fold);
+      context.fillStyle = css(deep!, 0.5);
+      context.fill(hollow);
+      context.strokeStyle = css(high!, lit ? 0.4 : 0.16);
+      context.lineWidth = 2;
+      context.stroke(path('M132 -18 C142 -32 158 -28 159 -4'));
     });
     spot(pen, [128, 20], 12, 50, deep!, 0.45);
-    x.restore();
+    context.restore();
     if (person.earrings !== 'none') earring(pen, person);
   });
-  x.restore();
+  context.restore();
 };
 
 /** Draws only the earrings, over hair that covers the ears; they move with the turn and keep their shape. */
 export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => {
-  pen.x.save();
-  pen.x.scale(person.face.width, 1);
+  pen.context.save();
+  pen.context.scale(person.face.width, 1);
   bothSides(pen, (side) => {
     const [x, y] = turnPoint(turn, [side * 140, 74]);
-    pen.x.translate(side * x - 140, y - 74);
+    pen.context.translate(side * x - 140, y - 74);
     earring(pen, person);
   });
-  pen.x.restore();
+  pen.context.restore();
 };
 
 const earring = (pen: Pen, { earrings, metal }: Person): void => {
-  const { x } = pen;
+  const { context } = pen;
   const colour = rgb(earrings === 'pearls' ? '#efe6da' : metal);
   if (earrings === 'hoops') {
-    x.strokeStyle = linear(
+    context.strokeStyle = linear(
       pen,
       [130, 60],
       [150, 104],
@@ -80,20 +80,20 @@ const earring = (pen: Pen, { earrings, metal }: Person): void => {
         [1, css(blend(colour, [40, 20, 10], 0.5))],
       ],
     );
-    x.lineWidth = 3.2;
-    x.beginPath();
-    x.ellipse(141, 84, 13, 20, 0.06, 0, 7);
-    x.stroke();
+    context.lineWidth = 3.2;
+    context.beginPath();
+    context.ellipse(141, 84, 13, 20, 0.06, 0, 7);
+    context.stroke();
     return;
   }
   const radius = earrings === 'pearls' ? 7 : 4.6;
   const y = earrings === 'pearls' ? 70 : 62;
-  x.fillStyle = radial(pen, [139, y - 2], radius * 1.4, [
+  context.fillStyle = radial(pen, [139, y - 2], radius * 1.4, [
     [0, css(blend(colour, [255, 255, 250], 0.8))],
     [0.5, css(colour)],
     [1, css(blend(colour, [60, 36, 20], 0.55))],
   ]);
-  x.beginPath();
-  x.arc(140, y, radius, 0, 7);
-  x.fill();
+  context.beginPath();
+  context.arc(140, y, radius, 0, 7);
+  context.fill();
 };

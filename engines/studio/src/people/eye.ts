@@ -70,8 +70,8 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   socket(pen, person, eye);
   if (eye.blink < 0.93) clipped(pen, shape, () => ball(pen, person, eye, side, pose));
   else {
-    pen.x.fillStyle = css(blend(eye.shades[2]!, eye.shades[3]!, 0.3));
-    pen.x.fill(shape);
+    pen.context.fillStyle = css(blend(eye.shades[2]!, eye.shades[3]!, 0.3));
+    pen.context.fill(shape);
   }
   if (eye.blink > 0.12) closingLid(pen, eye);
   lashes(pen, person, eye);
@@ -80,19 +80,19 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
 };
 
 const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: LidShape): void => {
-  const { x } = pen;
+  const { context } = pen;
   const deep = shades[0]!;
   spot(pen, [2, -up - 6], reach * 1.12, 11, deep, person.gender === 'female' ? 0.3 : 0.24, -0.06);
   if (person.face.monolid) return;
   // The crease rides a little on the lid: less of it shows as the lid comes down.
   const { hood } = person.face;
   const above = mix(mix(-up - 10, -up - 4.5, hood), -up - 5, blink) + (edge + up) * 0.08;
-  x.strokeStyle = css(deep, 0.5 * (1 - blink * 0.55));
-  x.lineWidth = 1.6;
-  x.lineCap = 'round';
-  x.beginPath();
-  x.moveTo(-reach + 5, -5);
-  x.bezierCurveTo(
+  context.strokeStyle = css(deep, 0.5 * (1 - blink * 0.55));
+  context.lineWidth = 1.6;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(-reach + 5, -5);
+  context.bezierCurveTo(
     -reach * 0.5,
     above,
     reach * 0.4,
@@ -100,14 +100,14 @@ const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge
     reach + 3,
     -tilt - 5 + hood * 4 + wrinkleAmount(person) * 3,
   );
-  x.stroke();
+  context.stroke();
 };
 
 const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
-  const { x } = pen;
+  const { context } = pen;
   const { reach, up, low, shades } = eye;
   const dark = shades[2]![0] < 125;
-  x.fillStyle = linear(
+  context.fillStyle = linear(
     pen,
     [0, -up],
     [0, low],
@@ -117,16 +117,16 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
       [1, css(blend([222, 209, 201], shades[2]!, 0.14))],
     ],
   );
-  x.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
-  x.fillStyle = radial(pen, [-reach, 5], 12, [
+  context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
+  context.fillStyle = radial(pen, [-reach, 5], 12, [
     [0, 'rgba(198,108,98,.7)'],
     [1, 'rgba(198,108,98,0)'],
   ]);
-  x.fillRect(-reach - 2, -12, 20, 30);
+  context.fillRect(-reach - 2, -12, 20, 30);
   spot(pen, [reach, 0], 15, 18, shades[0]!, 0.38);
   iris(pen, person, eye, side, pose);
   // The upper lid shades the eyeball.
-  x.fillStyle = linear(
+  context.fillStyle = linear(
     pen,
     [0, eye.edge - 6],
     [0, eye.edge + 9],
@@ -136,53 +136,53 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
       [1, 'rgba(26,11,10,0)'],
     ],
   );
-  x.fillRect(-reach, eye.edge - 8, 2 * reach, 20);
+  context.fillRect(-reach, eye.edge - 8, 2 * reach, 20);
   catchlight(pen, side, pose);
 };
 
 const gazeOffset = (side: 1 | -1, pose: FacePose) => ({ ix: pose.gazeX * 7 * side, iy: -2 + pose.gazeY * 5 });
 
 const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: FacePose): void => {
-  const { x } = pen;
+  const { context } = pen;
   const colour = rgb(person.iris);
   const { ix, iy } = gazeOffset(side, pose);
   const radius = Math.min(15.4, 13.9 * Math.sqrt(up / 15.5));
-  x.fillStyle = radial(pen, [ix, iy], radius, [
+  context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 220, 160], 0.16))],
     [0.5, css(blend(colour, [255, 220, 160], 0.06))],
     [0.82, css(blend(colour, [0, 0, 0], 0.4))],
     [0.95, css(blend(colour, [8, 5, 5], 0.84))],
     [1, 'rgba(12,8,8,0)'],
   ]);
-  x.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
-  x.strokeStyle = css(blend(colour, [255, 232, 190], 0.45), 0.22);
-  x.lineWidth = 0.7;
-  x.beginPath();
+  context.fillRect(ix - radius, iy - radius, 2 * radius, 2 * radius);
+  context.strokeStyle = css(blend(colour, [255, 232, 190], 0.45), 0.22);
+  context.lineWidth = 0.7;
+  context.beginPath();
   for (let ray = 0; ray < 26; ray++) {
     const angle = ray * 0.2417 + (ray % 3) * 0.05;
     const [from, to] = [5.8, radius * (0.62 + 0.2 * ((ray * 7) % 5) * 0.2)];
-    x.moveTo(ix + Math.cos(angle) * from, iy + Math.sin(angle) * from);
-    x.lineTo(ix + Math.cos(angle) * to, iy + Math.sin(angle) * to);
+    context.moveTo(ix + Math.cos(angle) * from, iy + Math.sin(angle) * from);
+    context.lineTo(ix + Math.cos(angle) * to, iy + Math.sin(angle) * to);
   }
-  x.stroke();
+  context.stroke();
   // The iris is brightest opposite the light.
   spot(pen, [ix + 2.5 * side, iy + 6], 8, 5, blend(colour, [255, 226, 170], 0.55), 0.7);
-  x.fillStyle = '#0b0708';
-  x.beginPath();
-  x.arc(ix, iy, 5.5, 0, 7);
-  x.fill();
+  context.fillStyle = '#0b0708';
+  context.beginPath();
+  context.arc(ix, iy, 5.5, 0, 7);
+  context.fill();
 };
 
-const catchlight = ({ x }: Pen, side: 1 | -1, pose: FacePose): void => {
+const catchlight = ({ context }: Pen, side: 1 | -1, pose: FacePose): void => {
   const { ix, iy } = gazeOffset(side, pose);
-  x.fillStyle = 'rgba(255,255,255,.95)';
-  x.beginPath();
-  x.ellipse(ix * 0.8 - 4.6 * side, iy * 0.8 - 5, 3.2, 3.6, 0, 0, 7);
-  x.fill();
-  x.fillStyle = 'rgba(255,255,255,.36)';
-  x.beginPath();
-  x.arc(ix + 4.8 * side, iy + 4.8, 1.6, 0, 7);
-  x.fill();
+  context.fillStyle = 'rgba(255,255,255,.95)';
+  context.beginPath();
+  context.ellipse(ix * 0.8 - 4.6 * side, iy * 0.8 - 5, 3.2, 3.6, 0, 0, 7);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,.36)';
+  context.beginPath();
+  context.arc(ix + 4.8 * side, iy + 4.8, 1.6, 0, 7);
+  context.fill();
 };
 
 const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): void => {
@@ -191,13 +191,13 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): voi
   spot(pen, [-4, middleOf - 1], reach * 0.5, 6, shades[4]!, 0.3 * blink);
 };
 
-const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
+const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
   const heavy = 2.3 + lash * 2.2;
-  x.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
-  x.beginPath();
-  x.moveTo(-reach - 1, 6);
-  x.bezierCurveTo(
+  context.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
+  context.beginPath();
+  context.moveTo(-reach - 1, 6);
+  context.bezierCurveTo(
     -reach * bend.inner,
     edge - bend.innerUp - 1,
     reach * bend.outer,
@@ -205,7 +205,7 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, 
     reach + 2 + lash * 4.5,
     -tilt - 1 - lash * 4 * (1 - blink * 1.6),
   );
-  x.bezierCurveTo(
+  context.bezierCurveTo(
     reach * (bend.outer + 0.1),
     edge - (bend.outerUp - 1) * (1 - blink) + heavy,
     -reach * (bend.inner - 0.12),
@@ -213,64 +213,64 @@ const lashes = ({ x }: Pen, person: Person, { reach, edge, tilt, blink, shades, 
     -reach - 1,
     6,
   );
-  x.fill();
+  context.fill();
   if (lash < 0.45) return;
-  x.strokeStyle = css([20, 11, 12], 0.7);
-  x.lineCap = 'round';
-  x.lineWidth = 0.85;
+  context.strokeStyle = css([20, 11, 12], 0.7);
+  context.lineCap = 'round';
+  context.lineWidth = 0.85;
   const down = 1 - blink * 1.7;
-  x.beginPath();
+  context.beginPath();
   for (let i = 0; i < 8; i++) {
     const t = mix(0.52, 0.985, i / 7);
     const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
     const py = bezier(t, 5, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
     const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
-    x.moveTo(px - 1, py + 0.6);
-    x.quadraticCurveTo(
+    context.moveTo(px - 1, py + 0.6);
+    context.quadraticCurveTo(
       px + long * 0.5 * t,
       py - long * 0.25 * down,
       px + long * t,
       py - long * (1.15 - t * 0.6) * down,
     );
   }
-  x.stroke();
+  context.stroke();
 };
 
 /** One coordinate of a cubic curve. */
 const bezier = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
-const lowerLid = ({ x }: Pen, { reach, low, tilt, shades }: LidShape): void => {
-  x.strokeStyle = css(shades[0]!, 0.4);
-  x.lineWidth = 1.2;
-  x.beginPath();
-  x.moveTo(-reach + 6, 8);
-  x.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
-  x.stroke();
+const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): void => {
+  context.strokeStyle = css(shades[0]!, 0.4);
+  context.lineWidth = 1.2;
+  context.beginPath();
+  context.moveTo(-reach + 6, 8);
+  context.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
+  context.stroke();
   for (const [wide, alpha] of [
     [3.6, 0.09],
     [2, 0.13],
   ] as const) {
-    x.strokeStyle = css(shades[4]!, alpha);
-    x.lineWidth = wide;
-    x.beginPath();
-    x.moveTo(-reach + 9, 11);
-    x.bezierCurveTo(-reach * 0.2, low + 7, reach * 0.5, low + 5.4, reach - 4, 5);
-    x.stroke();
+    context.strokeStyle = css(shades[4]!, alpha);
+    context.lineWidth = wide;
+    context.beginPath();
+    context.moveTo(-reach + 9, 11);
+    context.bezierCurveTo(-reach * 0.2, low + 7, reach * 0.5, low + 5.4, reach - 4, 5);
+    context.stroke();
   }
 };
 
-const crowsFeet = ({ x }: Pen, { reach, shades }: LidShape, age: number): void => {
-  x.strokeStyle = css(shades[0]!, 0.26 * age);
-  x.lineWidth = 1.1;
-  x.beginPath();
+const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
+  context.strokeStyle = css(shades[0]!, 0.26 * age);
+  context.lineWidth = 1.1;
+  context.beginPath();
   for (const [from, bend] of [
     [-7, -8],
     [0, 2],
     [7, 11],
   ] as const) {
-    x.moveTo(reach + 9, from * 0.8);
-    x.quadraticCurveTo(reach + 16, from, reach + 23, from + bend * 0.6);
+    context.moveTo(reach + 9, from * 0.8);
+    context.quadraticCurveTo(reach + 16, from, reach + 23, from + bend * 0.6);
   }
-  x.stroke();
+  context.stroke();
 };

@@ -28,10 +28,10 @@ const skinFor = ({ open, smile }: FacePose): Skin => ({
 
 const penFor = ({ rig }: FaceSource, { width, height }: Box): Pen => {
   const canvas = createCanvas(width, height);
-  return { canvas, x: canvas.getContext('2d', { willReadFrequently: true }), scale: rig.viewport.scale };
+  return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }), scale: rig.viewport.scale };
 };
 
-const rasterOf = ({ canvas, x }: Pen): Raster => x.getImageData(0, 0, canvas.width, canvas.height);
+const rasterOf = ({ canvas, context }: Pen): Raster => context.getImageData(0, 0, canvas.width, canvas.height);
 
 /** Returns a function that draws the background and the face's skin in one region of the frame. */
 const skinPainter = (faceSource: FaceSource, box: Box) => {
@@ -42,7 +42,7 @@ const skinPainter = (faceSource: FaceSource, box: Box) => {
     const kept = faces.get(smile);
     if (kept) return kept;
     const pen = penFor(faceSource, faceBox);
-    useHeadUnits(pen.x, rig, faceBox.x, faceBox.y);
+    useHeadUnits(pen.context, rig, faceBox.x, faceBox.y);
     drawFace(pen, faceSource, smile);
     const face = { canvas: pen.canvas, raster: undefined };
     faces.set(smile, face);
@@ -50,14 +50,14 @@ const skinPainter = (faceSource: FaceSource, box: Box) => {
   };
   return ({ drop, smile }: Skin): Pen => {
     const pen = penFor(faceSource, box);
-    pen.x.drawImage(faceSource.background, -box.x, -box.y);
+    pen.context.drawImage(faceSource.background, -box.x, -box.y);
     const face = faceWith(smile);
     let { canvas } = face;
     if (drop > 0) {
-      face.raster ??= rasterOf({ ...pen, canvas, x: canvas.getContext('2d') });
+      face.raster ??= rasterOf({ ...pen, canvas, context: canvas.getContext('2d') });
       canvas = canvasFrom(lowerJaw(face.raster, faceBox, rig, drop));
     }
-    pen.x.drawImage(canvas, faceBox.x - box.x, faceBox.y - box.y);
+    pen.context.drawImage(canvas, faceBox.x - box.x, faceBox.y - box.y);
     return pen;
   };
 };
@@ -66,14 +66,14 @@ const skinPainter = (faceSource: FaceSource, box: Box) => {
 const mouthDrawer = ({ person, rig, face }: FaceSource) => {
   const rest = mouthShape(person, REST);
   return (pen: Pen, box: Box, pose: FacePose): void => {
-    useHeadUnits(pen.x, rig, box.x, box.y);
+    useHeadUnits(pen.context, rig, box.x, box.y);
     const mouth = mouthShape(person, pose);
-    drawOnHead(pen.x, rig, [0, plan.mouth], () => drawMouth(pen, person, pose, mouth));
+    drawOnHead(pen.context, rig, [0, plan.mouth], () => drawMouth(pen, person, pose, mouth));
     if (!face.moustache) return;
     // The moustache follows the middle of the upper lip's edge, slightly the corners, and the mouth's width.
     const top = ({ upperEdge, upperThick, corner }: Mouth) => (upperEdge - upperThick) * 0.8 + corner * 0.2;
-    pen.x.translate(0, top(mouth) - top(rest));
-    pen.x.scale(1 + (mouth.half / rest.half - 1) * 0.6, 1);
+    pen.context.translate(0, top(mouth) - top(rest));
+    pen.context.scale(1 + (mouth.half / rest.half - 1) * 0.6, 1);
     drawSprite(pen, face.moustache);
   };
 };
@@ -82,16 +82,16 @@ const eyesDrawer = ({ person, rig }: FaceSource) => {
   const brows = browSprites(person, rig.viewport.scale);
   const { lopsided, browHeight } = person.face;
   return (pen: Pen, box: Box, pose: FacePose): void => {
-    const { x } = pen;
-    useHeadUnits(x, rig, box.x, box.y);
+    const { context } = pen;
+    useHeadUnits(context, rig, box.x, box.y);
     for (const side of [-1, 1] as const) {
-      drawOnHead(x, rig, [side * eyeX(person), lopsided.eye * side * 0.7], () => {
-        x.scale(side, 1);
+      drawOnHead(context, rig, [side * eyeX(person), lopsided.eye * side * 0.7], () => {
+        context.scale(side, 1);
         drawEye(pen, person, side, pose);
       });
       const y = plan.brow - browHeight + side * lopsided.brow * 1.5 - pose.browLift * 7;
-      drawOnHead(x, rig, [side * eyeX(person), y], () => {
-        x.scale(side, 1 + Math.max(0, pose.browLift) * 0.16);
+      drawOnHead(context, rig, [side * eyeX(person), y], () => {
+        context.scale(side, 1 + Math.max(0, pose.browLift) * 0.16);
         brows[side > 0 ? 1 : 0](pen);
       });
     }
@@ -132,8 +132,8 @@ export const mouthPainter = (
     lipsBox,
     paintJaw: (pose) => faceSource.finish(rasterOf(jawFor(pose)).data, jawBox),
     paintLips: (pose) => {
-      pen.x.resetTransform();
-      pen.x.drawImage(jawFor(pose).canvas, jawBox.x - lipsBox.x, jawBox.y - lipsBox.y);
+      pen.context.resetTransform();
+      pen.context.drawImage(jawFor(pose).canvas, jawBox.x - lipsBox.x, jawBox.y - lipsBox.y);
       drawMouthOn(pen, lipsBox, pose);
       return faceSource.finish(rasterOf(pen).data, lipsBox);
     },
@@ -149,8 +149,8 @@ export const eyesPainter = (faceSource: FaceSource): Pick<PaintedStill, 'eyesBox
     eyesBox,
     paintEyes: (pose) => {
       skin ??= skinPainter(faceSource, eyesBox)({ drop: 0, smile: 0 }).canvas;
-      pen.x.resetTransform();
-      pen.x.drawImage(skin, 0, 0);
+      pen.context.resetTransform();
+      pen.context.drawImage(skin, 0, 0);
       draw(pen, eyesBox, pose);
       return faceSource.finish(rasterOf(pen).data, eyesBox);
     },

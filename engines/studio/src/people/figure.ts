@@ -76,20 +76,20 @@ interface Parts {
 
 const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas => {
   const pen = createPen(rig.viewport);
-  const { x, scale } = pen;
+  const { context, scale } = pen;
   inPixels(pen, () => {
-    x.drawImage(backdrop.picture, 0, 0);
-    x.globalAlpha = 0.4;
+    context.drawImage(backdrop.picture, 0, 0);
+    context.globalAlpha = 0.4;
     const shadow = coarseBlur(body.picture, 20 * scale);
     const on = shadow.getContext('2d');
     on.globalCompositeOperation = 'source-in';
     on.fillStyle = '#000';
     on.fillRect(0, 0, shadow.width, shadow.height);
-    x.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
+    context.drawImage(shadow, 0, body.top + 6 * scale, shadow.width * coarse, shadow.height * coarse);
   });
-  useHeadUnits(x, rig);
+  useHeadUnits(context, rig);
   drawSprite(pen, layers.back);
-  inPixels(pen, () => x.drawImage(body.picture, 0, body.top));
+  inPixels(pen, () => context.drawImage(body.picture, 0, body.top));
   if (!coversEars(person)) drawEars(pen, person, rig.turn);
   return pen.canvas;
 };
@@ -99,26 +99,26 @@ const coarse = 4;
 
 const coarseBlur = (picture: Canvas, pixels: number): Canvas => {
   const small = createCanvas(Math.ceil(picture.width / coarse), Math.ceil(picture.height / coarse));
-  const x = small.getContext('2d');
-  x.filter = `blur(${(pixels / coarse).toFixed(2)}px)`;
-  x.drawImage(picture, 0, 0, small.width, small.height);
-  x.filter = 'none';
+  const context = small.getContext('2d');
+  context.filter = `blur(${(pixels / coarse).toFixed(2)}px)`;
+  context.drawImage(picture, 0, 0, small.width, small.height);
+  context.filter = 'none';
   return small;
 };
 
 const silhouetteOf = ({ person, rig, layers, body }: Parts): Canvas => {
   const figure = createPen(rig.viewport);
-  useHeadUnits(figure.x, rig);
+  useHeadUnits(figure.context, rig);
   drawSprite(figure, layers.back);
-  inPixels(figure, () => figure.x.drawImage(body.picture, 0, body.top));
+  inPixels(figure, () => figure.context.drawImage(body.picture, 0, body.top));
   drawSprite(figure, layers.front);
-  figure.x.fill(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
+  figure.context.fill(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
   return figure.canvas;
 };
 
 const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas): Finish => {
   const front = createPen(rig.viewport);
-  useHeadUnits(front.x, rig);
+  useHeadUnits(front.context, rig);
   drawSprite(front, layers.front);
   const blurred = (picture: Canvas, units: number) => {
     const small = coarseBlur(picture, units * rig.viewport.scale);

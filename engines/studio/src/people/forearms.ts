@@ -27,10 +27,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     // The lower forearm goes under the other arm.
     const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
     beside.addPath(tubesPath([armOf(person, 1).upper]));
-    pen.x.save();
-    pen.x.clip(beside, 'evenodd');
+    pen.context.save();
+    pen.context.clip(beside, 'evenodd');
     forearm(-1);
-    pen.x.restore();
+    pen.context.restore();
     drawHand(pen, person, { x: -168 * s, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9 }, rim);
     forearm(1);
   }
@@ -50,24 +50,24 @@ const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: S
   else drawBareTubes(own, person, [elbow, lower], rim);
   const along = (tube: Tube, t: number) =>
     [mix(tube.from[0], tube.to[0], t), mix(tube.from[1], tube.to[1], t)] as const;
-  own.x.globalCompositeOperation = 'destination-out';
+  own.context.globalCompositeOperation = 'destination-out';
   // A bare wrist fades into its hand.
   if (sleeves.sleeve !== 'long') {
-    own.x.fillStyle = linear(own, along(lower, 0.9), along(lower, 1), [
+    own.context.fillStyle = linear(own, along(lower, 0.9), along(lower, 1), [
       [0, 'rgba(0,0,0,0)'],
       [1, '#000'],
     ]);
-    own.x.fillRect(-900, -900, 1800, 3600);
+    own.context.fillRect(-900, -900, 1800, 3600);
   }
   const above = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
   above.addPath(tubesPath([sliceTube(lower, 0.16, 1)]));
-  own.x.clip(above, 'evenodd');
-  own.x.fillStyle = linear(own, along(upper, 0.74), along(upper, 0.99), [
+  own.context.clip(above, 'evenodd');
+  own.context.fillStyle = linear(own, along(upper, 0.74), along(upper, 0.99), [
     [0, '#000'],
     [1, 'rgba(0,0,0,0)'],
   ]);
-  own.x.fillRect(-900, -900, 1800, 3600);
-  inPixels(pen, () => pen.x.drawImage(own.canvas, 0, 0));
+  own.context.fillRect(-900, -900, 1800, 3600);
+  inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
 };
 
 const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => ({
@@ -85,5 +85,5 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
   const light = sleeveLight(person, tubes, stiffness);
-  clipped(pen, outline, () => pen.x.drawImage(light.picture, light.x, light.y, light.width, light.height));
+  clipped(pen, outline, () => pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height));
 };

@@ -12,16 +12,16 @@ const lenses = {
 
 export const drawGlasses = (pen: Pen, person: Person): void => {
   if (person.glasses === 'none') return;
-  const { x } = pen;
+  const { context } = pen;
   const frame = rgb(person.glassesColour);
   const lens = lenses[person.glasses];
   const middle = eyeX(person) + 1;
   bothSides(pen, (side) => {
-    x.translate(middle, 3);
-    x.save();
-    x.clip(lens);
+    context.translate(middle, 3);
+    context.save();
+    context.clip(lens);
     if (person.glasses === 'sun') {
-      x.fillStyle = linear(
+      context.fillStyle = linear(
         pen,
         [0, -40],
         [0, 44],
@@ -30,9 +30,9 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
           [1, 'rgba(60,48,44,.86)'],
         ],
       );
-    } else x.fillStyle = 'rgba(235,245,255,.06)';
-    x.fillRect(-60, -60, 120, 120);
-    x.fillStyle = linear(
+    } else context.fillStyle = 'rgba(235,245,255,.06)';
+    context.fillRect(-60, -60, 120, 120);
+    context.fillStyle = linear(
       pen,
       [-40 * side, -40],
       [40 * side, 40],
@@ -43,30 +43,30 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
         [1, 'rgba(255,255,255,.04)'],
       ],
     );
-    x.fillRect(-60, -60, 120, 120);
-    x.restore();
+    context.fillRect(-60, -60, 120, 120);
+    context.restore();
     soft(pen, 2.5, () => {
-      x.strokeStyle = 'rgba(30,10,5,.34)';
-      x.lineWidth = 5;
-      x.translate(3 * side, 5);
-      x.stroke(lens);
+      context.strokeStyle = 'rgba(30,10,5,.34)';
+      context.lineWidth = 5;
+      context.translate(3 * side, 5);
+      context.stroke(lens);
     });
-    x.strokeStyle = css(frame);
-    x.lineWidth = person.glasses === 'round' ? 3.8 : 5;
-    x.stroke(lens);
-    x.beginPath();
-    x.moveTo(45, -14);
-    x.lineTo(132 * person.face.width - middle, -22);
-    x.stroke();
-    x.strokeStyle = css(blend(frame, [255, 255, 255], 0.6), 0.45);
-    x.lineWidth = 1;
-    x.translate(-1, -1.4);
-    x.stroke(lens);
+    context.strokeStyle = css(frame);
+    context.lineWidth = person.glasses === 'round' ? 3.8 : 5;
+    context.stroke(lens);
+    context.beginPath();
+    context.moveTo(45, -14);
+    context.lineTo(132 * person.face.width - middle, -22);
+    context.stroke();
+    context.strokeStyle = css(blend(frame, [255, 255, 255], 0.6), 0.45);
+    context.lineWidth = 1;
+    context.translate(-1, -1.4);
+    context.stroke(lens);
   });
-  x.strokeStyle = css(frame);
-  x.lineWidth = 4.4;
-  x.beginPath();
-  x.moveTo(-middle + 42, -2);
-  x.quadraticCurveTo(0, -13, middle - 42, -2);
-  x.stroke();
+  context.strokeStyle = css(frame);
+  context.lineWidth = 4.4;
+  context.beginPath();
+  context.moveTo(-middle + 42, -2);
+  context.quadraticCurveTo(0, -13, middle - 42, -2);
+  context.stroke();
 };

@@ -90,22 +90,22 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   for (const tube of palm) raiseTube(heights, grid, tube, 5);
   for (const tube of fingers) raiseTube(heights, grid, tube, 3);
   const outline = tubesPath([...palm, ...fingers]);
-  const { x, scale } = pen;
-  x.save();
-  x.shadowColor = 'rgba(12,6,12,.6)';
-  x.shadowBlur = 14 * scale;
-  x.shadowOffsetX = 4 * scale;
-  x.shadowOffsetY = 7 * scale;
-  x.fillStyle = person.skin[1]!;
-  x.fill(outline);
-  x.restore();
+  const { context, scale } = pen;
+  context.save();
+  context.shadowColor = 'rgba(12,6,12,.6)';
+  context.shadowBlur = 14 * scale;
+  context.shadowOffsetX = 4 * scale;
+  context.shadowOffsetY = 7 * scale;
+  context.fillStyle = person.skin[1]!;
+  context.fill(outline);
+  context.restore();
   clipped(pen, outline, () => {
     drawSkin(pen, person, grid, heights, rim);
     soft(pen, 1.2, () => {
-      x.strokeStyle = css(rgb(person.skin[0]!), 0.6);
-      x.lineWidth = 3;
-      x.lineCap = 'round';
-      for (const gap of gaps) x.stroke(pathThrough(gap, false));
+      context.strokeStyle = css(rgb(person.skin[0]!), 0.6);
+      context.lineWidth = 3;
+      context.lineCap = 'round';
+      for (const gap of gaps) context.stroke(pathThrough(gap, false));
     });
   });
 };

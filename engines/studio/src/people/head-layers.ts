@@ -32,8 +32,8 @@ export interface Sprite {
   readonly scale: number;
 }
 
-export const drawSprite = ({ x }: Pen, { picture, x: left, y: top, scale }: Sprite): void =>
-  x.drawImage(picture, left, top, picture.width / scale, picture.height / scale);
+export const drawSprite = ({ context }: Pen, { picture, x: left, y: top, scale }: Sprite): void =>
+  context.drawImage(picture, left, top, picture.width / scale, picture.height / scale);
 
 const headViewport = (scale: number): Viewport => ({
   width: Math.ceil((headBounds.left + headBounds.right) * scale),
@@ -51,17 +51,17 @@ interface Layer {
 
 const turnLayer = ({ picture, viewport }: Layer, turn: Turn): Sprite => {
   const { scale, originX, originY } = viewport;
-  const { canvas, x } = createPen(viewport);
-  x.resetTransform();
-  x.drawImage(picture, 0, 0);
+  const { canvas, context } = createPen(viewport);
+  context.resetTransform();
+  context.drawImage(picture, 0, 0);
   // Only the region in front of the plane of turning moves; the rest of long hair stays.
   const left = Math.max(0, Math.floor(originX - turnReach.x * scale));
   const top = Math.max(0, Math.floor(originY - turnReach.up * scale));
   const width = Math.min(viewport.width, Math.ceil(originX + turnReach.x * scale)) - left;
   const height = Math.min(viewport.height, Math.ceil(originY + turnReach.down * scale)) - top;
-  const { data } = x.getImageData(left, top, width, height);
+  const { data } = context.getImageData(left, top, width, height);
   const origin = { scale, originX: originX - left, originY: originY - top };
-  x.putImageData(new ImageData(turnPicture({ width, height, data }, turn, origin), width, height), left, top);
+  context.putImageData(new ImageData(turnPicture({ width, height, data }, turn, origin), width, height), left, top);
   return { picture: canvas, x: -originX / scale, y: -originY / scale, scale };
 };
 
@@ -92,12 +92,12 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   if (hair && wear.flattensHair)
     for (const layer of [hair.back, hair.front]) flattenUnderHat(layer, wear.flattensHair, viewport);
   const shadowSource = createPen(viewport);
-  shadowSource.x.resetTransform();
-  for (const layer of [hair?.front, wear.front]) if (layer) shadowSource.x.drawImage(layer, 0, 0);
+  shadowSource.context.resetTransform();
+  for (const layer of [hair?.front, wear.front]) if (layer) shadowSource.context.drawImage(layer, 0, 0);
   const front = createPen(viewport);
   drawGlasses(front, person);
-  front.x.resetTransform();
-  front.x.drawImage(shadowSource.canvas, 0, 0);
+  front.context.resetTransform();
+  front.context.drawImage(shadowSource.canvas, 0, 0);
   const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
   return {
     back: { picture: hair?.back ?? wear.back, viewport },
@@ -140,9 +140,9 @@ const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = person.earrings === 'hoops' || person.earrings === 'pearls';
   if (!shown || !coversEars(person) || person.headwear === 'headscarf' || person.headwear === 'turban') return sprite;
   const { picture, x: left, y: top, scale } = sprite;
-  const x = picture.getContext('2d');
-  x.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  drawEarringsOver({ canvas: picture, x, scale }, person, turn);
+  const context = picture.getContext('2d');
+  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  drawEarringsOver({ canvas: picture, context, scale }, person, turn);
   return sprite;
 };
 
@@ -165,14 +165,14 @@ const smilingLayer = (person: Person, colours: Complexion, rim: Rgb): Layer => {
   const broad = { ...person, face: { ...person.face, smile: person.face.smile + 1.3 } };
   const layer = skinLayer(broad, faceRelief(broad), colours, rim, smileTop - firstRow);
   const { viewport, picture } = layer;
-  const x = picture.getContext('2d');
-  x.setTransform(1, 0, 0, 1, viewport.originX, viewport.originY);
-  const fade = x.createLinearGradient(0, smileTop, 0, smileTop + 22);
+  const context = picture.getContext('2d');
+  context.setTransform(1, 0, 0, 1, viewport.originX, viewport.originY);
+  const fade = context.createLinearGradient(0, smileTop, 0, smileTop + 22);
   fade.addColorStop(0, 'rgba(0,0,0,1)');
   fade.addColorStop(1, 'rgba(0,0,0,0)');
-  x.globalCompositeOperation = 'destination-out';
-  x.fillStyle = fade;
-  x.fillRect(-viewport.originX, -viewport.originY, viewport.width, viewport.originY + smileTop + 22);
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = fade;
+  context.fillRect(-viewport.originX, -viewport.originY, viewport.width, viewport.originY + smileTop + 22);
   return layer;
 };
 
@@ -192,30 +192,30 @@ const facialHairLayer = (person: Person, growing: FacialHairPart, scale: number)
 
 /** Removes the hair that a hat flattens and narrows the hair below it. */
 const flattenUnderHat = (layer: Canvas, under: Path2D, { scale, originX, originY }: Viewport): void => {
-  const x = layer.getContext('2d');
+  const context = layer.getContext('2d');
   const full = createCanvas(layer.width, layer.height);
   full.getContext('2d').drawImage(layer, 0, 0);
-  x.resetTransform();
-  x.clearRect(0, 0, layer.width, layer.height);
+  context.resetTransform();
+  context.clearRect(0, 0, layer.width, layer.height);
   for (let row = 0; row < layer.height; row++) {
     const share = mix(0.86, 1, smooth(-70, 170, (row + 0.5 - originY) / scale));
-    x.drawImage(full, 0, row, layer.width, 1, originX * (1 - share), row, layer.width * share, 1);
+    context.drawImage(full, 0, row, layer.width, 1, originX * (1 - share), row, layer.width * share, 1);
   }
-  x.setTransform(scale, 0, 0, scale, originX, originY);
-  x.globalCompositeOperation = 'destination-out';
-  x.fill(under);
+  context.setTransform(scale, 0, 0, scale, originX, originY);
+  context.globalCompositeOperation = 'destination-out';
+  context.fill(under);
 };
 
 /** The shadow of a layer on the skin below and to the right; `depth` 0.5 for hair, more for a hat, which stands off. */
 const castLayerShadow = (layer: Pen, viewport: Viewport, colour: Rgb, depth: number): Canvas => {
-  const { canvas, x, scale } = createPen(viewport);
-  x.resetTransform();
-  x.filter = `blur(${(8 * scale).toFixed(1)}px)`;
-  x.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
-  x.filter = 'none';
-  x.globalCompositeOperation = 'source-in';
-  x.fillStyle = css(colour, depth);
-  x.fillRect(0, 0, viewport.width, viewport.height);
+  const { canvas, context, scale } = createPen(viewport);
+  context.resetTransform();
+  context.filter = `blur(${(8 * scale).toFixed(1)}px)`;
+  context.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
+  context.filter = 'none';
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = css(colour, depth);
+  context.fillRect(0, 0, viewport.width, viewport.height);
   return canvas;
 };
 
@@ -228,20 +228,20 @@ export interface FaceInput {
 
 /** Draws the face's skin, nose and beard. The pen takes head units; `smile` is 0 to 1. */
 export const drawFace = (pen: Pen, { person, rig, face }: FaceInput, smile: number): void => {
-  const { x } = pen;
-  x.save();
-  x.imageSmoothingQuality = 'high';
-  x.clip(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
+  const { context } = pen;
+  context.save();
+  context.imageSmoothingQuality = 'high';
+  context.clip(pathThrough(outline(person).points.map((point) => turnPoint(rig.turn, point))));
   drawSprite(pen, face.skin);
   if (smile > 0) {
-    x.globalAlpha = smile;
+    context.globalAlpha = smile;
     drawSprite(pen, face.smiling());
-    x.globalAlpha = 1;
+    context.globalAlpha = 1;
   }
   drawSprite(pen, face.shadow);
-  x.restore();
-  drawOnHead(x, rig, [0, 80], () => {
-    x.translate(0, -80);
+  context.restore();
+  drawOnHead(context, rig, [0, 80], () => {
+    context.translate(0, -80);
     drawNose(pen, person);
   });
   if (face.beard) drawSprite(pen, face.beard);

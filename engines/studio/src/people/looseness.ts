@@ -64,12 +64,12 @@ export const loosenessField = (person: Person, rig: Rig, layers: HeadLayers): Co
   };
   const { width, height, scale } = small.viewport;
   const pen = createPen(small.viewport);
-  pen.x.filter = `blur(${(softness * scale).toFixed(2)}px)`;
-  useHeadUnits(pen.x, small);
+  pen.context.filter = `blur(${(softness * scale).toFixed(2)}px)`;
+  useHeadUnits(pen.context, small);
   drawSprite(pen, layers.back);
   drawSprite(pen, layers.front);
-  const cover = pen.x.getImageData(0, 0, width, height).data;
-  const { a, b, c, d, e, f } = pen.x.getTransform().inverse();
+  const cover = pen.context.getImageData(0, 0, width, height).data;
+  const { a, b, c, d, e, f } = pen.context.getTransform().inverse();
 
   const values = new Uint8Array(width * height);
   const hanging = { person, fall, spring, rings };

@@ -21,10 +21,10 @@ const enamel: Rgb = [244, 238, 229];
 
 /** Draws the inside; the caller has clipped the pen to the opening. */
 export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
-  const { x } = pen;
+  const { context } = pen;
   const { half, upperEdge, lowerEdge } = mouth;
   const gap = lowerEdge - upperEdge;
-  x.fillStyle = linear(
+  context.fillStyle = linear(
     pen,
     [0, upperEdge],
     [0, lowerEdge + 2],
@@ -34,7 +34,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       [1, '#541d1e'],
     ],
   );
-  x.fillRect(-70, upperEdge - 30, 140, gap + 70);
+  context.fillRect(-70, upperEdge - 30, 140, gap + 70);
   if (pose.tongue > 0.02) tongue(pen, mouth, pose.tongue);
   const shown = clamp(pose.teeth);
   if (shown > 0.02) {
@@ -49,7 +49,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
   // The upper lip shades the teeth behind it.
-  x.fillStyle = linear(
+  context.fillStyle = linear(
     pen,
     [0, upperEdge - 3],
     [0, upperEdge + 5],
@@ -58,15 +58,15 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       [1, 'rgba(32,7,8,0)'],
     ],
   );
-  x.fillRect(-70, upperEdge - 12, 140, 17);
+  context.fillRect(-70, upperEdge - 12, 140, 17);
 };
 
 const tongue = (pen: Pen, { half, upperEdge, lowerEdge }: Mouth, raised: number): void => {
-  const { x } = pen;
+  const { context } = pen;
   const gap = lowerEdge - upperEdge;
   const top = lowerEdge + 2 - raised * (gap * 0.5 + 3) - gap * 0.08;
   const wide = half * 0.68;
-  x.fillStyle = linear(
+  context.fillStyle = linear(
     pen,
     [0, top - 4],
     [0, lowerEdge + 4],
@@ -76,11 +76,11 @@ const tongue = (pen: Pen, { half, upperEdge, lowerEdge }: Mouth, raised: number)
       [1, css([128, 52, 54])],
     ],
   );
-  x.beginPath();
-  x.moveTo(-wide, lowerEdge + 8);
-  x.bezierCurveTo(-wide * 0.95, top - 1, -wide * 0.4, top - 5, 0, top - 3);
-  x.bezierCurveTo(wide * 0.4, top - 5, wide * 0.95, top - 1, wide, lowerEdge + 8);
-  x.fill();
+  context.beginPath();
+  context.moveTo(-wide, lowerEdge + 8);
+  context.bezierCurveTo(-wide * 0.95, top - 1, -wide * 0.4, top - 5, 0, top - 3);
+  context.bezierCurveTo(wide * 0.4, top - 5, wide * 0.95, top - 1, wide, lowerEdge + 8);
+  context.fill();
   spot(pen, [0, (top + lowerEdge) / 2 + 3], 3, gap * 0.4 + 2, [104, 36, 40], 0.45);
   spot(pen, [-wide * 0.36, top + 4], wide * 0.34, 3.4, [236, 168, 160], 0.36);
 };
@@ -94,7 +94,7 @@ interface Row {
 
 /** Draws a row of teeth as one band of enamel with small notches and faint lines between teeth. */
 const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Row): void => {
-  const { x } = pen;
+  const { context } = pen;
   const upper = down > 0;
   const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, 1.12);
   const random = createRandom(`${person.seed}/teeth/${down}`);
@@ -125,7 +125,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
   const [first, last] = [edge[0]!, edge.at(-1)!];
   const band = pathThrough([[first[0], gums], ...edge, [last[0], gums]]);
   clipped(pen, band, () => {
-    x.fillStyle = linear(
+    context.fillStyle = linear(
       pen,
       [0, gums],
       [0, gums + down * (tall + 1)],
@@ -136,18 +136,18 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
         [1, css(blend(shade, [196, 190, 190], 0.35))],
       ],
     );
-    x.fillRect(-70, Math.min(gums, gums + down * tall) - 2, 140, tall + 4);
-    x.lineWidth = 0.55;
-    x.strokeStyle = css([116, 78, 66], 0.26);
-    x.beginPath();
+    context.fillRect(-70, Math.min(gums, gums + down * tall) - 2, 140, tall + 4);
+    context.lineWidth = 0.55;
+    context.strokeStyle = css([116, 78, 66], 0.26);
+    context.beginPath();
     for (const [at, end] of [[0, gums + down * tall * 0.94], ...seams] as const) {
-      x.moveTo(at, gums);
-      x.lineTo(at, end);
+      context.moveTo(at, gums);
+      context.lineTo(at, end);
     }
-    x.stroke();
+    context.stroke();
     // The dental arch recedes into the shade of the cheeks.
     for (const side of [-1, 1]) {
-      x.fillStyle = linear(
+      context.fillStyle = linear(
         pen,
         [side * half * 0.34, 0],
         [side * half * 0.98, 0],
@@ -156,7 +156,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
           [1, 'rgba(60,26,24,.82)'],
         ],
       );
-      x.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);
+      context.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);
     }
   });
 };

@@ -37,13 +37,13 @@ interface Paint {
 }
 
 const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, shades }: Paint): void => {
-  const { x } = pen;
+  const { context } = pen;
   const { half, upperEdge, upperThick, lowerEdge, lowerThick, corner } = mouth;
   const [deep, , , light, high] = shades as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
   const dusk = blend(lip, deep, 0.26);
-  x.lineJoin = 'round';
-  x.fillStyle = linear(
+  context.lineJoin = 'round';
+  context.fillStyle = linear(
     pen,
     [-half, upperEdge - upperThick],
     [half, upperEdge + 6],
@@ -53,8 +53,8 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
       [1, css(dusk)],
     ],
   );
-  x.fill(upper);
-  x.fillStyle = linear(
+  context.fill(upper);
+  context.fillStyle = linear(
     pen,
     [0, lowerEdge - 2],
     [0, lowerEdge + lowerThick + 2],
@@ -64,12 +64,12 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
       [1, css(blend(lip, deep, 0.12))],
     ],
   );
-  x.fill(lower);
+  context.fill(lower);
   // A faint wider line softens the lips' edge at less cost than a blur filter.
-  x.lineWidth = 2;
-  x.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
-  x.stroke(upper);
-  x.stroke(lower);
+  context.lineWidth = 2;
+  context.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
+  context.stroke(upper);
+  context.stroke(lower);
   clipped(pen, lower, () => {
     spot(
       pen,
@@ -81,20 +81,20 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
     );
     spot(pen, [half * 0.2, lowerEdge + lowerThick * 0.5], half * 0.24, lowerThick * 0.2, high, female ? 0.22 : 0.08);
   });
-  x.strokeStyle = css(high, 0.2);
-  x.lineWidth = 1.5;
-  x.stroke(pathThrough(mouth.upperOuter.slice(5, 13), false));
+  context.strokeStyle = css(high, 0.2);
+  context.lineWidth = 1.5;
+  context.stroke(pathThrough(mouth.upperOuter.slice(5, 13), false));
   for (const side of [-1, 1]) spot(pen, [side * half, corner], 4, 2.6, blend(deep, [40, 8, 10], 0.5), 0.55);
 };
 
 /** Draws the dark line between closed lips; it fades as they part. */
-const closedLine = ({ x }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): void => {
+const closedLine = ({ context }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): void => {
   const gap = mouth.lowerEdge - mouth.upperEdge;
   const strength = clamp(1 - gap / 3.5);
   if (strength <= 0) return;
-  x.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
-  x.lineWidth = 1.9 - pose.press * 0.3;
-  x.lineCap = 'round';
-  x.lineJoin = 'round';
-  x.stroke(pathThrough(mouth.upperInner, false));
+  context.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
+  context.lineWidth = 1.9 - pose.press * 0.3;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke(pathThrough(mouth.upperInner, false));
 };

@@ -65,7 +65,7 @@ const halveResolution = ({ width, z }: HeightField): HeightField => {
 
 /** Draws the neck. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
-  const { x } = pen;
+  const { context } = pen;
   const surface = halveResolution(relief(person));
   const [deep, shadow] = person.skin.map(rgb);
   const half = neckHalf(person);
@@ -73,13 +73,13 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
     drawSkin(pen, person, { left: -centre, top, cell: 2 }, surface, rim);
     const under = blend(deep!, shadow!, 0.25);
     soft(pen, 12, () => {
-      x.fillStyle = css(under, 0.84);
-      x.beginPath();
-      x.moveTo(-half - 40, 90);
-      x.lineTo(-half - 2, 196);
-      x.bezierCurveTo(-42, 250, 44, 272, half + 24, 238);
-      x.lineTo(half + 40, 90);
-      x.fill();
+      context.fillStyle = css(under, 0.84);
+      context.beginPath();
+      context.moveTo(-half - 40, 90);
+      context.lineTo(-half - 2, 196);
+      context.bezierCurveTo(-42, 250, 44, 272, half + 24, 238);
+      context.lineTo(half + 40, 90);
+      context.fill();
     });
     spot(pen, [half * 0.7, 270], mix(50, 60, 0.5), 60, deep!, 0.3);
   });
@@ -88,41 +88,41 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
 };
 
 const pearls = (pen: Pen): void => {
-  const { x } = pen;
+  const { context } = pen;
   for (let i = -13; i <= 13; i++) {
     const a = (i / 13) * 1.32;
     const [px, py] = [Math.sin(a) * 74, 268 + Math.cos(a) * 62];
-    x.fillStyle = 'rgba(40,20,14,.4)';
-    x.beginPath();
-    x.arc(px + 1.4, py + 2.6, 6, 0, 7);
-    x.fill();
-    x.fillStyle = radial(pen, [px - 1.8, py - 2.2], 7, [
+    context.fillStyle = 'rgba(40,20,14,.4)';
+    context.beginPath();
+    context.arc(px + 1.4, py + 2.6, 6, 0, 7);
+    context.fill();
+    context.fillStyle = radial(pen, [px - 1.8, py - 2.2], 7, [
       [0, '#fffdf8'],
       [0.5, '#eee6da'],
       [1, '#b6a695'],
     ]);
-    x.beginPath();
-    x.arc(px, py, 5.6, 0, 7);
-    x.fill();
+    context.beginPath();
+    context.arc(px, py, 5.6, 0, 7);
+    context.fill();
   }
 };
 
-const chain = ({ x }: Pen, { metal }: Person): void => {
+const chain = ({ context }: Pen, { metal }: Person): void => {
   const colour = rgb(metal);
   for (const [dy, tint, wide] of [
     [1.6, blend(colour, [30, 12, 8], 0.75), 2.2],
     [0, colour, 1.7],
   ] as const) {
-    x.strokeStyle = css(tint, dy ? 0.5 : 1);
-    x.lineWidth = wide;
-    x.beginPath();
-    x.moveTo(-70, 284 + dy);
-    x.bezierCurveTo(-46, 338 + dy, -18, 356 + dy, 0, 358 + dy);
-    x.bezierCurveTo(18, 356 + dy, 46, 338 + dy, 70, 284 + dy);
-    x.stroke();
+    context.strokeStyle = css(tint, dy ? 0.5 : 1);
+    context.lineWidth = wide;
+    context.beginPath();
+    context.moveTo(-70, 284 + dy);
+    context.bezierCurveTo(-46, 338 + dy, -18, 356 + dy, 0, 358 + dy);
+    context.bezierCurveTo(18, 356 + dy, 46, 338 + dy, 70, 284 + dy);
+    context.stroke();
   }
-  x.fillStyle = css(blend(colour, [255, 255, 255], 0.3));
-  x.beginPath();
-  x.arc(0, 363, 5, 0, 7);
-  x.fill();
+  context.fillStyle = css(blend(colour, [255, 255, 255], 0.3));
+  context.beginPath();
+  context.arc(0, 363, 5, 0, 7);
+  context.fill();
 };

@@ -5,25 +5,25 @@ import { plan } from './head.ts';
 import type { Person } from './person.ts';
 
 export const drawNose = (pen: Pen, person: Person): void => {
-  const { x } = pen;
+  const { context } = pen;
   const { noseWidth, noseLength, noseLift, lopsided } = person.face;
   const deep = rgb(person.skin[0]!);
-  x.save();
-  x.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
+  context.save();
+  context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.34);
   bothSides(pen, () => {
     soft(pen, 1, () => {
-      x.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
-      x.beginPath();
+      context.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
+      context.beginPath();
       // An upturned tip shows more of the nostrils.
-      x.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
-      x.fill();
-      x.strokeStyle = css(deep, 0.26);
-      x.lineWidth = 1.9;
-      x.beginPath();
-      x.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);
-      x.stroke();
+      context.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
+      context.fill();
+      context.strokeStyle = css(deep, 0.26);
+      context.lineWidth = 1.9;
+      context.beginPath();
+      context.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);
+      context.stroke();
     });
   });
-  x.restore();
+  context.restore();
 };

@@ -42,20 +42,20 @@ export const rigFor = (person: Person, framing: Framing, width: number, height: 
 };
 
 /** Sets the context's transform to head units; (`left`, `top`) is the frame pixel at the canvas's corner. */
-export const useHeadUnits = (x: SKRSContext2D, { viewport, roll }: Rig, left = 0, top = 0): void => {
-  x.setTransform(viewport.scale, 0, 0, viewport.scale, viewport.originX - left, viewport.originY - top);
-  x.translate(0, neckBase);
-  x.rotate(roll);
-  x.translate(0, -neckBase);
+export const useHeadUnits = (context: SKRSContext2D, { viewport, roll }: Rig, left = 0, top = 0): void => {
+  context.setTransform(viewport.scale, 0, 0, viewport.scale, viewport.originX - left, viewport.originY - top);
+  context.translate(0, neckBase);
+  context.rotate(roll);
+  context.translate(0, -neckBase);
 };
 
 /** After `useHeadUnits`: draws a small feature at a point of the turned head, with that point as its origin. */
-export const drawOnHead = (x: SKRSContext2D, { turn }: Rig, at: Point, draw: () => void): void => {
-  x.save();
-  x.transform(...turnTransformNear(turn, at));
-  x.translate(at[0], at[1]);
+export const drawOnHead = (context: SKRSContext2D, { turn }: Rig, at: Point, draw: () => void): void => {
+  context.save();
+  context.transform(...turnTransformNear(turn, at));
+  context.translate(at[0], at[1]);
   draw();
-  x.restore();
+  context.restore();
 };
 
 /** The pixel of a point in head units, without the turn. */

@@ -11,17 +11,17 @@ test('the sheet shows a figure, nine different labelled poses and the colours in
   expect(png.length).toBeLessThan(4_000_000);
   const image = await loadImage(png);
   expect([image.width, image.height]).toEqual([1600, 1200]);
-  const x = createCanvas(1600, 1200).getContext('2d');
-  x.drawImage(image, 0, 0);
+  const context = createCanvas(1600, 1200).getContext('2d');
+  context.drawImage(image, 0, 0);
   const cells = Array.from({ length: 9 }, (_, i) => [580 + (i % 3) * 340, 24 + Math.floor(i / 3) * 380] as const);
-  const faces = cells.map(([left, top]) => x.getImageData(left + 90, top + 80, 150, 200).data);
+  const faces = cells.map(([left, top]) => context.getImageData(left + 90, top + 80, 150, 200).data);
   for (const [i, a] of faces.entries())
     for (const b of faces.slice(i + 1))
       expect(a.reduce((sum, value, k) => sum + Math.abs(value - b[k]!), 0) / a.length).toBeGreaterThan(0.8);
   const inked = (left: number, top: number, width: number, height: number) =>
-    x.getImageData(left, top, width, height).data.filter((value, k) => k % 4 === 0 && value < 90).length;
+    context.getImageData(left, top, width, height).data.filter((value, k) => k % 4 === 0 && value < 90).length;
   for (const [left, top] of cells) expect(inked(left + 20, top + 340, 280, 36)).toBeGreaterThan(100);
   expect(inked(200, 1056, 200, 36)).toBeGreaterThan(100);
-  const skin = x.getImageData(74, 1118, 1, 1).data;
+  const skin = context.getImageData(74, 1118, 1, 1).data;
   expect(contrast([skin[0]!, skin[1]!, skin[2]!], rgb(person.skin[3]!))).toBeLessThan(0.05);
 });

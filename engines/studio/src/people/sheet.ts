@@ -66,21 +66,21 @@ const cells: readonly Cell[] = [
 /** PNG of 1600 × 1200 pixels. */
 export const drawSheet = async (person: Person): Promise<Buffer> => {
   const sheet = createCanvas(size.width, size.height);
-  const x = sheet.getContext('2d');
-  x.fillStyle = ground;
-  x.fillRect(0, 0, size.width, size.height);
-  x.textAlign = 'center';
+  const context = sheet.getContext('2d');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, size.width, size.height);
+  context.textAlign = 'center';
   const placePicture = (place: Place, name: string, data: Uint8ClampedArray) => {
     const { left, top, width, height } = place;
-    x.save();
-    x.beginPath();
-    x.roundRect(left, top, width, height, 14);
-    x.clip();
-    x.drawImage(canvasFrom({ width, height, data }), left, top);
-    x.restore();
-    x.font = captionFont(21);
-    x.fillStyle = ink;
-    x.fillText(name, left + width / 2, top + height + label * 0.62);
+    context.save();
+    context.beginPath();
+    context.roundRect(left, top, width, height, 14);
+    context.clip();
+    context.drawImage(canvasFrom({ width, height, data }), left, top);
+    context.restore();
+    context.font = captionFont(21);
+    context.fillStyle = ink;
+    context.fillText(name, left + width / 2, top + height + label * 0.62);
   };
   const paint = (viewport: Viewport, shown: readonly (readonly [Place, Cell])[]) => {
     const backdrop = cleanGround(viewport);
@@ -101,14 +101,14 @@ export const drawSheet = async (person: Person): Promise<Buffer> => {
     { ...tile, scale: 0.6, originX: tile.width / 2, originY: 168 },
     cells.map((cell, i) => [tilePlace(i), cell] as const),
   );
-  swatches(x, person);
+  swatches(context, person);
   return sheet.encode('png');
 };
 
 const sizeOf = ({ width, height }: Place) => ({ width, height });
 
 /** Draws swatches of skin, hair, eyes and clothes. */
-const swatches = (x: SKRSContext2D, { skin, hair, iris, clothes, headwear, headwearColour }: Person): void => {
+const swatches = (context: SKRSContext2D, { skin, hair, iris, clothes, headwear, headwearColour }: Person): void => {
   const colours: readonly (readonly [string, readonly string[]])[] = [
     ['Skin', [skin[3]!, skin[1]!]],
     headwear === 'none' ? ['Hair', [hair.colours[1]!, hair.colours[2]!]] : ['Headwear', [headwearColour]],
@@ -120,28 +120,28 @@ const swatches = (x: SKRSContext2D, { skin, hair, iris, clothes, headwear, headw
   for (const [i, [name, shades]] of colours.entries()) {
     const centre = figurePlace.left + wide * (i + 0.5);
     for (const [j, shade] of shades.entries()) {
-      x.beginPath();
-      x.arc(centre + (j - (shades.length - 1) / 2) * 34, middle, 20, 0, 7);
-      x.fillStyle = shade;
-      x.fill();
-      x.strokeStyle = '#ffffff';
-      x.lineWidth = 3;
-      x.stroke();
+      context.beginPath();
+      context.arc(centre + (j - (shades.length - 1) / 2) * 34, middle, 20, 0, 7);
+      context.fillStyle = shade;
+      context.fill();
+      context.strokeStyle = '#ffffff';
+      context.lineWidth = 3;
+      context.stroke();
     }
-    x.font = captionFont(15);
-    x.fillStyle = ink;
-    x.fillText(name, centre, middle + 46);
+    context.font = captionFont(15);
+    context.fillStyle = ink;
+    context.fillText(name, centre, middle + 46);
   }
 };
 
 /** A plain light backdrop. */
 export const cleanGround = ({ width, height, originX, originY }: Viewport): Backdrop => {
   const picture = createCanvas(width, height);
-  const x = picture.getContext('2d');
-  const gradient = x.createRadialGradient(originX, originY, 20, originX, originY, height * 0.86);
+  const context = picture.getContext('2d');
+  const gradient = context.createRadialGradient(originX, originY, 20, originX, originY, height * 0.86);
   gradient.addColorStop(0, '#eceae5');
   gradient.addColorStop(1, '#c6c7c9');
-  x.fillStyle = gradient;
-  x.fillRect(0, 0, width, height);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
   return { picture, rim: [255, 244, 230], clean: true };
 };

@@ -8,12 +8,12 @@ const origin = { scale: 1, originX: 200, originY: 250 };
 
 /** Position of a dot after turning the picture. */
 const dotAfter = (turn: { yaw: number; pitch: number }, [x, y]: readonly [number, number]) => {
-  const pen = createCanvas(width, height).getContext('2d');
-  pen.fillStyle = '#000';
-  pen.beginPath();
-  pen.arc(x + origin.originX, y + origin.originY, 3, 0, 7);
-  pen.fill();
-  const out = turnPicture({ width, height, data: pen.getImageData(0, 0, width, height).data }, turn, origin);
+  const context = createCanvas(width, height).getContext('2d');
+  context.fillStyle = '#000';
+  context.beginPath();
+  context.arc(x + origin.originX, y + origin.originY, 3, 0, 7);
+  context.fill();
+  const out = turnPicture({ width, height, data: context.getImageData(0, 0, width, height).data }, turn, origin);
   let [sum, right, down] = [0, 0, 0];
   for (let i = 3; i < out.length; i += 4) {
     const pixel = i >> 2;

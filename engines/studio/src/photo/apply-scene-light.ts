@@ -47,8 +47,8 @@ const lightsBeside = (width: number, height: number, head: Point, tall: number, 
   const random = createRandom(`${scene}/lights`);
   const colours = /\b(neon|club|cyber\w*|party|disco)\b/i.test(scene) ? NEON : LAMPS;
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.filter = `blur(${width * 0.004}px)`;
+  const context = canvas.getContext('2d');
+  context.filter = `blur(${width * 0.004}px)`;
   for (let light = 0; light < count; light++) {
     const radius = width * random.between(0.018, 0.055);
     const colour = random.pick(colours);
@@ -57,16 +57,16 @@ const lightsBeside = (width: number, height: number, head: Point, tall: number, 
     if (Math.hypot((x - head.x) / (0.95 * tall + radius), (y - head.y) / (1.1 * tall + radius)) < 1) {
       continue;
     }
-    const disc = pen.createRadialGradient(x, y, 0, x, y, radius);
+    const disc = context.createRadialGradient(x, y, 0, x, y, radius);
     disc.addColorStop(0, `rgba(${colour}, ${strength * 0.8})`);
     disc.addColorStop(0.88, `rgba(${colour}, ${strength})`);
     disc.addColorStop(1, `rgba(${colour}, 0)`);
-    pen.fillStyle = disc;
-    pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+    context.fillStyle = disc;
+    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
   }
-  pen.filter = 'none';
-  pen.globalCompositeOperation = 'destination-over';
-  pen.fillStyle = '#000';
-  pen.fillRect(0, 0, width, height);
-  return pen.getImageData(0, 0, width, height).data;
+  context.filter = 'none';
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data;
 };

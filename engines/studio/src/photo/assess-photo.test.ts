@@ -28,13 +28,13 @@ const saved = async (name: string, photo: Raster): Promise<string> => {
 
 test('a frontal, smiling face can be used, even half in shadow', async () => {
   expect(await assess(portrait)).toMatchObject({ unusable: undefined, turnDegrees: expect.toSatisfy((d) => d < 5) });
-  const shadow = pictureWith(portrait, 512, 512, (pen, image) => {
-    pen.drawImage(image, 0, 0);
-    const fall = pen.createLinearGradient(FACE.left, 0, FACE.right, 0);
+  const shadow = pictureWith(portrait, 512, 512, (context, image) => {
+    context.drawImage(image, 0, 0);
+    const fall = context.createLinearGradient(FACE.left, 0, FACE.right, 0);
     fall.addColorStop(0, 'rgba(0,0,0,0.7)');
     fall.addColorStop(1, 'rgba(0,0,0,0)');
-    pen.fillStyle = fall;
-    pen.fillRect(0, 0, 512, 512);
+    context.fillStyle = fall;
+    context.fillRect(0, 0, 512, 512);
   });
   expect((await assess(shadow)).unusable).toBeUndefined();
 });
@@ -68,7 +68,7 @@ const seenFrom = (face: FoundFace, degrees: number): FoundFace => {
 };
 
 test('a head turned by 25° can be used, one turned by 50° cannot', async () => {
-  const large = pictureWith(portrait, 1024, 1024, (pen, image) => pen.drawImage(image, 0, 0, 1024, 1024));
+  const large = pictureWith(portrait, 1024, 1024, (context, image) => context.drawImage(image, 0, 0, 1024, 1024));
   const [face] = await findFaces(large);
   const at = (degrees: number) => assessPhoto(large, seenFrom(face!, degrees));
   for (const side of [-1, 1]) {
@@ -82,8 +82,8 @@ test('a head turned by 25° can be used, one turned by 50° cannot', async () =>
 
 test('a chin cut off by the border is rejected, one just above it is not', async () => {
   const cropped = (bottom: number) =>
-    pictureWith(portrait, 480, (bottom - 10) * 3, (pen, image) =>
-      pen.drawImage(image, 150, 10, 160, 180, 0, 0, 480, 540),
+    pictureWith(portrait, 480, (bottom - 10) * 3, (context, image) =>
+      context.drawImage(image, 150, 10, 160, 180, 0, 0, 480, 540),
     );
   expect((await assess(cropped(168))).unusable).toMatch(
     /cut off by the picture's border \(use a photo that shows the whole/,
@@ -98,9 +98,9 @@ test('a strongly turned head is rejected', async () => {
 });
 
 test('with several faces, the largest is used and all are counted', async () => {
-  const two = pictureWith(portrait, 1000, 560, (pen, image) => {
-    pen.drawImage(image, 0, 0, 560, 560);
-    pen.drawImage(image, 560, 100, 430, 430);
+  const two = pictureWith(portrait, 1000, 560, (context, image) => {
+    context.drawImage(image, 0, 0, 560, 560);
+    context.drawImage(image, 560, 100, 430, 430);
   });
   const { faces, face } = await choosePhoto([await saved('two.png', two)]);
   expect(faces).toBe(2);
@@ -108,13 +108,13 @@ test('with several faces, the largest is used and all are counted', async () => 
 });
 
 test('the sharper of two photos is chosen; if none can be used, the error explains each', async () => {
-  const blurred = pictureWith(portrait, 512, 512, (pen, image) => {
-    pen.filter = 'blur(3px)';
-    pen.drawImage(image, 0, 0);
+  const blurred = pictureWith(portrait, 512, 512, (context, image) => {
+    context.filter = 'blur(3px)';
+    context.drawImage(image, 0, 0);
   });
   expect((await choosePhoto([await saved('blurred.png', blurred), portraitFile])).index).toBe(1);
   const empty = pictureWith(portrait, 300, 300, () => {});
-  const tiny = pictureWith(portrait, 300, 300, (pen, image) => pen.drawImage(image, 0, 0, 300, 300));
+  const tiny = pictureWith(portrait, 300, 300, (context, image) => context.drawImage(image, 0, 0, 300, 300));
   await expect(choosePhoto([await saved('empty.png', empty), await saved('tiny.png', tiny)])).rejects.toMatchObject({
     name: 'EngineError',
     reason: 'rejected',

@@ -61,14 +61,14 @@ const stepAt = ({ rgba }: Raster, y: number): number => {
 
 describe('framing', () => {
   test('a tilted, dark photo is straightened and brightened', async () => {
-    const dark = pictureWith(portrait, 512, 512, (pen, image) => {
-      pen.translate(256, 256);
-      pen.rotate(0.25);
-      pen.drawImage(image, -256, -256);
-      pen.setTransform(1, 0, 0, 1, 0, 0);
-      pen.globalCompositeOperation = 'multiply';
-      pen.fillStyle = 'rgb(110, 110, 110)';
-      pen.fillRect(0, 0, 512, 512);
+    const dark = pictureWith(portrait, 512, 512, (context, image) => {
+      context.translate(256, 256);
+      context.rotate(0.25);
+      context.drawImage(image, -256, -256);
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalCompositeOperation = 'multiply';
+      context.fillStyle = 'rgb(110, 110, 110)';
+      context.fillRect(0, 0, 512, 512);
     });
     const still = composePhoto(await presenterOf(dark), { width, height });
     expect(Math.abs(still.landmarks[33]!.y - still.landmarks[263]!.y)).toBeLessThan(3);
@@ -78,8 +78,8 @@ describe('framing', () => {
   });
 
   test('a tight crop gives a face of limited size and no seam', async () => {
-    const tight = pictureWith(portrait, 480, 480, (pen, image) =>
-      pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
+    const tight = pictureWith(portrait, 480, 480, (context, image) =>
+      context.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
     );
     const still = composePhoto(await presenterOf(tight), { width, height });
     expect(faceWidth({ ...still, confidence: 1, turn: { yaw: 0, pitch: 0, roll: 0 } })).toBeLessThan(width * 0.72);
@@ -89,8 +89,8 @@ describe('framing', () => {
   });
 
   test('a composed still is shown unchanged', async () => {
-    const still = pictureWith(portrait, 540, 960, (pen, image) =>
-      pen.drawImage(image, 60, 0, 280, 500, 0, 0, 540, 960),
+    const still = pictureWith(portrait, 540, 960, (context, image) =>
+      context.drawImage(image, 60, 0, 280, 500, 0, 0, 540, 960),
     );
     const framed = await presenterOf(still);
     const shown = composePhoto(
@@ -103,7 +103,7 @@ describe('framing', () => {
   });
 
   test('the area beyond a photo has its grain', () => {
-    const narrow = pictureWith(portrait, 200, 512, (pen, image) => pen.drawImage(image, -120, 0));
+    const narrow = pictureWith(portrait, 200, 512, (context, image) => context.drawImage(image, -120, 0));
     const landmarks = presenter.likeness.landmarks.map((value, i) => (i % 2 === 0 ? value - 120 : value));
     /** Noise in the photo and beyond its left border, in a frame twice as wide. */
     const grain = (noise: number): [within: number, beyond: number] => {
@@ -122,7 +122,7 @@ describe('framing', () => {
   });
 
   test('the area beyond a photo shows surroundings, not a mirrored person', async () => {
-    const high = pictureWith(portrait, 512, 300, (pen, image) => pen.drawImage(image, 0, -8));
+    const high = pictureWith(portrait, 512, 300, (context, image) => context.drawImage(image, 0, -8));
     const still = composePhoto(await presenterOf(high), { width, height });
     const faces = await findFaces({ width, height, rgba: still.rgba });
     expect(faces).toHaveLength(1);
@@ -140,14 +140,14 @@ describe('places', () => {
   test('hair before a wall of the same colour makes the outline uncertain', async () => {
     // A background in the colours of the hair.
     const hair = createCanvas(512, 512);
-    const pen = hair.getContext('2d');
+    const context = hair.getContext('2d');
     for (let y = 0; y < 512; y += 22) {
       for (let x = 0; x < 512; x += 60) {
-        pen.drawImage(canvasOf(portrait), 190, 36, 60, 22, x, y, 60, 22);
+        context.drawImage(canvasOf(portrait), 190, 36, 60, 22, x, y, 60, 22);
       }
     }
-    pen.drawImage(canvasOf(cutOutPresenter.person!), 0, 0);
-    const rgba = pen.getImageData(0, 0, 512, 512).data;
+    context.drawImage(canvasOf(cutOutPresenter.person!), 0, 0);
+    const rgba = context.getImageData(0, 0, 512, 512).data;
     const { uncertainty } = outlinePerson({ width: 512, height: 512, rgba }, unflatten(presenter.likeness.landmarks));
     expect(uncertainty).toBeGreaterThan(1);
     expect(uncertaintyBeforeWall).toBeLessThan(1);
@@ -191,8 +191,8 @@ describe('places', () => {
   });
 
   test('a body cut off by its photo is not placed in mid-air', async () => {
-    const tight = pictureWith(portrait, 480, 480, (pen, image) =>
-      pen.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
+    const tight = pictureWith(portrait, 480, 480, (context, image) =>
+      context.drawImage(image, 150, 10, 160, 160, 0, 0, 480, 480),
     );
     const framed = await presenterOf(tight);
     const { cover } = outlinePerson(tight, unflatten(framed.likeness.landmarks));

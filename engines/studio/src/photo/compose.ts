@@ -174,8 +174,8 @@ const backdropFor = (
 /** A plain studio backdrop, slightly lighter behind the head. */
 const plainBackdrop = (width: number, height: number): Backdrop => {
   const picture = createCanvas(width, height);
-  const pen = picture.getContext('2d');
-  const light = pen.createRadialGradient(
+  const context = picture.getContext('2d');
+  const light = context.createRadialGradient(
     width / 2,
     height * 0.4,
     width * 0.1,
@@ -185,8 +185,8 @@ const plainBackdrop = (width: number, height: number): Backdrop => {
   );
   light.addColorStop(0, '#f1eeea');
   light.addColorStop(1, '#c3c0bd');
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, width, height);
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
   return { picture, rim: [255, 252, 246], clean: true };
 };
 

@@ -103,10 +103,10 @@ const blurred = (picture: Canvas, radius: number): Uint8ClampedArray => {
   // Blurred at a small size, which is cheap and loses no detail.
   const part = Math.min(1, 4 / radius);
   const small = createCanvas(Math.ceil(width * part), Math.ceil(height * part));
-  const pen = small.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.filter = `blur(${radius * part}px)`;
-  pen.drawImage(picture, 0, 0, small.width, small.height);
+  const context = small.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.filter = `blur(${radius * part}px)`;
+  context.drawImage(picture, 0, 0, small.width, small.height);
   const large = createCanvas(width, height);
   const wide = large.getContext('2d');
   wide.imageSmoothingQuality = 'high';

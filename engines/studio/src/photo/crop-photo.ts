@@ -24,11 +24,11 @@ export const cropPhoto = (
   const scale = Math.min(1, MAX_FACE_PX / tall, MAX_SIDE_PX / Math.max(right - left, below - above));
   const [width, height] = [Math.round((right - left) * scale), Math.round((below - above) * scale)];
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvasOf(photo), left, above, right - left, below - above, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvasOf(photo), left, above, right - left, below - above, 0, 0, width, height);
   return {
-    photo: { width, height, rgba: pen.getImageData(0, 0, width, height).data },
+    photo: { width, height, rgba: context.getImageData(0, 0, width, height).data },
     landmarks: landmarks.map(({ x, y }) => ({ x: (x - left) * scale, y: (y - above) * scale })),
   };
 };

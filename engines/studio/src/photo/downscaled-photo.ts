@@ -17,10 +17,10 @@ export interface DownscaledPhoto {
 export const downscale = (photo: Raster, scale: number): DownscaledPhoto => {
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvasOf(photo), 0, 0, width, height);
-  const { data } = pen.getImageData(0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvasOf(photo), 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
   const count = width * height;
   const planes: DownscaledPhoto['planes'] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   const bins = new Uint16Array(count);

@@ -32,13 +32,13 @@ export const drawPhoto = (photo: Raster, placement: Placement, frame: Size, land
 /** Draws the photo at its place, and nothing beyond it. */
 export const drawPlaced = (photo: Raster, { from, to, scale, turn }: Placement, { width, height }: Size): Raster => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.translate(to.x, to.y);
-  pen.rotate(turn);
-  pen.scale(scale, scale);
-  pen.drawImage(canvasOf(photo), -from.x, -from.y);
-  const { data } = pen.getImageData(0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.translate(to.x, to.y);
+  context.rotate(turn);
+  context.scale(scale, scale);
+  context.drawImage(canvasOf(photo), -from.x, -from.y);
+  const { data } = context.getImageData(0, 0, width, height);
   return { width, height, rgba: data };
 };
 
@@ -139,10 +139,10 @@ const fillSmall = (
     small.set(filled.subarray(i * 3, i * 3 + 3), i * 4);
   }
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(canvasOf({ width: w, height: h, rgba: small }), 0, 0, w * 3, h * 3);
-  return pen.getImageData(0, 0, width, height).data;
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvasOf({ width: w, height: h, rgba: small }), 0, 0, w * 3, h * 3);
+  return context.getImageData(0, 0, width, height).data;
 };
 
 /** Darkens the area below a body that ends in the frame, like a portrait lit from above. */

@@ -155,10 +155,10 @@ const detectIn = async (picture: Canvas, { left, top, width, height }: Part): Pr
   const scale = Math.min(1, INPUT_PX / Math.max(width, height));
   const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const part = createCanvas(w, h);
-  const pen = part.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, left, top, width, height, 0, 0, w, h);
-  const faces = await detect({ width: w, height: h, rgba: pen.getImageData(0, 0, w, h).data });
+  const context = part.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, width, height, 0, 0, w, h);
+  const faces = await detect({ width: w, height: h, rgba: context.getImageData(0, 0, w, h).data });
   return faces.map((face) => ({
     ...face,
     landmarks: face.landmarks.map(({ x, y }) => ({ x: left + (x * width) / w, y: top + (y * height) / h })),
@@ -180,13 +180,13 @@ export const refineFace = async (picture: Canvas, face: FoundFace): Promise<Foun
   const scale = REFINED_PX / (faceWidth(face) * 2.4);
   const centre = face.landmarks[168]!;
   const close = createCanvas(REFINED_PX, REFINED_PX);
-  const pen = close.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.translate(REFINED_PX / 2, REFINED_PX / 2);
-  pen.rotate(-tilt);
-  pen.scale(scale, scale);
-  pen.drawImage(picture, -centre.x, -centre.y);
-  const rgba = pen.getImageData(0, 0, REFINED_PX, REFINED_PX).data;
+  const context = close.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.translate(REFINED_PX / 2, REFINED_PX / 2);
+  context.rotate(-tilt);
+  context.scale(scale, scale);
+  context.drawImage(picture, -centre.x, -centre.y);
+  const rgba = context.getImageData(0, 0, REFINED_PX, REFINED_PX).data;
   const faces = await detect({ width: REFINED_PX, height: REFINED_PX, rgba });
   // Another face may be in the picture; this one is in its middle and of known size.
   const match = faces.find((each) => {

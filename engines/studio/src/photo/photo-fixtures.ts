@@ -10,25 +10,25 @@ export const pictureWith = (
   portrait: Raster,
   width: number,
   height: number,
-  draw: (pen: SKRSContext2D, image: ReturnType<typeof canvasOf>) => void,
+  draw: (context: SKRSContext2D, image: ReturnType<typeof canvasOf>) => void,
 ): Raster => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#8a8f98';
-  pen.fillRect(0, 0, width, height);
-  draw(pen, canvasOf(portrait));
-  return { width, height, rgba: pen.getImageData(0, 0, width, height).data };
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#8a8f98';
+  context.fillRect(0, 0, width, height);
+  draw(context, canvasOf(portrait));
+  return { width, height, rgba: context.getImageData(0, 0, width, height).data };
 };
 
 /** Returns the portrait with ovals of one colour over the face, like a mask, a hand or sunglasses. */
 export const withOvals = (portrait: Raster, ovals: readonly (Point & { rx: number; ry: number })[], colour: string) =>
-  pictureWith(portrait, portrait.width, portrait.height, (pen, image) => {
-    pen.drawImage(image, 0, 0);
-    pen.fillStyle = colour;
+  pictureWith(portrait, portrait.width, portrait.height, (context, image) => {
+    context.drawImage(image, 0, 0);
+    context.fillStyle = colour;
     for (const { x, y, rx, ry } of ovals) {
-      pen.beginPath();
-      pen.ellipse(x, y, rx, ry, 0, 0, 7);
-      pen.fill();
+      context.beginPath();
+      context.ellipse(x, y, rx, ry, 0, 0, 7);
+      context.fill();
     }
   });
 

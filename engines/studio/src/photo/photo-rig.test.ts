@@ -31,15 +31,18 @@ const redrawn = async (
   name: string,
   width: number,
   height: number,
-  draw: (pen: ReturnType<ReturnType<typeof createCanvas>['getContext']>, image: ReturnType<typeof canvasOf>) => void,
+  draw: (
+    context: ReturnType<ReturnType<typeof createCanvas>['getContext']>,
+    image: ReturnType<typeof canvasOf>,
+  ) => void,
 ): Promise<string> => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = '#8a8f98';
-  pen.fillRect(0, 0, width, height);
-  draw(pen, canvasOf(photo));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#8a8f98';
+  context.fillRect(0, 0, width, height);
+  draw(context, canvasOf(photo));
   const file = join(dir, name);
-  await writeRaster(file, { width, height, rgba: pen.getImageData(0, 0, width, height).data });
+  await writeRaster(file, { width, height, rgba: context.getImageData(0, 0, width, height).data });
   return file;
 };
 
@@ -52,16 +55,16 @@ describe('detection', () => {
   });
 
   test('a face of a twentieth of the picture’s width is found', async () => {
-    const file = await redrawn('small.png', 900, 900, (pen, image) => pen.drawImage(image, 500, 520, 260, 260));
+    const file = await redrawn('small.png', 900, 900, (context, image) => context.drawImage(image, 500, 520, 260, 260));
     const [small] = await findFaces(await readRaster(file));
     expect(small!.landmarks[4]!.x).toBeCloseTo(500 + (face.landmarks[4]!.x * 260) / 512, -1);
   });
 
   test('a tilted head is found', async () => {
-    const file = await redrawn('tilted.png', 512, 512, (pen, image) => {
-      pen.translate(256, 256);
-      pen.rotate(0.35);
-      pen.drawImage(image, -256, -256);
+    const file = await redrawn('tilted.png', 512, 512, (context, image) => {
+      context.translate(256, 256);
+      context.rotate(0.35);
+      context.drawImage(image, -256, -256);
     });
     const [tilted] = await findFaces(await readRaster(file));
     const [left, right] = [tilted!.landmarks[33]!, tilted!.landmarks[263]!];

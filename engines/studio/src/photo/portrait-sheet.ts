@@ -45,11 +45,11 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
   const smiles = (lower! - upper!) / (chin! - top!) > PARTED;
   const rows = Math.ceil(POSES.length / COLUMNS);
   const sheet = createCanvas(COLUMNS * TILE.width, rows * (TILE.height + LABEL));
-  const pen = sheet.getContext('2d');
-  pen.fillStyle = GROUND;
-  pen.fillRect(0, 0, sheet.width, sheet.height);
-  pen.font = captionFont(24);
-  pen.textAlign = 'center';
+  const context = sheet.getContext('2d');
+  context.fillStyle = GROUND;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.font = captionFont(24);
+  context.textAlign = 'center';
   for (const [i, [label, face, head]] of POSES.entries()) {
     const [x, y] = [(i % COLUMNS) * TILE.width, Math.floor(i / COLUMNS) * (TILE.height + LABEL)];
     rig.pose({ ...REST, ...face });
@@ -58,14 +58,14 @@ export const drawPortraitSheet = async (presenter: PhotoPresenter): Promise<Buff
     const rgba =
       label === 'Smile' && smiles ? still.rgba : readPlanes(buffers.bytesOf(buffers.frame), TILE.width, TILE.height);
     const margin = 8;
-    pen.save();
-    pen.beginPath();
-    pen.roundRect(x + margin, y + margin, TILE.width - 2 * margin, TILE.height - margin, 14);
-    pen.clip();
-    pen.drawImage(canvasOf({ ...TILE, rgba }), x, y);
-    pen.restore();
-    pen.fillStyle = INK;
-    pen.fillText(label, x + TILE.width / 2, y + TILE.height + LABEL * 0.62);
+    context.save();
+    context.beginPath();
+    context.roundRect(x + margin, y + margin, TILE.width - 2 * margin, TILE.height - margin, 14);
+    context.clip();
+    context.drawImage(canvasOf({ ...TILE, rgba }), x, y);
+    context.restore();
+    context.fillStyle = INK;
+    context.fillText(label, x + TILE.width / 2, y + TILE.height + LABEL * 0.62);
   }
   return sheet.encode('png');
 };

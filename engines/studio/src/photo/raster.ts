@@ -13,9 +13,9 @@ export interface Raster {
 export const readRaster = async (file: string): Promise<Raster> => {
   const image = await loadImage(await readFile(file));
   const canvas = createCanvas(image.width, image.height);
-  const pen = canvas.getContext('2d');
-  pen.drawImage(image, 0, 0);
-  return { width: image.width, height: image.height, rgba: pen.getImageData(0, 0, image.width, image.height).data };
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, rgba: context.getImageData(0, 0, image.width, image.height).data };
 };
 
 /** Returns the pixels as a canvas. */

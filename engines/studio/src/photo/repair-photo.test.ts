@@ -40,21 +40,21 @@ const candidate = async (photo: Raster, index = 1): Promise<PhotoCandidate> => {
 
 /** Tilted and in a darker, bluer light. */
 const retaken = (photo: Raster): Raster =>
-  pictureWith(photo, width, height, (pen, image) => {
-    pen.save();
-    pen.translate(width / 2, height / 2);
-    pen.rotate(0.1);
-    pen.drawImage(image, -width / 2, -height / 2);
-    pen.restore();
-    pen.globalCompositeOperation = 'multiply';
-    pen.fillStyle = 'rgb(190, 180, 210)';
-    pen.fillRect(0, 0, width, height);
+  pictureWith(photo, width, height, (context, image) => {
+    context.save();
+    context.translate(width / 2, height / 2);
+    context.rotate(0.1);
+    context.drawImage(image, -width / 2, -height / 2);
+    context.restore();
+    context.globalCompositeOperation = 'multiply';
+    context.fillStyle = 'rgb(190, 180, 210)';
+    context.fillRect(0, 0, width, height);
   });
 
 /** Mean of the channels in a square around a landmark. */
 const colourAt = ({ photo, face }: PhotoCandidate, landmark: number): number[] => {
   const { x, y } = face.landmarks[landmark]!;
-  const { rgba } = pictureWith(photo, 9, 9, (pen, image) => pen.drawImage(image, 4 - x, 4 - y));
+  const { rgba } = pictureWith(photo, 9, 9, (context, image) => context.drawImage(image, 4 - x, 4 - y));
   return [0, 1, 2].map((k) => rgba.reduce((sum, value, i) => sum + (i % 4 === k ? value : 0), 0) / 81);
 };
 
@@ -78,19 +78,19 @@ describe('repairing', () => {
 
   test('eyes in the shade get light from another photo', async () => {
     const { face } = await candidate(smiling);
-    const shaded = pictureWith(smiling, width, height, (pen, image) => {
-      pen.drawImage(image, 0, 0);
+    const shaded = pictureWith(smiling, width, height, (context, image) => {
+      context.drawImage(image, 0, 0);
       for (const [from, to] of [
         [33, 133],
         [362, 263],
       ] as const) {
         const [a, b] = [face.landmarks[from]!, face.landmarks[to]!];
         const [x, y, wide] = [(a.x + b.x) / 2, (a.y + b.y) / 2 + 8, Math.hypot(a.x - b.x, a.y - b.y)];
-        const shadow = pen.createRadialGradient(x, y, 0.6 * wide, x, y, 1.15 * wide);
+        const shadow = context.createRadialGradient(x, y, 0.6 * wide, x, y, 1.15 * wide);
         shadow.addColorStop(0, 'rgba(20, 10, 10, 0.7)');
         shadow.addColorStop(1, 'rgba(20, 10, 10, 0)');
-        pen.fillStyle = shadow;
-        pen.fillRect(0, 0, width, height);
+        context.fillStyle = shadow;
+        context.fillRect(0, 0, width, height);
       }
     });
     const base = await candidate(shaded);
@@ -101,9 +101,9 @@ describe('repairing', () => {
   });
 
   test('a blurred photo provides nothing', async () => {
-    const blurred = pictureWith(await posed({ press: 1 }), width, height, (pen, image) => {
-      pen.filter = 'blur(5px)';
-      pen.drawImage(image, 0, 0);
+    const blurred = pictureWith(await posed({ press: 1 }), width, height, (context, image) => {
+      context.filter = 'blur(5px)';
+      context.drawImage(image, 0, 0);
     });
     const repaired = await repairPhoto(await candidate(smiling), [await candidate(blurred)]);
     expect(repaired.repairs).toEqual([]);

@@ -245,9 +245,9 @@ const withoutOutliers = (logRatio: Float32Array, known: Float32Array): Float32Ar
 
 const alignTo = (photo: Raster, { a, b, left, top }: Similarity, width: number, height: number) => {
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.setTransform(a, b, -b, a, left, top);
-  pen.drawImage(canvasOf(photo), 0, 0);
-  return pen.getImageData(0, 0, width, height).data;
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.setTransform(a, b, -b, a, left, top);
+  context.drawImage(canvasOf(photo), 0, 0);
+  return context.getImageData(0, 0, width, height).data;
 };

@@ -29,10 +29,16 @@ export const maskBehindSilhouette = (field: CoarseField, silhouette: Canvas): Co
 export const silhouetteClearance = (silhouette: Canvas): CoarseField => {
   const [width, height] = [Math.ceil(silhouette.width / COARSE), Math.ceil(silhouette.height / COARSE)];
   const small = createCanvas(width, height);
-  const x = small.getContext('2d');
+  const context = small.getContext('2d');
   const margin = width / 60;
   for (let i = 0; i < 8; i++)
-    x.drawImage(silhouette, margin * Math.cos((i * Math.PI) / 4), margin * Math.sin((i * Math.PI) / 4), width, height);
+    context.drawImage(
+      silhouette,
+      margin * Math.cos((i * Math.PI) / 4),
+      margin * Math.sin((i * Math.PI) / 4),
+      width,
+      height,
+    );
   const free = alphaField(small);
   for (let at = 0; at < free.values.length; at++) free.values[at] = 255 - free.values[at]!;
   return free;

@@ -88,10 +88,10 @@ const dilate = (canvas: Canvas, reach: number): Canvas => {
   whole.clearRect(rim, rim, width, height);
   whole.drawImage(canvas, rim, rim);
   const wide = createCanvas(padded.width, padded.height);
-  const x = wide.getContext('2d');
+  const context = wide.getContext('2d');
   for (let i = 0; i < 12; i++)
-    x.drawImage(padded, reach * Math.cos((i * Math.PI) / 6), reach * Math.sin((i * Math.PI) / 6));
-  x.drawImage(padded, 0, 0);
+    context.drawImage(padded, reach * Math.cos((i * Math.PI) / 6), reach * Math.sin((i * Math.PI) / 6));
+  context.drawImage(padded, 0, 0);
   const soft = createCanvas(width, height);
   const on = soft.getContext('2d');
   on.filter = `blur(${reach * 0.5}px)`;
@@ -129,12 +129,12 @@ const patchWhere = (one: Canvas, other: Canvas, where: Canvas): Canvas => {
   cut.globalCompositeOperation = 'destination-in';
   cut.drawImage(where, 0, 0, width, height);
   const canvas = createCanvas(width, height);
-  const x = canvas.getContext('2d');
-  x.drawImage(one, 0, 0);
-  x.globalCompositeOperation = 'destination-out';
-  x.drawImage(where, 0, 0, width, height);
-  x.globalCompositeOperation = 'lighter';
-  x.drawImage(piece, 0, 0);
+  const context = canvas.getContext('2d');
+  context.drawImage(one, 0, 0);
+  context.globalCompositeOperation = 'destination-out';
+  context.drawImage(where, 0, 0, width, height);
+  context.globalCompositeOperation = 'lighter';
+  context.drawImage(piece, 0, 0);
   return canvas;
 };
 

@@ -156,11 +156,11 @@ const buildWorld = (plan: PlacePlan): SceneBuild => {
 /** Scales the picture to cover the frame and crops it. */
 const cropToFrame = (picture: Canvas, width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
-  const x = canvas.getContext('2d');
-  x.imageSmoothingQuality = 'high';
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
   const scale = Math.max(width / picture.width, height / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];
-  x.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
   return canvas;
 };
 

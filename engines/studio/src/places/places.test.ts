@@ -137,7 +137,7 @@ test('every place separates into layers whose composition is close to its pictur
       return data.reduce((sum, value, at) => sum + (at % 4 === 3 ? value : 0), 0) / 255 / width / height;
     });
     expect(covers[0], kind).toBeGreaterThan(0.99);
-    const [one, other] = [once, again].map((x) => x.getImageData(0, 0, 18, 32).data);
+    const [one, other] = [once, again].map((context) => context.getImageData(0, 0, 18, 32).data);
     const difference = one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / (0.75 * one!.length);
     expect(difference, kind).toBeLessThan(14);
   }

@@ -12,10 +12,10 @@ const HEIGHT = 192;
 /** A layer at one distance with a grey stripe; the rest is transparent, or of grey `ground`. */
 const layer = (near: number, grey: number, [from, to]: readonly [number, number], ground?: number): Layer => {
   const picture = createCanvas(WIDTH, HEIGHT);
-  const pen = picture.getContext('2d');
+  const context = picture.getContext('2d');
   const fill = (level: number, x: number, width: number) => {
-    pen.fillStyle = `rgb(${level}, ${level}, ${level})`;
-    pen.fillRect(x, 0, width, HEIGHT);
+    context.fillStyle = `rgb(${level}, ${level}, ${level})`;
+    context.fillRect(x, 0, width, HEIGHT);
   };
   if (ground !== undefined) fill(ground, 0, WIDTH);
   fill(grey, from, to - from);

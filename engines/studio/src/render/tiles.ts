@@ -4,7 +4,7 @@ import type { CameraView } from './camera-view.ts';
 export const TILE = 16;
 export const HIDDEN = 0;
 export const OPAQUE = 1;
-export const PARTIAL = 2;
+const PARTIAL = 2;
 
 export interface Grid {
   readonly width: number;

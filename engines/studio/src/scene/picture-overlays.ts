@@ -1,12 +1,9 @@
 // Overlays with a partner's picture above or beside the presenter, and captions as lower thirds.
-
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained } from './backgrounds.ts';
 import type { Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
-
-export type ElementRole = 'setting' | 'product' | 'prop';
 
 const LEFT = 0.07;
 const BOTTOM = SAFE.bottom - 0.02;
@@ -43,8 +40,8 @@ const lowerThirdAt = (
   const title = setTitle(text, { widest, tallest: height * tallest, fontPx: width * px });
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
-  const { picture, pen } = band(width, tall);
-  drawTitle(pen, title, { left: width * LEFT, bottom: tall, widest });
+  const { picture, pen: context } = band(width, tall);
+  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest });
   return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 

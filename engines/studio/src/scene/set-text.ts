@@ -1,5 +1,4 @@
 // Breaks text into lines by measured width, in any script, keeping only drawable words.
-
 import { drawableText } from '@greenroom/captions/drawable-text';
 import { measureCaption } from '@greenroom/captions/fonts';
 import { splitWords } from '@greenroom/engine-kit/text/words';
@@ -25,7 +24,7 @@ export const drawableWords = (text: string): { words: string[]; missing: string[
 export const widthOf = (line: string, fontPx: number): number => measureCaption(fontPx, line);
 
 /** Fills lines greedily; a word wider than a line gets its own. */
-export const fillLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
+const fillLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

@@ -9,9 +9,9 @@ const SMALL = 8;
 export const softBackground = (place: Canvas): Canvas => {
   const [w, h] = [Math.ceil(place.width / SMALL), Math.ceil(place.height / SMALL)];
   const small = createCanvas(w, h);
-  const pen = small.getContext('2d');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(place, 0, 0, w, h);
+  const context = small.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(place, 0, 0, w, h);
   const blurred = createCanvas(w, h);
   const soft = blurred.getContext('2d');
   // An enlarged copy below keeps the blur from darkening the borders.
@@ -29,12 +29,12 @@ export const softBackground = (place: Canvas): Canvas => {
 export const titleBackground = (place: Canvas): Canvas => {
   const ground = softBackground(place);
   const { width, height } = ground;
-  const pen = ground.getContext('2d');
-  const shade = pen.createLinearGradient(0, 0, width * 0.4, height);
+  const context = ground.getContext('2d');
+  const shade = context.createLinearGradient(0, 0, width * 0.4, height);
   shade.addColorStop(0, 'rgba(14, 12, 22, 0.34)');
   shade.addColorStop(1, 'rgba(14, 12, 22, 0.62)');
-  pen.fillStyle = shade;
-  pen.fillRect(0, 0, width, height);
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
   return ground;
 };
 

@@ -69,24 +69,24 @@ const layOutCard = (
   const edge = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
   const layer = () => {
     const picture = createCanvas(width, room);
-    const pen = picture.getContext('2d');
-    pen.direction = direction;
-    pen.textAlign = direction === 'rtl' ? 'right' : 'left';
-    pen.textBaseline = 'alphabetic';
-    pen.shadowColor = 'rgba(0, 0, 0, 0.35)';
-    pen.shadowBlur = width * 0.02;
-    return { picture, pen };
+    const context = picture.getContext('2d');
+    context.direction = direction;
+    context.textAlign = direction === 'rtl' ? 'right' : 'left';
+    context.textBaseline = 'alphabetic';
+    context.shadowColor = 'rgba(0, 0, 0, 0.35)';
+    context.shadowBlur = width * 0.02;
+    return { picture, pen: context };
   };
   const mark = layer();
   mark.pen.fillStyle = ACCENT;
   mark.pen.fillRect(direction === 'rtl' ? edge - width * 0.13 : edge, gap * 0.5, width * 0.13, bar);
   let y = gap + bar;
   const layers = shown.map((part) => {
-    const { picture, pen } = layer();
-    pen.font = captionFont(part.fontPx, part.lines.join(' '));
-    pen.fillStyle = '#ffffff';
+    const { picture, pen: context } = layer();
+    context.font = captionFont(part.fontPx, part.lines.join(' '));
+    context.fillStyle = '#ffffff';
     for (const line of part.lines) {
-      pen.fillText(line, edge, y + part.fontPx * 0.92);
+      context.fillText(line, edge, y + part.fontPx * 0.92);
       y += lineTall(part);
     }
     y += gap;

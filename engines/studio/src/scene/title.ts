@@ -35,30 +35,35 @@ export const setTitle = (
 
 /** Draws a title that ends at row `bottom`, at the side where reading begins. */
 export const drawTitle = (
-  pen: SKRSContext2D,
+  context: SKRSContext2D,
   { lines, fontPx, wide, tall }: Title,
   { left: leftmost, bottom, widest }: { left: number; bottom: number; widest: number },
 ): void => {
   const all = lines.join(' ');
-  pen.font = captionFont(fontPx, all);
+  context.font = captionFont(fontPx, all);
   const direction = mainDirection(all);
   const lineTall = fontPx * LINE;
   const pad = fontPx * PAD;
   const top = bottom - tall;
   const left = direction === 'rtl' ? leftmost + widest - wide : leftmost;
-  pen.fillStyle = BAND;
-  pen.beginPath();
-  pen.roundRect(left, top, wide, tall, fontPx * 0.28);
-  pen.fill();
-  pen.fillStyle = EDGE;
-  pen.fillRect(direction === 'rtl' ? left + wide - fontPx * 0.14 : left, top + tall * 0.18, fontPx * 0.14, tall * 0.64);
-  pen.fillStyle = '#ffffff';
-  pen.textBaseline = 'alphabetic';
-  pen.direction = direction;
-  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  context.fillStyle = BAND;
+  context.beginPath();
+  context.roundRect(left, top, wide, tall, fontPx * 0.28);
+  context.fill();
+  context.fillStyle = EDGE;
+  context.fillRect(
+    direction === 'rtl' ? left + wide - fontPx * 0.14 : left,
+    top + tall * 0.18,
+    fontPx * 0.14,
+    tall * 0.64,
+  );
+  context.fillStyle = '#ffffff';
+  context.textBaseline = 'alphabetic';
+  context.direction = direction;
+  context.textAlign = direction === 'rtl' ? 'right' : 'left';
   lines.forEach((line, i) => {
     const x = direction === 'rtl' ? left + wide - pad : left + pad;
-    pen.fillText(line, x, top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35);
+    context.fillText(line, x, top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35);
   });
 };
 

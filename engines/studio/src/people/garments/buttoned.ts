@@ -171,9 +171,9 @@ export const cardigan = (garment: GarmentContext): void => {
   const { pen, shape } = garment;
   clipped(pen, shape, () =>
     bothSides(pen, (side) => {
-      pen.x.lineWidth = 24;
-      pen.x.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
-      pen.x.stroke(path(`M${-104 * s} 240 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
+      pen.context.lineWidth = 24;
+      pen.context.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
+      pen.context.stroke(path(`M${-104 * s} 240 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
     }),
   );
   for (let y = 700; y < bodyBottom; y += 92) drawButton(garment, 0, y, lighter(colour, 0.3), 7);
@@ -194,12 +194,12 @@ export const jacket = (garment: GarmentContext): void => {
     drawSeam(garment, `M${-n - 50} 304 C${-n - 46} 340 ${-n - 38} 368 ${-n - 20} 392`, clothes.colour, 0.34, 1.3);
     drawSeam(garment, 'M-118 556 L-196 534', clothes.colour, 0.5, 2.4);
   });
-  const { x } = garment.pen;
-  x.strokeStyle = 'rgba(206,200,188,.8)';
-  x.lineWidth = 3.4;
-  x.setLineDash([3, 2.4]);
-  x.stroke(path(`M0 600 L0 ${bodyBottom}`));
-  x.setLineDash([]);
+  const { context } = garment.pen;
+  context.strokeStyle = 'rgba(206,200,188,.8)';
+  context.lineWidth = 3.4;
+  context.setLineDash([3, 2.4]);
+  context.stroke(path(`M0 600 L0 ${bodyBottom}`));
+  context.setLineDash([]);
 };
 
 export const coat = (garment: GarmentContext): void => {

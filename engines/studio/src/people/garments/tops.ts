@@ -45,14 +45,14 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
     drawPiece(garment, body, clothes.colour);
     drawPattern(garment, body, clothes);
   });
-  const { x } = pen;
-  x.save();
-  x.shadowColor = 'rgba(20,8,8,.55)';
-  x.shadowBlur = 9 * pen.scale;
-  x.shadowOffsetY = -3 * pen.scale;
-  x.shadowOffsetX = 2 * pen.scale;
-  x.lineWidth = Math.max(3, band);
-  x.strokeStyle = linear(
+  const { context } = pen;
+  context.save();
+  context.shadowColor = 'rgba(20,8,8,.55)';
+  context.shadowBlur = 9 * pen.scale;
+  context.shadowOffsetY = -3 * pen.scale;
+  context.shadowOffsetX = 2 * pen.scale;
+  context.lineWidth = Math.max(3, band);
+  context.strokeStyle = linear(
     pen,
     [-wide, 300],
     [wide, 340],
@@ -62,8 +62,8 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
       [1, css(blend(rgb(clothes.colour), [10, 8, 26], 0.34))],
     ],
   );
-  x.stroke(path(edge(band / 2)));
-  x.restore();
+  context.stroke(path(edge(band / 2)));
+  context.restore();
   if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);
 };
 
@@ -129,22 +129,22 @@ export const turtleneck = (garment: GarmentContext): void => {
   );
   drawPiece(garment, collar, colour, 9);
   clipped(pen, collar, () => {
-    const { x } = pen;
-    x.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.2);
-    x.lineWidth = 2;
+    const { context } = pen;
+    context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.2);
+    context.lineWidth = 2;
     for (let rib = -16; rib < 17; rib++) {
-      x.beginPath();
-      x.moveTo(rib * 7.6, 210);
-      x.quadraticCurveTo(rib * 8, 260, rib * 10.4, 350);
-      x.stroke();
+      context.beginPath();
+      context.moveTo(rib * 7.6, 210);
+      context.quadraticCurveTo(rib * 8, 260, rib * 10.4, 350);
+      context.stroke();
     }
     soft(pen, 10, () => {
-      x.fillStyle = 'rgba(10,5,15,.45)';
-      x.beginPath();
-      x.ellipse(20, 212, w + 16, 30, 0, 0, 7);
-      x.fill();
+      context.fillStyle = 'rgba(10,5,15,.45)';
+      context.beginPath();
+      context.ellipse(20, 212, w + 16, 30, 0, 0, 7);
+      context.fill();
     });
-    x.fillStyle = linear(
+    context.fillStyle = linear(
       pen,
       [-w, 0],
       [w, 0],
@@ -155,7 +155,7 @@ export const turtleneck = (garment: GarmentContext): void => {
         [1, 'rgba(14,8,30,.5)'],
       ],
     );
-    x.fillRect(-w - 60, 200, 2 * w + 120, 170);
+    context.fillRect(-w - 60, 200, 2 * w + 120, 170);
   });
 };
 
@@ -174,8 +174,8 @@ export const hood = (garment: GarmentContext): void => {
     10,
   );
   soft(pen, 10, () => {
-    pen.x.fillStyle = css(blend(colour, [6, 4, 14], 0.7), 0.8);
-    pen.x.fill(path(`M${-n - 34} 300 C${-n - 40} 232 ${-n} 208 0 206 C${n} 208 ${n + 40} 232 ${n + 34} 300Z`));
+    pen.context.fillStyle = css(blend(colour, [6, 4, 14], 0.7), 0.8);
+    pen.context.fill(path(`M${-n - 34} 300 C${-n - 40} 232 ${-n} 208 0 206 C${n} 208 ${n + 40} 232 ${n + 34} 300Z`));
   });
 };
 
@@ -197,14 +197,14 @@ export const hoodie = (garment: GarmentContext): void => {
   }
   for (const side of [-1, 1]) {
     const cord = path(`M${side * 30} 404 C${side * 34} 440 ${side * 28} 480 ${side * 36} ${side < 0 ? 540 : 525}`);
-    pen.x.lineCap = 'round';
+    pen.context.lineCap = 'round';
     for (const [wide, tint] of [
       [7, blend(rgb(colour), [0, 0, 0], 0.6)],
       [4.6, blend(rgb(colour), [255, 252, 244], 0.7)],
     ] as const) {
-      pen.x.strokeStyle = css(tint);
-      pen.x.lineWidth = wide;
-      pen.x.stroke(cord);
+      pen.context.strokeStyle = css(tint);
+      pen.context.lineWidth = wide;
+      pen.context.stroke(cord);
     }
   }
   drawSeam(garment, 'M-150 760 C-60 748 60 748 150 760 L190 900', colour, 0.3);

@@ -46,14 +46,14 @@ const drawCloud = (layer: Layer, at: Cloud, shades: HairShades, style: CurlStyle
 
 /** Fills the cloud around the face, down to slightly above the hairline, as ground for the front curls. */
 const fillAroundFace = (kit: HairKit, at: Cloud, low: number, temple: number): void => {
-  const { x } = kit.front.pen;
+  const { context } = kit.front.pen;
   const face = spline(hairline(low, temple), 60).map(([px, py]): Point => [px * 1.015, py - 7]);
   const outside = path('M-400 -400 L400 -400 L400 500 L-400 500Z');
   outside.addPath(pathThrough([...face, [temple + 8, low + 400], [-temple - 8, low + 400]]));
-  x.save();
-  x.clip(outside, 'evenodd');
+  context.save();
+  context.clip(outside, 'evenodd');
   fillGround(kit.front, round(at, 0.94), blend(kit.shades[0], kit.shades[1], 0.15), 3);
-  x.restore();
+  context.restore();
 };
 
 /** Scatters small curls along the hairline, so that it has no hard edge. */

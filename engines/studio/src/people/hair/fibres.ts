@@ -19,14 +19,14 @@ export const setJoint = (
   x: number,
   y: number,
   width: number,
-  cover: number,
+  opacity: number,
   colour: Rgb,
 ): void => {
   const at = index * JOINT;
   line[at] = x;
   line[at + 1] = y;
   line[at + 2] = width;
-  line[at + 3] = cover;
+  line[at + 3] = opacity;
   line[at + 4] = colour[0];
   line[at + 5] = colour[1];
   line[at + 6] = colour[2];
@@ -86,16 +86,16 @@ const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from
   const slope = steep ? dx / (dy || 1) : dy / (dx || 1);
   if (Math.abs(run) < 1e-6) return;
   const widen = Math.sqrt(1 + slope * slope) * 0.5 * scale;
-  const wide = joints[from + 2]!;
-  const dense = joints[from + 3]!;
+  const width0 = joints[from + 2]!;
+  const opacity0 = joints[from + 3]!;
   const first = Math.ceil(Math.min(start, start + run));
   const limit = steep ? height : width;
   const crossLimit = steep ? width : height;
-  for (let line = Math.max(0, first); line < Math.max(start, start + run) && line < limit; line++) {
-    const t = (line - start) / run;
-    const middle = cross + (line - start) * slope;
-    const half = Math.max(0.32, (wide + (joints[to + 2]! - wide) * t) * widen);
-    const alpha = (dense + (joints[to + 3]! - dense) * t) * Math.min(1, (wide * widen) / 0.32 + 0.3);
+  for (let scan = Math.max(0, first); scan < Math.max(start, start + run) && scan < limit; scan++) {
+    const t = (scan - start) / run;
+    const middle = cross + (scan - start) * slope;
+    const half = Math.max(0.32, (width0 + (joints[to + 2]! - width0) * t) * widen);
+    const alpha = (opacity0 + (joints[to + 3]! - opacity0) * t) * Math.min(1, (width0 * widen) / 0.32 + 0.3);
     if (alpha <= 0) continue;
     const red = joints[from + 4]! + (joints[to + 4]! - joints[from + 4]!) * t;
     const green = joints[from + 5]! + (joints[to + 5]! - joints[from + 5]!) * t;
@@ -104,7 +104,7 @@ const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from
     for (let at = Math.max(0, Math.floor(middle - half)); at <= end; at++) {
       const cover = Math.min(1, half + 0.5 - Math.abs(at - middle)) * alpha;
       if (cover <= 0) continue;
-      const i = (steep ? line * width + at : at * width + line) * 4;
+      const i = (steep ? scan * width + at : at * width + scan) * 4;
       const keep = 1 - cover;
       layer[i] = layer[i]! * keep + red * cover;
       layer[i + 1] = layer[i + 1]! * keep + green * cover;

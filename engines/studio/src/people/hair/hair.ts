@@ -22,7 +22,7 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   receding,
   fade,
   'short-curls': shortCurls,
-  pixie: pixie,
+  pixie,
   bob,
   fringe: bobWithFringe,
   'long-straight': longHair,

@@ -27,8 +27,8 @@ const layerOn = (viewport: Viewport): Layer => ({ pen: createPen(viewport), stra
 
 /** Merges a layer into one picture. */
 export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
-  pen.x.resetTransform();
-  pen.x.drawImage(strands.canvas(), 0, 0);
+  pen.context.resetTransform();
+  pen.context.drawImage(strands.canvas(), 0, 0);
   return pen.canvas;
 };
 
@@ -58,8 +58,8 @@ export const darkenShades = ([dark, base, high]: HairShades, by: number): HairSh
 
 export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb, blur = 0): void => {
   const fill = () => {
-    pen.x.fillStyle = css(colour);
-    pen.x.fill(pathThrough(points));
+    pen.context.fillStyle = css(colour);
+    pen.context.fill(pathThrough(points));
   };
   if (blur > 0) soft(pen, blur, fill);
   else fill();
@@ -70,11 +70,11 @@ export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: num
   const side = path(
     `M135 ${low} C140 -52 133 -134 104 -166 L100 -146 C111 -122 119 -98 122 -66 C123 -48 129 -30 129 ${low}Z`,
   );
-  front.pen.x.save();
-  front.pen.x.scale(person.face.width, 1);
+  front.pen.context.save();
+  front.pen.context.scale(person.face.width, 1);
   soft(front.pen, 4, () => {
-    front.pen.x.fillStyle = css(colour, strength);
-    bothSides(front.pen, () => front.pen.x.fill(side));
+    front.pen.context.fillStyle = css(colour, strength);
+    bothSides(front.pen, () => front.pen.context.fill(side));
   });
-  front.pen.x.restore();
+  front.pen.context.restore();
 };

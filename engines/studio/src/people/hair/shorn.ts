@@ -31,7 +31,7 @@ export const buzz = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.7);
   const { front, shades, person } = kit;
   const colour = blend(shades[0], shades[1], 0.5);
-  front.pen.x.globalAlpha = 0.74;
+  front.pen.context.globalAlpha = 0.74;
   fillGround(
     front,
     kit.fitGuides([
@@ -55,7 +55,7 @@ export const buzz = (kit: HairKit): void => {
     colour,
     5,
   );
-  front.pen.x.globalAlpha = 1;
+  front.pen.context.globalAlpha = 1;
   drawStrands(
     front.strands,
     kit.fitGuides([

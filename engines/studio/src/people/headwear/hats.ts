@@ -16,7 +16,7 @@ import {
 
 const dome = (drape: Drape, x: number, y: number, radius: number): void => {
   const { pen, shades } = drape;
-  pen.x.fillStyle = linear(
+  pen.context.fillStyle = linear(
     pen,
     [x - radius, y - radius],
     [x + radius, y + radius * 0.6],
@@ -26,13 +26,13 @@ const dome = (drape: Drape, x: number, y: number, radius: number): void => {
       [1, css(shades[0], 0.75)],
     ],
   );
-  pen.x.fillRect(-300, -400, 600, 700);
+  pen.context.fillRect(-300, -400, 600, 700);
 };
 
 export const turban = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen } = drape;
-  pen.x.scale(person.face.width, 1);
+  pen.context.scale(person.face.width, 1);
   const shape = path(
     'M-136 -52 C-162 -90 -172 -150 -150 -202 C-124 -256 -60 -278 0 -278 C60 -278 126 -256 151 -202 C172 -150 162 -90 136 -52 C122 -86 76 -116 0 -142 C-76 -116 -122 -86 -136 -52Z',
   );
@@ -66,9 +66,9 @@ export const turban = (person: Person, viewport: Viewport): Headwear => {
     }
     dome(drape, -20, -190, 170);
     soft(pen, 6, () => {
-      pen.x.strokeStyle = css(drape.shades[0], 0.6);
-      pen.x.lineWidth = 9;
-      pen.x.stroke(path('M-136 -52 C-122 -86 -76 -116 0 -142 C76 -116 122 -86 136 -52'));
+      pen.context.strokeStyle = css(drape.shades[0], 0.6);
+      pen.context.lineWidth = 9;
+      pen.context.stroke(path('M-136 -52 C-122 -86 -76 -116 0 -142 C76 -116 122 -86 136 -52'));
     });
   });
   return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: true };
@@ -82,19 +82,19 @@ const flatHairArea = path(
 export const beanie = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
-  const { x } = pen;
-  x.scale(person.face.width, 1);
+  const { context } = pen;
+  context.scale(person.face.width, 1);
   const shape = path('M-141 -84 C-148 -160 -118 -254 0 -258 C118 -254 148 -160 141 -84 C92 -120 -92 -120 -141 -84Z');
   fillCloth(drape, shape);
   const rib = (count: number, top: number, bottom: number, spread: number) => {
-    x.strokeStyle = css(shades[0], 0.34);
-    x.lineWidth = 2.4;
+    context.strokeStyle = css(shades[0], 0.34);
+    context.lineWidth = 2.4;
     for (let i = -count; i <= count; i++) {
       const q = i / count;
-      x.beginPath();
-      x.moveTo(q * spread * 0.55, top + Math.abs(q) * 40);
-      x.quadraticCurveTo(q * spread * 1.06, (top + bottom) / 2, q * spread, bottom + q * q * 34);
-      x.stroke();
+      context.beginPath();
+      context.moveTo(q * spread * 0.55, top + Math.abs(q) * 40);
+      context.quadraticCurveTo(q * spread * 1.06, (top + bottom) / 2, q * spread, bottom + q * q * 34);
+      context.stroke();
     }
   };
   drawClipped(drape, shape, () => {
@@ -107,10 +107,10 @@ export const beanie = (person: Person, viewport: Viewport): Headwear => {
     for (let i = -22; i <= 22; i++) {
       const q = i / 22;
       const rise = 34 * (1 - q * q);
-      x.beginPath();
-      x.moveTo(q * 140, -116 - rise);
-      x.lineTo(q * 145, -58 - rise);
-      x.stroke();
+      context.beginPath();
+      context.moveTo(q * 140, -116 - rise);
+      context.lineTo(q * 145, -58 - rise);
+      context.stroke();
     }
     dome(drape, -20, -110, 150);
   });
@@ -120,28 +120,28 @@ export const beanie = (person: Person, viewport: Viewport): Headwear => {
 export const cap = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
-  const { x } = pen;
-  x.scale(person.face.width, 1);
+  const { context } = pen;
+  context.scale(person.face.width, 1);
   const shape = path('M-139 -84 C-146 -160 -116 -246 0 -250 C116 -246 146 -160 139 -84 C92 -118 -92 -118 -139 -84Z');
   fillCloth(drape, shape);
   drawClipped(drape, shape, () => {
-    x.strokeStyle = css(shades[0], 0.5);
-    x.lineWidth = 1.8;
+    context.strokeStyle = css(shades[0], 0.5);
+    context.lineWidth = 1.8;
     for (const d of ['M0 -250 L0 -110', 'M0 -250 C-70 -220 -92 -160 -90 -100', 'M0 -250 C70 -220 92 -160 90 -100'])
-      x.stroke(path(d));
+      context.stroke(path(d));
     dome(drape, -30, -170, 160);
     spot(pen, [-46, -196], 60, 34, shades[2], 0.34, -0.5);
   });
-  x.fillStyle = css(shades[1]);
-  x.beginPath();
-  x.ellipse(0, -250, 9, 5, 0, 0, 7);
-  x.fill();
+  context.fillStyle = css(shades[1]);
+  context.beginPath();
+  context.ellipse(0, -250, 9, 5, 0, 0, 7);
+  context.fill();
   const visor = path(
     'M-132 -96 C-92 -134 92 -134 132 -96 C150 -74 128 -62 112 -66 C60 -88 -60 -88 -112 -66 C-128 -62 -150 -74 -132 -96Z',
   );
   fillCloth(drape, visor);
   drawClipped(drape, visor, () => {
-    x.fillStyle = linear(
+    context.fillStyle = linear(
       pen,
       [0, -128],
       [0, -66],
@@ -151,7 +151,7 @@ export const cap = (person: Person, viewport: Viewport): Headwear => {
         [1, css(shades[0])],
       ],
     );
-    x.fillRect(-160, -140, 320, 90);
+    context.fillRect(-160, -140, 320, 90);
     dome(drape, -30, -110, 150);
   });
   return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };

@@ -42,10 +42,10 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const wide = person.face.width;
-  back.x.scale(wide, 1);
-  pen.x.scale(wide, 1);
-  back.x.fillStyle = css(shades[0]);
-  back.x.fill(path('M-148 -100 L148 -100 L160 300 L-160 300Z'));
+  back.context.scale(wide, 1);
+  pen.context.scale(wide, 1);
+  back.context.fillStyle = css(shades[0]);
+  back.context.fill(path('M-148 -100 L148 -100 L160 300 L-160 300Z'));
   const opening = pathThrough(openingOf(person));
   const cloth = path(outer);
   cloth.addPath(opening);
@@ -176,15 +176,15 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
         0.6,
       );
       soft(pen, 8, () => {
-        pen.x.strokeStyle = css(shades[0], 0.62);
-        pen.x.lineWidth = 11;
-        pen.x.stroke(opening);
+        pen.context.strokeStyle = css(shades[0], 0.62);
+        pen.context.lineWidth = 11;
+        pen.context.stroke(opening);
       });
       spot(pen, [14, 236], 110, 34, shades[0], 0.62);
       soft(pen, 5, () => {
-        pen.x.strokeStyle = 'rgba(255,220,176,.3)';
-        pen.x.lineWidth = 6;
-        pen.x.stroke(path('M108 -196 C156 -150 168 -90 166 -20 C166 90 174 180 222 300'));
+        pen.context.strokeStyle = 'rgba(255,220,176,.3)';
+        pen.context.lineWidth = 6;
+        pen.context.stroke(path('M108 -196 C156 -150 168 -90 166 -20 C166 90 174 180 222 300'));
       });
     },
     true,

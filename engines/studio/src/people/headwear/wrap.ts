@@ -39,14 +39,14 @@ export const drapeOn = (viewport: Viewport, colour: string, seed: string): Drape
 });
 
 export const fillCloth = ({ pen, shades }: Drape, shape: Path2D, even = false): void => {
-  const { x, scale } = pen;
-  x.save();
-  x.shadowColor = 'rgba(10,5,10,.5)';
-  x.shadowBlur = 14 * scale;
-  x.shadowOffsetY = 5 * scale;
-  x.fillStyle = css(shades[1]);
-  x.fill(shape, even ? 'evenodd' : 'nonzero');
-  x.restore();
+  const { context, scale } = pen;
+  context.save();
+  context.shadowColor = 'rgba(10,5,10,.5)';
+  context.shadowBlur = 14 * scale;
+  context.shadowOffsetY = 5 * scale;
+  context.fillStyle = css(shades[1]);
+  context.fill(shape, even ? 'evenodd' : 'nonzero');
+  context.restore();
 };
 
 /** Draws folds between guides. */
@@ -69,9 +69,9 @@ export const drawFolds = (
     tipTaper: 60,
   });
   inPixels(pen, () => {
-    pen.x.globalAlpha = 0.55;
-    pen.x.filter = `blur(${(2.2 * viewport.scale).toFixed(2)}px)`;
-    pen.x.drawImage(layer.canvas(), 0, 0);
+    pen.context.globalAlpha = 0.55;
+    pen.context.filter = `blur(${(2.2 * viewport.scale).toFixed(2)}px)`;
+    pen.context.drawImage(layer.canvas(), 0, 0);
   });
 };
 
@@ -80,11 +80,11 @@ export const drawCrease = (drape: Drape, line: Point[], depth = 1): void => {
   const points = spline(line, 30);
   const stroke = (colour: Rgb, alpha: number, width: number, dx: number, dy: number) =>
     soft(drape.pen, width * 0.45, () => {
-      const { x } = drape.pen;
-      x.strokeStyle = css(colour, alpha * depth);
-      x.lineWidth = width;
-      x.lineCap = 'round';
-      x.stroke(
+      const { context } = drape.pen;
+      context.strokeStyle = css(colour, alpha * depth);
+      context.lineWidth = width;
+      context.lineCap = 'round';
+      context.stroke(
         pathThrough(
           points.map(([px, py]): Point => [px + dx, py + dy]),
           false,
@@ -97,9 +97,9 @@ export const drawCrease = (drape: Drape, line: Point[], depth = 1): void => {
 };
 
 export const drawClipped = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
-  const { x } = drape.pen;
-  x.save();
-  x.clip(shape, even ? 'evenodd' : 'nonzero');
+  const { context } = drape.pen;
+  context.save();
+  context.clip(shape, even ? 'evenodd' : 'nonzero');
   draw();
-  x.restore();
+  context.restore();
 };

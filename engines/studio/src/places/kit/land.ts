@@ -87,12 +87,12 @@ export const ground = (build: SceneBuild, kind: Ground): void => {
 
 /** Reflecting water at ground level between two distances. */
 export const water = (build: SceneBuild, from: number, to: number, deep: Rgb, gloss = 0.75): void => {
-  const ripples = drawTexture(64, 64, (x) => {
-    x.fillStyle = '#fff';
-    x.fillRect(0, 0, 64, 64);
+  const ripples = drawTexture(64, 64, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 64, 64);
     for (let i = 0; i < 70; i++) {
-      x.fillStyle = `rgba(20,40,60,${build.random.between(0.05, 0.3)})`;
-      x.fillRect(build.random.between(-10, 60), build.random.between(0, 64), build.random.between(8, 30), 1);
+      context.fillStyle = `rgba(20,40,60,${build.random.between(0.05, 0.3)})`;
+      context.fillRect(build.random.between(-10, 60), build.random.between(0, 64), build.random.between(8, 30), 1);
     }
   });
   panel(

@@ -129,7 +129,7 @@ const layerRamp = (bound: number, depth: number): number => {
 };
 
 /** The mean over a disc for four values per pixel, by differences of running sums per row. */
-export const discBlur = (from: Float32Array, width: number, height: number, radius: number): Float32Array => {
+const discBlur = (from: Float32Array, width: number, height: number, radius: number): Float32Array => {
   const out = new Float32Array(from.length);
   const line = (width + 1) * 4;
   const sums = new Float32Array(line * height);
