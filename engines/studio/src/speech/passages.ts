@@ -23,6 +23,12 @@ export interface Passage {
 const MAX_TOKENS = 45;
 const MAX_CHARACTERS = 320;
 
+/** Words before an abbreviation that are used to expand it: "12 N. Main St.". */
+const WORDS_BEFORE = 6;
+
+/** Maximum spoken length of a token, which protects the synthesizers; spelled-out addresses are the longest. */
+const MAX_SPOKEN_LENGTH = 160;
+
 /** Returns the passages; empty if nothing in the text can be spoken. */
 export function passagesOf(text: string, language: string): Passage[] {
   const passages = splitParagraphs(text).flatMap((paragraph) => {
@@ -72,9 +78,3 @@ function appendSilent(token: Token, text: string): void {
   token.text += ` ${text}`;
   if (/[-–—:;,.!?…]/.test(text) && !/[,;:.!?]$/.test(token.spoken)) token.spoken += ',';
 }
-
-/** Words before an abbreviation that are used to expand it: "12 N. Main St.". */
-const WORDS_BEFORE = 6;
-
-/** Maximum spoken length of a token, which protects the synthesizers; spelled-out addresses are the longest. */
-const MAX_SPOKEN_LENGTH = 160;

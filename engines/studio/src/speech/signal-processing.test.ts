@@ -1,5 +1,7 @@
 // Signal processing on signals with known results: resampling, pitch and tone.
+
 import { expect, test } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import { pitchStatistics } from './pitch.ts';
 import { resample } from './resample.ts';
 import { bandCentres, gainAt, longTermSpectrum } from './spectrum.ts';
@@ -26,11 +28,8 @@ test.each([80, 118, 180, 240, 330])('the pitch of a %i Hz sawtooth is measured',
 });
 
 test('noise has no pitch', () => {
-  let state = 1;
-  const noise = Float32Array.from({ length: RATE }, () => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-    return state / 0x40000000 - 1;
-  });
+  const random = seededRandom('noise');
+  const noise = Float32Array.from({ length: RATE }, () => 2 * random() - 1);
   expect(pitchStatistics(noise, RATE).voicedPart).toBeLessThan(0.05);
 });
 
