@@ -1,7 +1,7 @@
 // Adds the dashboard to a web server: signing in, its API, payments and pages.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import about from '../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Checkout } from '../billing/checkout.ts';
 import type { Config } from '../config/config.ts';
 import { integrationsOf } from '../config/integrations.ts';
@@ -63,11 +63,11 @@ export async function addDashboard(
   }: Deps,
 ): Promise<void> {
   const { database, db, reports, store } = data;
-  const { objects, ownAsset } = services;
+  const { objects } = services;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
   const mailer = config.mail && createMailer(config.mail);
-  const runAgain = createRunAgain({ ...services, videos: orders.videos, ownAsset });
+  const runAgain = createRunAgain({ ...services, videos: orders.videos });
   const endpoints = createDashboardEndpoints({
     ...services,
     reports,
@@ -84,7 +84,7 @@ export async function addDashboard(
     retry: createRetry({ db, runAgain }),
     storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
     integrations: integrationsOf(config),
-    version: about.version,
+    version: packageJson.version,
     dailyUsage: createDailyUsage(reports),
     runAgain,
     offers: {

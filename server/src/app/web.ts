@@ -75,10 +75,8 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       withStepContext,
     }),
   };
-  const [characterLists, voiceLists] = [
-    createCharacterQueries({ db: reports, assetUrls }),
-    createVoiceQueries(reports),
-  ];
+  const characterLists = createCharacterQueries({ db: reports, assetUrls });
+  const voiceLists = createVoiceQueries(reports);
   const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
   const listLimit = createListLimit();
   mountApi(server, {

@@ -1,14 +1,14 @@
-// The position of queued jobs among the next starts of their turn group.
+// Computes the positions of queued jobs in their turn group.
 import { type Reader, sql } from '../db/db.ts';
 import type { Job } from './job.ts';
 
 /**
- * By id, for those of the jobs that are queued: 1 for the one of its turn group that is started next.
+ * Returns the position of each queued job, by id: 1 starts next in its turn group. Jobs that are not queued are left out.
  *
- * Exact as long as no other client begins to wait in the turn group: of every other client, the jobs that start before this one are counted
- * by the turns that they will have, in the order of `startNext`. Of two clients with the same turn, the one that had it first comes first;
- * the one whose next turn is higher has been waiting for it and starts no other job before.
- * One pass over the queued jobs of the turn groups, however many jobs are asked for.
+ * A position is exact as long as no other client begins to wait in the turn group. It counts the jobs of every other client that
+ * start before this one, by the turns that they will have in the order of `startNext`. Of two clients with the same turn, the one
+ * that had it first comes first; the one whose next turn is higher has been waiting for it and starts no other job before.
+ * However many jobs are passed, the queued jobs of their turn groups are read once.
  */
 export async function queuePositions(reader: Reader, jobs: readonly Job[]): Promise<Map<string, number>> {
   const queued = jobs.filter(({ status }) => status === 'queued');

@@ -7,7 +7,7 @@ import { recordWait } from './steps.ts';
 
 export interface StepWaits {
   /**
-   * Does `work`, which only waits. A crash during it counts neither as an attempt of the step nor, where the whole job waits, as a
+   * Runs `work`, which only waits. A crash during it counts neither as an attempt of the step nor, if the whole job waits, as a
    * delivery: a worker may hold hundreds of waiting jobs, and one bad job that kills it must not fail the others.
    */
   during<T>(step: string, attempt: number, work: () => Promise<T>): Promise<T>;
@@ -33,7 +33,7 @@ export function createStepWaits({
   onRelease(): void;
 }): StepWaits {
   const waiting = new Set<string>();
-  /** Those whose current attempt is not counted. */
+  /** Steps whose current attempt is not counted. */
   const uncounted = new Set<string>();
   const isIdle = (): boolean => underWay.size > 0 && underWay.keys().every((step) => waiting.has(step));
 

@@ -57,13 +57,11 @@ function isAlive(pid: number): boolean {
  */
 export async function clearLockFile(installation: Installation, stale: LockFile): Promise<void> {
   const renamed = `${pathOf(installation)}.${randomToken()}`;
-  if (
-    !(await rename(pathOf(installation), renamed).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return;
+  const isRenamed = await rename(pathOf(installation), renamed).then(
+    () => true,
+    () => false,
+  );
+  if (!isRenamed) return;
   const text = await readFile(renamed, 'utf8');
   if (text !== stale.text) await link(renamed, pathOf(installation)).catch(() => undefined);
   await rm(renamed, { force: true });
