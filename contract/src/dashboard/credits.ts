@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { creditPrice } from '../prices.ts';
 
 /** `open` waits for the buyer, `processing` for the bank. Only `paid` adds credits. */
-export const purchaseState = z.enum(['open', 'processing', 'paid', 'failed', 'expired']);
+const purchaseState = z.enum(['open', 'processing', 'paid', 'failed', 'expired']);
 export type PurchaseState = z.output<typeof purchaseState>;
 
 export const Purchase = z.object({

@@ -4,7 +4,7 @@ import { instant } from '../queries.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 
 /** The kinds of entries. */
-export const ledgerEntryKind = z.enum([
+const ledgerEntryKind = z.enum([
   /** Credits were bought or granted. */
   'grant',
   /** The operator removed credits. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const role = z.enum(['owner', 'member']);
 export type Role = z.output<typeof role>;
 
-export const signUpMode = z.enum(['open', 'invite', 'closed']);
+const signUpMode = z.enum(['open', 'invite', 'closed']);
 
 export const provider = z.enum(['github', 'google']);
 export type Provider = z.output<typeof provider>;

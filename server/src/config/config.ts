@@ -138,7 +138,7 @@ const keysOf = (keys: [string, string] | undefined): ProviderKeys | undefined =>
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Whether the URL's host is loopback. */
-export const isLocalUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+const isLocalUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
 function localUrlOf({ HOST, PORT }: Env): string {
   // A wildcard address cannot be opened.
