@@ -42,15 +42,15 @@ if (lacks.length > 0) console.log(`Not compared with Remotion. Missing: ${lacks.
 
 /** Alternates, so that other load on the machine affects all. */
 const compareVideo = async (input: RenderInput['input'], rival?: RemotionInput) => {
-  const answers = { reference: [] as Effort[], ours: [] as Effort[], pictures: [] as Effort[], video: [] as Effort[] };
+  const efforts = { reference: [] as Effort[], ours: [] as Effort[], pictures: [] as Effort[], video: [] as Effort[] };
   const remotion: number[] = [];
-  const ask = <Answer>(part: RenderInput['part']) => runFresh<Answer>('./render-video.ts', { input, part });
+  const ask = <Result>(part: RenderInput['part']) => runFresh<Result>('./render-video.ts', { input, part });
   const fidelity = await ask<Fidelity>('fidelity');
   for (let round = 0; round < rounds; round++) {
-    for (const part of ['reference', 'ours', 'pictures', 'video'] as const) answers[part].push(await ask<Effort>(part));
+    for (const part of ['reference', 'ours', 'pictures', 'video'] as const) efforts[part].push(await ask<Effort>(part));
     if (rival) remotion.push((await runFresh<Pick<Effort, 'wall'>>('./remotion/video.ts', rival)).wall);
   }
-  const of = (part: keyof typeof answers, figure: keyof Effort) => median(answers[part].map((it) => it[figure]));
+  const of = (part: keyof typeof efforts, figure: keyof Effort) => median(efforts[part].map((it) => it[figure]));
   return {
     encode: of('reference', 'wall'),
     ours: of('ours', 'wall') / of('reference', 'wall'),

@@ -64,7 +64,7 @@ test('npm start releases its jobs on SIGTERM and exits with 0; started again, it
     ids.slice(0, 2).map((id) => account.at(second).videos.waitFor(id, { pollMs: 300 })),
   );
   await expect(account.at(second).videos.waitFor(ids[2]!, { pollMs: 300 })).rejects.toThrow('first_frame_url');
-  const charged = head!.credits_actual! + scenes!.credits_actual! + 10 + 10 * (await speaking).answers.length;
+  const charged = head!.credits_actual! + scenes!.credits_actual! + 10 + 10 * (await speaking).results.length;
   const usage = await account.at(second).usage.summary();
   expect(usage).toMatchObject({ credits_balance: 5_000 - charged, job_counts: { completed: 2, failed: 1 } });
   expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });

@@ -49,7 +49,7 @@ export interface Fleet {
   /** The whole service in one process, as `npm start` runs it. */
   start(): Promise<Member>;
   /** `greenroom …args --json`. */
-  cli<Answer = Record<string, unknown>>(...args: string[]): Promise<Answer>;
+  cli<Result = Record<string, unknown>>(...args: string[]): Promise<Result>;
   account(credits: number): Promise<Account>;
   /** Expects that `ledger verify` finds no errors and that no credits are reserved. */
   expectSoundBooks(): Promise<void>;
@@ -104,7 +104,7 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     };
   };
 
-  const cli = async <Answer>(...args: string[]): Promise<Answer> => {
+  const cli = async <Result>(...args: string[]): Promise<Result> => {
     const child = spawn(process.execPath, [program, ...args, '--json'], { env: common });
     let output = '';
     child.stdout.on('data', (part) => (output += part));
@@ -153,9 +153,9 @@ function killGroup(pid: number): void {
 }
 
 /** Sends calls concurrently; returns the results, the errors and the number of errors by status. */
-export async function allAtOnce<Answer>(calls: Iterable<Promise<Answer>>) {
+export async function allAtOnce<Result>(calls: Iterable<Promise<Result>>) {
   const settled = await Promise.allSettled(calls);
-  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   /** `undefined` counts calls without a response. */
   const statuses = Object.fromEntries(
@@ -163,5 +163,5 @@ export async function allAtOnce<Answer>(calls: Iterable<Promise<Answer>>) {
       .entries()
       .map(([status, those]) => [String(status), those.length]),
   );
-  return { answers, refusals, statuses };
+  return { results, refusals, statuses };
 }

@@ -43,11 +43,11 @@ async function ask(member: Member, account: Account, path: string, body?: object
 
 /** Sends the usual requests of another client until it is stopped. */
 function startTraffic(account: Account, voice: string): { stop(): Promise<Reply[]> } {
-  const answers: Reply[] = [];
+  const responses: Reply[] = [];
   let over = false;
   const loop = async (path: string, body?: object) => {
     while (!over) {
-      answers.push(await ask(api, account, path, body));
+      responses.push(await ask(api, account, path, body));
       await sleep(100);
     }
   };
@@ -59,7 +59,7 @@ function startTraffic(account: Account, voice: string): { stop(): Promise<Reply[
     (async () => {
       while (!over) {
         const { status } = await fetch(`${api.baseUrl}/readyz`);
-        answers.push({ status, body: {}, retryAfter: null, tookMs: 0 });
+        responses.push({ status, body: {}, retryAfter: null, tookMs: 0 });
         await sleep(500);
       }
     })(),
@@ -68,12 +68,12 @@ function startTraffic(account: Account, voice: string): { stop(): Promise<Reply[
     async stop() {
       over = true;
       await Promise.all(loops);
-      return answers;
+      return responses;
     },
   };
 }
 
-const statusesOf = (answers: readonly Reply[]) => [...new Set(answers.map(({ status }) => status))];
+const statusesOf = (responses: readonly Reply[]) => [...new Set(responses.map(({ status }) => status))];
 
 test('other clients are served while an API process is frozen inside an order', async () => {
   const frozenApi = await fleet.serve();
@@ -93,21 +93,21 @@ test('other clients are served while an API process is frozen inside an order', 
 
   // Thirty at once must not use up the connections of other clients.
   const blocked = await Promise.all(Array.from({ length: 30 }, () => ask(api, frozen, '/tts', speech)));
-  for (const { status, retryAfter, body } of blocked.filter((answer) => answer.status !== 200)) {
+  for (const { status, retryAfter, body } of blocked.filter((response) => response.status !== 200)) {
     expect([status, retryAfter, body.error]).toEqual([503, '5', expect.stringMatching(/unavailable|orders/)]);
   }
   await expect
     .poll(async () => (await ask(api, frozen, '/tts', speech)).status, { timeout: RECOVERED_MS, interval: 500 })
     .toBe(200);
 
-  const answers = await traffic.stop();
-  expect(statusesOf(answers)).toEqual([200]);
-  expect(answers.length).toBeGreaterThan(30);
+  const responses = await traffic.stop();
+  expect(statusesOf(responses)).toEqual([200]);
+  expect(responses.length).toBeGreaterThan(30);
   process.kill(frozenApi.pid, 'SIGCONT');
   const { status, body } = await lost;
   expect([status, body.error]).toEqual([503, expect.stringContaining('unavailable')]);
   await frozenApi.end('SIGTERM');
-  const spoken = blocked.filter((answer) => answer.status === 200).length + 1;
+  const spoken = blocked.filter((response) => response.status === 200).length + 1;
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(1_000 - 10 * spoken);
   await fleet.expectSoundBooks();
 }, 180_000);
@@ -137,8 +137,8 @@ test('another worker takes over while a worker is frozen inside a settlement', a
   const { status } = await settled;
   expect(status).toBe(200);
   expect((await ask(api, frozen, '/tts', speech)).status).toBe(200);
-  const answers = await traffic.stop();
-  expect(statusesOf(answers)).toEqual([200]);
+  const responses = await traffic.stop();
+  expect(statusesOf(responses)).toEqual([200]);
   process.kill(pid, 'SIGCONT');
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(980);
   await fleet.expectSoundBooks();

@@ -106,11 +106,11 @@ test('after a worker is killed in a long step of a video, another one continues 
   await expect.poll(runningTaskProcesses).toEqual([]);
 
   const more = await allAtOnce(Array.from({ length: 3 }, () => account.at(api).videos.create(body)));
-  expect(more).toMatchObject({ answers: { length: CAP - killed.length }, statuses: { 429: 1 } });
+  expect(more).toMatchObject({ results: { length: CAP - killed.length }, statuses: { 429: 1 } });
 
   successor = await fleet.work({ WORKER_CONCURRENCY: '2' });
   let charged = 0;
-  for (const { workflow_id: job } of [...killed.map(({ job: workflow_id }) => ({ workflow_id })), ...more.answers]) {
+  for (const { workflow_id: job } of [...killed.map(({ job: workflow_id }) => ({ workflow_id })), ...more.results]) {
     const view = await account.at(api).videos.waitFor(job, { pollMs: 200 });
     charged += view.credits_actual!;
   }
@@ -155,9 +155,9 @@ test('after the API and the worker are killed during requests, each request is e
   await Promise.all([killedApi.end('SIGKILL'), successor.end('SIGKILL')]);
   await fleet.work();
 
-  expect(await lost).toMatchObject({ answers: [], statuses: { undefined: 4 } });
-  expect((await waiting).answers).toHaveLength(2);
-  expect(await voices).toMatchObject({ answers: { length: 2 }, statuses: { 409: 2 } });
+  expect(await lost).toMatchObject({ results: [], statuses: { undefined: 4 } });
+  expect((await waiting).results).toHaveLength(2);
+  expect(await voices).toMatchObject({ results: { length: 2 }, statuses: { 409: 2 } });
   expect((await caller.at(api).voices.list()).voices).toHaveLength(3);
 
   // A caller that lost its connection repeats the request with the same key and pays once.

@@ -49,11 +49,11 @@ test('database restarts cause 503 but never 500, and a running video repeats no 
   });
   await expect.poll(async () => (await jobs.status(workflow_id)).status, { interval: 50 }).toBe('running');
 
-  const answers: Reply[] = [];
+  const responses: Reply[] = [];
   let over = false;
   const loop = async (path: string, body?: object) => {
     while (!over) {
-      answers.push(await ask(path, body));
+      responses.push(await ask(path, body));
       await sleep(20);
     }
   };
@@ -77,7 +77,7 @@ test('database restarts cause 503 but never 500, and a running video repeats no 
   over = true;
   await Promise.all(loops);
 
-  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  const byStatus = Map.groupBy(responses, ({ status }) => status);
   expect([...byStatus.keys()].sort()).toEqual([200, 503]);
   for (const { retryAfter, text } of byStatus.get(503)!) {
     if (!text.includes('database is not reachable')) expect([retryAfter, text]).toEqual(['5', expect.any(String)]);

@@ -16,8 +16,8 @@ const longScript =
   'Inside there is bread from this morning, soup from our garden, and a table by the window with your name on it. See you at noon!';
 
 /** Calls the dashboard API as the pages do. */
-const call = <Answer>(page: Page, method: string, path: string, body?: object) =>
-  page.evaluate<Answer>(
+const call = <Body>(page: Page, method: string, path: string, body?: object) =>
+  page.evaluate<Body>(
     `fetch('/dashboard/api${path}', ${JSON.stringify({
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

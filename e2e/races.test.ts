@@ -50,14 +50,14 @@ async function post(member: Member, path: string, body: unknown, key: string) {
 test('of sixty concurrent texts only those covered by credits are spoken, and the others cost nothing', async () => {
   const poor = await fleet.account(105);
   const own = (await poor.at(one).voices.create({ name: 'English', language: 'en' })).voice_id;
-  const { answers, refusals, statuses } = await allAtOnce(
+  const { results, refusals, statuses } = await allAtOnce(
     many(60, (n) => poor.at(either(n)).tts.create({ voice_id: own, text: `Number ${n}.` })),
   );
   expect(statuses).toEqual({ 402: 50 });
   expect(refusals.map(({ body }) => body.credits_required)).toEqual(many(50, () => 10));
-  expect(answers.map(({ credits_charged }) => credits_charged)).toEqual(many(10, () => 10));
+  expect(results.map(({ credits_charged }) => credits_charged)).toEqual(many(10, () => 10));
   const { assets } = await poor.at(two).assets.list({ kind: 'tts_audio', limit: 100 });
-  expect(assets.map(({ asset_id }) => asset_id).sort()).toEqual(answers.map(({ asset_id }) => asset_id).sort());
+  expect(assets.map(({ asset_id }) => asset_id).sort()).toEqual(results.map(({ asset_id }) => asset_id).sort());
   expect(await poor.at(one).usage.summary()).toMatchObject({ credits_balance: 5, credits_spent_lifetime: 100 });
   await fleet.expectSoundBooks();
 });
@@ -65,10 +65,10 @@ test('of sixty concurrent texts only those covered by credits are spoken, and th
 test('of ten concurrent stock voices only as many are created as the limit allows', async () => {
   const partner = await fleet.account(0);
   const pick = (n: number) => partner.at(either(n)).voices.create({ name: `Voice ${n}`, language: 'en' });
-  const { answers, statuses } = await allAtOnce(many(10, pick));
+  const { results, statuses } = await allAtOnce(many(10, pick));
   expect(statuses).toEqual({ 409: 7 });
   const { voices } = await partner.at(one).voices.list();
-  expect(voices.map(({ voice_id }) => voice_id).sort()).toEqual(answers.map(({ voice_id }) => voice_id).sort());
+  expect(voices.map(({ voice_id }) => voice_id).sort()).toEqual(results.map(({ voice_id }) => voice_id).sort());
 });
 
 test('of six concurrent clones only as many are created and charged as their limit allows', async () => {
@@ -76,9 +76,9 @@ test('of six concurrent clones only as many are created and charged as their lim
   const { audio_url } = await account.at(one).tts.create({ voice_id: voice, text });
   const before = (await account.at(one).usage.summary()).credits_balance;
   const clone = (n: number) => account.at(either(n)).voices.create({ name: `Clone ${n}`, sample_urls: [audio_url] });
-  const { answers, statuses } = await allAtOnce(many(6, clone));
+  const { results, statuses } = await allAtOnce(many(6, clone));
   expect(statuses).toEqual({ 409: 4 });
-  expect(answers.map(({ kind }) => kind)).toEqual(['cloned', 'cloned']);
+  expect(results.map(({ kind }) => kind)).toEqual(['cloned', 'cloned']);
   expect((await account.at(two).usage.summary()).credits_balance).toBe(before - 60);
 });
 
@@ -133,10 +133,10 @@ test('fifty concurrent requests with one key to two processes create one job and
 
 test('of twelve concurrent videos only as many are queued as the limit allows, and nothing is reserved for the others', async () => {
   const before = (await account.at(one).usage.summary()).credits_balance;
-  const { answers, statuses } = await allAtOnce(many(12, (n) => account.at(either(n)).videos.create(video())));
+  const { results, statuses } = await allAtOnce(many(12, (n) => account.at(either(n)).videos.create(video())));
   expect(statuses).toEqual({ 429: 8 });
-  expect(answers).toHaveLength(4);
-  const held = answers.reduce((sum, { credits_reserved }) => sum + credits_reserved, 0);
+  expect(results).toHaveLength(4);
+  const held = results.reduce((sum, { credits_reserved }) => sum + credits_reserved, 0);
   const summary = await account.at(two).usage.summary();
   expect(summary).toMatchObject({ credits_balance: before - held, job_counts: { running_or_queued: 5 } });
 });

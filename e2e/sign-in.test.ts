@@ -62,9 +62,9 @@ test('concurrent sign-ups create one user per e-mail address and per invitation'
 test('both processes count password attempts together', async () => {
   const guess = (member: Member) =>
     ask(member, '/auth/sign-in/email', { body: { email: 'unknown@fleet.example', password: 'a guess' } });
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => guess(n % 2 === 0 ? one : two)));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+  const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => guess(n % 2 === 0 ? one : two)));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(6);
 });
 
 test('logs contain no passwords, tokens or session cookies', async () => {

@@ -67,8 +67,8 @@ async function toStripe(credits: string): Promise<string> {
 }
 
 const balance = async (): Promise<number> => {
-  const answer = await owner.request.get('/dashboard/api/credits');
-  return (await answer.json()).balance;
+  const response = await owner.request.get('/dashboard/api/credits');
+  return (await response.json()).balance;
 };
 
 async function readNewKey(): Promise<string> {

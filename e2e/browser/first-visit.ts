@@ -20,10 +20,10 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
   expect(await page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(`export KEY=${key}`);
-  const answer = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
+  const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });
-  expect(await answer.json()).toMatchObject({ credits_balance: 500 });
+  expect(await response.json()).toMatchObject({ credits_balance: 500 });
 
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.

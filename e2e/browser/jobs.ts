@@ -13,11 +13,11 @@ let api: Client;
 let ids: { character_id: string; voice_id: string };
 
 /** As the page's own scripts would. */
-async function post<Answer>(path: string, data: unknown): Promise<Answer> {
+async function post<Body>(path: string, data: unknown): Promise<Body> {
   const headers = { origin: dashboard.harness.service.baseUrl };
-  const answer = await page.request.post(`/dashboard/api${path}`, { data, headers, timeout: LONG });
-  expect([path, answer.status()]).toEqual([path, 200]);
-  return answer.json();
+  const response = await page.request.post(`/dashboard/api${path}`, { data, headers, timeout: LONG });
+  expect([path, response.status()]).toEqual([path, 200]);
+  return response.json();
 }
 
 beforeAll(async () => {

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => dashboard?.stop());
 
 const statusOf = async (): Promise<number> => {
-  const answer = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
+  const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${partner.apiKey}` },
   });
-  return answer.status;
+  return response.status;
 };
 
 async function openPartner(): Promise<void> {
@@ -110,9 +110,9 @@ test('operator pages do not exist for other users', async () => {
     await plain.goto(path);
     await plain.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
-  const answer = await plain.request.get('/dashboard/api/operator/clients');
+  const response = await plain.request.get('/dashboard/api/operator/clients');
   const unknown = await plain.request.get('/dashboard/api/nothing');
-  expect([answer.status(), await answer.text()]).toEqual([404, await unknown.text()]);
+  expect([response.status(), await response.text()]).toEqual([404, await unknown.text()]);
 });
 
 test('a failed video shows its cause and can be retried once', { timeout: 240_000 }, async () => {

@@ -77,7 +77,7 @@ test('the first page needs less than 200 kB of script', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const bytes = (url: string) => fetch(url).then((answer) => answer.arrayBuffer());
+    const bytes = (url: string) => fetch(url).then((response) => response.arrayBuffer());
     const sizes = (await Promise.all([...scripts].map(bytes))).map((script) => gzipSync(script, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total, `${page.url()} in ${sizes.length} scripts`).toBeLessThan(200_000);

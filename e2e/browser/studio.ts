@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => dashboard?.stop());
 
-const get = async <Answer>(page: Page, path: string): Promise<Answer> =>
+const get = async <Body>(page: Page, path: string): Promise<Body> =>
   (await page.request.get(`/dashboard/api${path}`)).json();
 const videosOf = async (page: Page) => (await get<JobRows>(page, '/jobs?kind=talking_head')).items;
 

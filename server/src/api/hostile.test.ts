@@ -15,12 +15,12 @@ afterAll(() => app.close());
 /** Sends bytes and returns the response, read until the server closes the connection. */
 const send = (...lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
     socket.on('data', (bytes) => {
-      answer += bytes;
+      response += bytes;
     });
-    socket.on('close', () => resolve(answer)).on('error', reject);
+    socket.on('close', () => resolve(response)).on('error', reject);
   });
 
 const request = (line: string, ...headers: string[]) => send(line, ...headers, 'Connection: close', '', '');
@@ -34,18 +34,18 @@ test('two Authorization headers are a 401, two or no Host headers a 400', async 
     /^HTTP\/1.1 401 /,
   );
   for (const hosts of [[host, 'Host: evil.example'], [], ['Host: a b'], ['Host:']]) {
-    const answer = await request('GET /api/partner/v1/voices HTTP/1.1', ...hosts, authorization);
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toMatch(/x-request-id: /i);
-    expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
+    const response = await request('GET /api/partner/v1/voices HTTP/1.1', ...hosts, authorization);
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toMatch(/x-request-id: /i);
+    expect(response).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
   }
 });
 
 test('a request that is not valid HTTP gets a JSON error', async () => {
   for (const line of ['GARBAGE', 'GET / HTTP/9.9', `GET /${'x'.repeat(40_000)} HTTP/1.1`]) {
-    const answer = await request(line, host, authorization);
-    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
-    expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
+    const response = await request(line, host, authorization);
+    expect(response).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(response).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
   }
 });
 
@@ -59,8 +59,8 @@ test('odd request targets are 404s', async () => {
     '/api/partner/v1/%F0%28',
     'http://x/y',
   ]) {
-    const answer = await request(`GET ${target} HTTP/1.1`, host, authorization);
-    expect([target, answer.slice(0, 13)]).toEqual([target, 'HTTP/1.1 404 ']);
+    const response = await request(`GET ${target} HTTP/1.1`, host, authorization);
+    expect([target, response.slice(0, 13)]).toEqual([target, 'HTTP/1.1 404 ']);
   }
 });
 
@@ -82,7 +82,7 @@ test('a request that does not arrive in time gets a 408', async () => {
   expect(app.server.headersTimeout).toBe(30_000);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const json = ['Content-Type: application/json', 'Content-Length: 100'];
-  const answer = send('POST /api/partner/v1/tts HTTP/1.1', host, authorization, ...json, '', '{"text":');
+  const response = send('POST /api/partner/v1/tts HTTP/1.1', host, authorization, ...json, '', '{"text":');
   try {
     await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 20_000 });
     vi.advanceTimersByTime(29_000);
@@ -91,7 +91,7 @@ test('a request that does not arrive in time gets a 408', async () => {
   } finally {
     vi.useRealTimers();
   }
-  expect(await answer).toMatch(/^HTTP\/1.1 408 .*did not arrive in time/s);
+  expect(await response).toMatch(/^HTTP\/1.1 408 .*did not arrive in time/s);
 });
 
 const paths = ['/characters', '/voices', '/tts', '/images/first-frame', '/videos', '/videos/estimate'];
@@ -137,14 +137,14 @@ const body = fc.dictionary(
 test('no body causes a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.oneof(body, value), async (path, payload) => {
-      const { statusCode, body: answer } = await app.inject({
+      const { statusCode, body: response } = await app.inject({
         method: 'POST',
         url: `/api/partner/v1${path}`,
         headers: { authorization: goodKey, 'content-type': 'application/json' },
         payload: JSON.stringify(payload),
       });
       expect([200, 400]).toContain(statusCode);
-      if (statusCode === 400) expect(Object.keys(JSON.parse(answer))).toEqual(['error']);
+      if (statusCode === 400) expect(Object.keys(JSON.parse(response))).toEqual(['error']);
     }),
     { numRuns: 600 },
   );

@@ -54,7 +54,7 @@ test('a hundred concurrent short lists succeed', async () => {
       },
     },
   });
-  const answers = await Promise.all(Array.from({ length: 100 }, () => edge.get('/voices')));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => edge.get('/voices')));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await edge.app.close();
 });

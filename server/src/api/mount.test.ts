@@ -131,12 +131,12 @@ test('assets are public and streamed, with the status and headers of their handl
   const edge = openTestApi({
     assets: async ({ method, name, headers }) => {
       if (name !== 'a.mp4') throw notFound();
-      const answer = {
+      const response = {
         headers: { 'content-type': 'video/mp4', 'content-length': '5', 'x-range': String(headers.range) },
       };
       return method === 'HEAD'
-        ? { status: 200, ...answer }
-        : { status: 206, ...answer, body: Readable.from(['by', 'tes']) };
+        ? { status: 200, ...response }
+        : { status: 206, ...response, body: Readable.from(['by', 'tes']) };
     },
   });
   const got = await edge.app.inject({ url: '/assets/a.mp4', headers: { range: 'bytes=0-4' } });

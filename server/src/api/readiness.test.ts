@@ -11,8 +11,8 @@ afterAll(close);
 test('concurrent requests share one check of the database and the storage, and a later request makes another', async () => {
   let checks = 0;
   const ready = createReadiness({ db, store: { check: async () => void checks++ } });
-  const answers = await Promise.all(Array.from({ length: 500 }, ready));
-  expect([new Set(answers), checks]).toEqual([new Set([undefined]), 1]);
+  const results = await Promise.all(Array.from({ length: 500 }, ready));
+  expect([new Set(results), checks]).toEqual([new Set([undefined]), 1]);
   await sleep(1_100);
   await ready();
   expect(checks).toBe(2);

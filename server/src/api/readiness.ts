@@ -33,13 +33,13 @@ export function createReadiness({
     Promise.race([look(), sleep(LIMIT_MS, 'The database or the storage does not respond.', { ref: false })]);
 
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<string | undefined>;
+  let result: Promise<string | undefined>;
   return () => {
     const now = performance.now();
     if (now - asked >= CACHE_MS) {
       asked = now;
-      answer = lookInTime();
+      result = lookInTime();
     }
-    return answer;
+    return result;
   };
 }

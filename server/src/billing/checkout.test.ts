@@ -46,8 +46,8 @@ test('polling a purchase always gets an answer, and requests to the provider are
   const client = await newClient();
   const { id } = await buy(client, 100);
   const asked = stripe.requests.length;
-  const answers = await Promise.all(Array.from({ length: 90 }, () => shop.check(client, id)));
-  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['open']));
+  const results = await Promise.all(Array.from({ length: 90 }, () => shop.check(client, id)));
+  expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['open']));
   expect(stripe.requests.slice(asked)).toHaveLength(60);
 });
 

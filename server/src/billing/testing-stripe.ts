@@ -121,7 +121,7 @@ export async function openLoopbackStripe(): Promise<LoopbackStripe> {
     return { payload, signature };
   }
 
-  function answer(method: string, url: URL, form: URLSearchParams, key: string): object | undefined {
+  function respond(method: string, url: URL, form: URLSearchParams, key: string): object | undefined {
     const [, , kind = '', id = '', last = ''] = url.pathname.split('/');
     if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return open(form, key);
     if (kind === 'checkout' && id === 'sessions') {
@@ -156,7 +156,7 @@ export async function openLoopbackStripe(): Promise<LoopbackStripe> {
     if (header(request, 'authorization') !== `Bearer ${stripe.secretKey}`) {
       return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } });
     }
-    const body = answer(request.method ?? '', url, form, header(request, 'idempotency-key'));
+    const body = respond(request.method ?? '', url, form, header(request, 'idempotency-key'));
     if (body) return send(200, body);
     return send(404, {
       error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.' },

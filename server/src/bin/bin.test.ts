@@ -40,7 +40,7 @@ function run(program: string, { args = [], env = {} }: { args?: string[]; env?: 
   return { child, stdout: () => said.stdout, stderr: () => said.stderr, status };
 }
 
-const answers = (address: string) =>
+const waitForOk = (address: string) =>
   vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 50_000, interval: 100 });
 
 test('the whole service starts in an empty folder, runs beside commands, and stops everything at SIGTERM', async () => {
@@ -48,7 +48,7 @@ test('the whole service starts in an empty folder, runs beside commands, and sto
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
   const service = run('./start.ts', { env });
-  await answers(`http://127.0.0.1:${port}/readyz`);
+  await waitForOk(`http://127.0.0.1:${port}/readyz`);
 
   const keyFile = join(dataDir, 'demo-key');
   const key = await vi.waitFor(async () => (await readFile(keyFile, 'utf8')).trim(), { timeout: 20_000 });
@@ -81,7 +81,7 @@ test('a slow request does not keep the process from exiting in time with 0 and a
   const dataDir = join(dir, 'slow');
   const port = await freePort();
   const service = run('./start.ts', { env: { DATA_DIR: dataDir, PORT: `${port}` } });
-  await answers(`http://127.0.0.1:${port}/readyz`);
+  await waitForOk(`http://127.0.0.1:${port}/readyz`);
   const key = await vi.waitFor(async () => (await readFile(join(dataDir, 'demo-key'), 'utf8')).trim(), {
     timeout: 20_000,
   });

@@ -30,7 +30,7 @@ const greenroom = (...args: string[]) =>
     printError: (line) => errors.push(line),
   });
 
-async function answer(...args: string[]) {
+async function runJson(...args: string[]) {
   printed = [];
   await greenroom(...args, '--json');
   expect(printed).toHaveLength(1);
@@ -38,38 +38,38 @@ async function answer(...args: string[]) {
 }
 
 test('a client is created with credits and a key that works', async () => {
-  const { client_id, api_key, ...rest } = await answer('client', 'create', '--name', 'Acme', '--credits', '5000');
+  const { client_id, api_key, ...rest } = await runJson('client', 'create', '--name', 'Acme', '--credits', '5000');
   expect(rest).toEqual({});
   expect(await authenticate(db, `Bearer ${api_key}`)).toBe(client_id);
-  expect(await answer('credit', 'grant', '--client', client_id, '--credits=250')).toEqual({
+  expect(await runJson('credit', 'grant', '--client', client_id, '--credits=250')).toEqual({
     client_id,
     credits_balance: 5250,
   });
 });
 
 test('a client can be created without credits', async () => {
-  const { client_id } = await answer('client', 'create', '--name', 'Poor');
-  expect(await answer('credit', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
+  const { client_id } = await runJson('client', 'create', '--name', 'Poor');
+  expect(await runJson('credit', 'grant', '--client', client_id, '--credits', '1')).toMatchObject({
     credits_balance: 1,
   });
 });
 
 test('a rotated key replaces the previous one', async () => {
-  const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
-  const rotated = await answer('client', 'rotate-key', '--client', client_id);
+  const { client_id, api_key } = await runJson('client', 'create', '--name', 'Acme');
+  const rotated = await runJson('client', 'rotate-key', '--client', client_id);
   expect(Object.keys(rotated)).toEqual(['api_key']);
   expect(await authenticate(db, `Bearer ${api_key}`)).toBeUndefined();
   expect(await authenticate(db, `Bearer ${rotated.api_key}`)).toBe(client_id);
 });
 
 test('the key of a suspended client fails until it is resumed, and the audit log has the actor and the reason', async () => {
-  const { client_id, api_key } = await answer('client', 'create', '--name', 'Acme');
+  const { client_id, api_key } = await runJson('client', 'create', '--name', 'Acme');
   const opens = () => authenticate(db, `Bearer ${api_key}`);
-  const suspended = await answer('client', 'suspend', '--client', client_id, '--reason', 'unpaid');
+  const suspended = await runJson('client', 'suspend', '--client', client_id, '--reason', 'unpaid');
   expect([suspended, await opens()]).toEqual([{ client_id, suspended: true }, undefined]);
-  const resumed = await answer('client', 'resume', '--client', client_id, '--reason', 'paid');
+  const resumed = await runJson('client', 'resume', '--client', client_id, '--reason', 'paid');
   expect([resumed, await opens()]).toEqual([{ client_id, suspended: false }, client_id]);
-  await answer('credit', 'grant', '--client', client_id, '--credits', '5');
+  await runJson('credit', 'grant', '--client', client_id, '--credits', '5');
   expect(await listAuditLog(db, { client: client_id, limit: 10 })).toMatchObject([
     { action: 'grant', credits: 5, actor: 'command line', reason: 'granted by the operator' },
     { action: 'resume', actor: 'command line', reason: 'paid' },
@@ -78,14 +78,14 @@ test('the key of a suspended client fails until it is resumed, and the audit log
 });
 
 test('clients are listed without their keys', async () => {
-  const { client_id } = await answer('client', 'create', '--name', 'Listed');
-  const { clients } = await answer('client', 'list');
+  const { client_id } = await runJson('client', 'create', '--name', 'Listed');
+  const { clients } = await runJson('client', 'list');
   expect(clients.at(-1)).toEqual({ client_id, name: 'Listed', created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
 });
 
 test('ledger verify succeeds, and exits with 1 for a wrong balance', async () => {
-  const { client_id } = await answer('client', 'create', '--name', 'Acme', '--credits', '100');
-  expect(await answer('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+  const { client_id } = await runJson('client', 'create', '--name', 'Acme', '--credits', '100');
+  expect(await runJson('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
   await sql`update ledger_accounts set balance = 7 where id = ${`${client_id}/free`}`.execute(db);
   expect(await greenroom('ledger', 'verify', '--json')).toBe(1);
   const { ok, problems } = JSON.parse(printed.at(-1)!);
@@ -95,16 +95,16 @@ test('ledger verify succeeds, and exits with 1 for a wrong balance', async () =>
 });
 
 test('jobs are listed and shown with their steps', async () => {
-  const { client_id } = await answer('client', 'create', '--name', 'Acme');
-  expect(await answer('job', 'list', '--client', client_id)).toEqual({ jobs: [] });
+  const { client_id } = await runJson('client', 'create', '--name', 'Acme');
+  expect(await runJson('job', 'list', '--client', client_id)).toEqual({ jobs: [] });
   await sql`insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline)
     values ('partner_thv_1', ${client_id}, 'talking_head', 'batch', '{}', 1000, now())`.execute(db);
   await sql`insert into job_steps (job_id, name, attempts, cause) values ('partner_thv_1', 'speech', 2, 'it broke')`.execute(
     db,
   );
   const row = { id: 'partner_thv_1', kind: 'talking_head', status: 'queued', started_at: null, error_message: null };
-  expect(await answer('job', 'list', '--client', client_id)).toMatchObject({ jobs: [row] });
-  expect(await answer('job', 'show', '--id', 'partner_thv_1')).toMatchObject({
+  expect(await runJson('job', 'list', '--client', client_id)).toMatchObject({ jobs: [row] });
+  expect(await runJson('job', 'show', '--id', 'partner_thv_1')).toMatchObject({
     ...row,
     steps: [{ name: 'speech', status: 'open', attempts: 2, duration_ms: null, cause: 'it broke' }],
   });
@@ -125,7 +125,7 @@ test('an unknown client or job is reported in one sentence with exit status 1, a
   expect(await greenroom('credit', 'grant', '--client', unknown, '--credits', '5')).toBe(1);
   expect(errors).toEqual([`Client ${unknown} not found. Run \`greenroom client list\` for the ids.`]);
   expect(await greenroom('client', 'rotate-key', '--client', 'me')).toBe(1);
-  expect(await answer('job', 'show', '--id', 'none')).toEqual({ error: 'Job none not found.' });
+  expect(await runJson('job', 'show', '--id', 'none')).toEqual({ error: 'Job none not found.' });
 });
 
 test.each([

@@ -12,9 +12,9 @@ const pass = (seconds: number) =>
   sql`update rate_limits set window_started_at = window_started_at - make_interval(secs => ${seconds})`.execute(db);
 
 test('of concurrent attempts exactly as many as the limit are allowed', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => countAttempt(db, 'crowd', limit)));
-  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
-  expect(answers.every(({ retryAfterSeconds }) => retryAfterSeconds >= 1 && retryAfterSeconds <= 60)).toBe(true);
+  const results = await Promise.all(Array.from({ length: 50 }, () => countAttempt(db, 'crowd', limit)));
+  expect(results.filter(({ allowed }) => allowed)).toHaveLength(5);
+  expect(results.every(({ retryAfterSeconds }) => retryAfterSeconds >= 1 && retryAfterSeconds <= 60)).toBe(true);
 });
 
 test('a transaction that began before the window waits no longer than the window lasts', async () => {

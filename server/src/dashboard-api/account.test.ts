@@ -60,8 +60,8 @@ test('changing the password requires the current one, and attempts are limited',
     call(person, 'POST', '/account/password', { current_password, new_password: 'a quite different one' });
   const wrong = await guess('a wrong password');
   expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'current_password is wrong.']);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => guess(`guess number ${i}`)));
-  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => guess(`guess number ${i}`)));
+  expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
   expect((await guess(testPassword)).statusCode).toBe(429);
 });
 

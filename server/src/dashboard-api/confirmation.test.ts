@@ -123,9 +123,9 @@ test('confirming the address keeps the sessions and the password', async () => {
 test('at most five e-mails are sent in half an hour, and they do not contain the name of the user', async () => {
   const ada = await signUp({ name: 'Your account is blocked. Go to https://evil.example and' });
   await tokenOf(ada);
-  const answers = [];
-  for (let i = 0; i < 6; i++) answers.push(await call(ada, 'POST', '/account/confirmation-mail'));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
+  const responses = [];
+  for (let i = 0; i < 6; i++) responses.push(await call(ada, 'POST', '/account/confirmation-mail'));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
   expect(mails).toHaveLength(5);
   expect(JSON.stringify(mails)).not.toContain('evil');
   await confirm(ada, await tokenOf(ada));
@@ -136,8 +136,8 @@ test('a sign-up succeeds if the e-mail cannot be sent, and a request for another
   broken = true;
   const ada = await signUp();
   await expect.poll(() => logged.join('')).toContain('the confirmation e-mail was not sent');
-  const answer = await call(ada, 'POST', '/account/confirmation-mail');
-  expect([answer.statusCode, answer.json().error]).toEqual([
+  const response = await call(ada, 'POST', '/account/confirmation-mail');
+  expect([response.statusCode, response.json().error]).toEqual([
     503,
     'The e-mail could not be sent. Try again in a few minutes.',
   ]);

@@ -67,9 +67,9 @@ async function memberOf(owner: Person): Promise<Person> {
 }
 
 async function buy(owner: Person, credits: number): Promise<{ id: string; session: string }> {
-  const answer = await call(owner, 'POST', '/credits/purchases', { credits });
-  expect(answer.statusCode).toBe(200);
-  const { id, url } = answer.json();
+  const response = await call(owner, 'POST', '/credits/purchases', { credits });
+  expect(response.statusCode).toBe(200);
+  const { id, url } = response.json();
   return { id, session: url.split('/').at(-1) };
 }
 
@@ -87,7 +87,7 @@ async function paid(owner: Person, credits: number): Promise<string> {
 }
 
 const json = async (person: Person, path: string) => (await call(person, 'GET', path)).json();
-const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+const status = async (response: ReturnType<typeof call>) => (await response).statusCode;
 
 test('an owner creates the key, which is shown once and later only by its prefix', async () => {
   const owner = await signUp();
@@ -133,9 +133,9 @@ test('a member can read everything, and can neither create keys nor buy', async 
 test('credits are sold in whole hundreds, and a price in the request is ignored', async () => {
   const owner = await signUp();
   for (const credits of [0, -100, 50, 150, 100.5, 1_000_100, '100', null]) {
-    const answer = await call(owner, 'POST', '/credits/purchases', { credits });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toMatch(/^credits must be /);
+    const response = await call(owner, 'POST', '/credits/purchases', { credits });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toMatch(/^credits must be /);
   }
   const { session } = await buy(owner, 1_000);
   expect(stripe.sessions.get(session)?.amount_total).toBe(1_150);
@@ -188,9 +188,9 @@ test('events need no session and no origin, but a valid signature', async () => 
   stripe.pay(session);
   const event = stripe.event('checkout.session.completed', session);
   for (const signature of [undefined, '', 'v1=0', `${event.signature}0`]) {
-    const answer = await deliver({ ...event, signature });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('Invalid Stripe signature');
+    const response = await deliver({ ...event, signature });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toContain('Invalid Stripe signature');
   }
   expect((await deliver({ ...event, payload: event.payload.padEnd(300_000) })).statusCode).toBe(413);
   expect(await json(owner, '/credits')).toMatchObject({ balance: 0 });
@@ -203,9 +203,9 @@ test('while the provider is down, events and checks get a 503, and a repeated ev
   stripe.outage = 500;
   const event = stripe.event('checkout.session.completed', session);
   expect((await deliver(event)).statusCode).toBe(503);
-  const answer = await call(owner, 'POST', `/credits/purchases/${id}/check`);
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('60');
+  const response = await call(owner, 'POST', `/credits/purchases/${id}/check`);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('60');
   stripe.outage = undefined;
   expect((await deliver(event)).statusCode).toBe(200);
 });
@@ -317,9 +317,9 @@ test('the CSV adds up to the balance of each account, and no cell is a formula',
 
 test('without a payment provider, the error of buying refers to the operator', async () => {
   const unconfigured = await openWith({ allowTest: false });
-  const answer = await unconfigured.call(await unconfigured.signUp(), 'POST', '/credits/purchases', { credits: 100 });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().error).toContain('Ask the operator');
+  const response = await unconfigured.call(await unconfigured.signUp(), 'POST', '/credits/purchases', { credits: 100 });
+  expect(response.statusCode).toBe(503);
+  expect(response.json().error).toContain('Ask the operator');
   expect((await unconfigured.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(
     404,
   );

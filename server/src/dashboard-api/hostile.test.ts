@@ -58,13 +58,13 @@ test('no body causes a 5xx', async () => {
       async (sent, authPath, path) => {
         const text = JSON.stringify(sent);
         const headers = { 'content-type': 'application/json' };
-        const answers = [
+        const responses = [
           await send('POST', `/dashboard/auth${authPath}`, { body: text, headers, address: newAddress() }),
           await call(person, 'POST', path, text, headers),
         ];
-        for (const answer of answers) {
-          expect(answer.statusCode, `${authPath} ${path} ${text}`).toBeLessThan(500);
-          if (answer.statusCode >= 400) expect(answer.json().error).toMatch(/\S/);
+        for (const response of responses) {
+          expect(response.statusCode, `${authPath} ${path} ${text}`).toBeLessThan(500);
+          if (response.statusCode >= 400) expect(response.json().error).toMatch(/\S/);
         }
       },
     ),
@@ -81,7 +81,7 @@ test('no header causes a 5xx', async () => {
   const credentials = { email: 'nobody@example.com', password: 'guess' };
   await fc.assert(
     fc.asyncProperty(headers, async (sent) => {
-      const answers = [
+      const responses = [
         await send('POST', '/dashboard/auth/sign-in/email', {
           body: credentials,
           headers: sent,
@@ -90,7 +90,7 @@ test('no header causes a 5xx', async () => {
         await send('GET', '/dashboard/api/me', { headers: sent }),
         await send('GET', '/dashboard/auth/callback/github?state=x&code=y', { headers: sent }),
       ];
-      for (const answer of answers) expect(answer.statusCode).toBeLessThan(500);
+      for (const response of responses) expect(response.statusCode).toBeLessThan(500);
     }),
     { numRuns: 50 },
   );

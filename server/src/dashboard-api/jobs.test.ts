@@ -170,9 +170,9 @@ const orderCharacter = (name: string) =>
 
 const detail = async (id: string, by = person) => (await call(by, 'GET', `/jobs/${id}`)).json<JobDetail>();
 const rows = async (query = '', by = person) => {
-  const answer = await call(by, 'GET', `/jobs${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<JobRows>();
+  const response = await call(by, 'GET', `/jobs${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<JobRows>();
 };
 const idsOf = ({ items }: JobRows) => items.map(({ id }) => id);
 
@@ -209,8 +209,8 @@ test('a completed job has its files, its steps, and its charged and released cre
 test('a failed job has its error and failed step, is not charged, and does not reveal the internal cause', async () => {
   const id = await order();
   await fail(id);
-  const answer = await call(person, 'GET', `/jobs/${id}`);
-  const job = answer.json<JobDetail>();
+  const response = await call(person, 'GET', `/jobs/${id}`);
+  const job = response.json<JobDetail>();
   expect(job).toMatchObject({
     status: 'failed',
     error: { code: 'unusable_media', message: 'The still must show one person.' },
@@ -223,7 +223,7 @@ test('a failed job has its error and failed step, is not charged, and does not r
     render: 'failed',
     audio: 'stopped',
   });
-  expect(answer.body).not.toContain('secret');
+  expect(response.body).not.toContain('secret');
 });
 
 test('a job has a queue position, then its progress, and no charge until it is closed', async () => {
@@ -282,8 +282,8 @@ test.each([
   ['?from=yesterday', /^from must be an ISO 8601 date-time/],
   ['?kind=movie', /^kind must be one of talking_head/],
 ])('an invalid query is a 400 that names the parameter: %s', async (query, error) => {
-  const answer = await call(person, 'GET', `/jobs${query}`);
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(error)]);
+  const response = await call(person, 'GET', `/jobs${query}`);
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringMatching(error)]);
 });
 
 test('another client’s job gets the same 404 as an unknown one, at every endpoint', async () => {
@@ -291,13 +291,13 @@ test('another client’s job gets the same 404 as an unknown one, at every endpo
   const stranger = (await join()).person;
   const body = { idempotency_key: randomUUID() };
   for (const path of [id, 'partner_thv_0', 'a'.repeat(300), '%00']) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(stranger, 'GET', `/jobs/${path}`),
       call(stranger, 'GET', `/jobs/${path}/again`),
       call(stranger, 'POST', `/jobs/${path}/again`, body),
     ]);
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      answers.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      responses.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
     );
   }
   expect(idsOf(await rows('', stranger))).toEqual([]);
@@ -326,10 +326,10 @@ test('concurrent requests with one key order once', async () => {
   await fail(id);
   const body = { idempotency_key: randomUUID() };
   const send = () => call(person, 'POST', `/jobs/${id}/again`, body);
-  const answers = await Promise.all(Array.from({ length: 20 }, send));
+  const responses = await Promise.all(Array.from({ length: 20 }, send));
   const last = await send();
   expect(last.statusCode).toBe(200);
-  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
   expect(idsOf(await rows())).toEqual([last.json().workflow_id, id]);
   expect((await balance(db, client)).balance).toBe(500 - last.json().credits_reserved);
 });

@@ -65,11 +65,11 @@ test('access is checked before the body', async () => {
   const operator = await signUp();
   await sql`update users set operator = true where id = ${operator.user.id}`.execute(db);
   const statuses = async (person: Parameters<typeof call>[0]) => {
-    const answers = [];
+    const codes = [];
     for (const access of ['guest', 'member', 'owner', 'operator']) {
-      answers.push((await call(person, 'POST', `/for/${access}`, { count: 0 })).statusCode);
+      codes.push((await call(person, 'POST', `/for/${access}`, { count: 0 })).statusCode);
     }
-    return answers;
+    return codes;
   };
   expect(await statuses(undefined)).toEqual([400, 401, 401, 401]);
   expect(await statuses(member)).toEqual([400, 400, 403, 404]);
@@ -96,8 +96,8 @@ test('a streamed body arrives unchanged with any content type', async () => {
   const bytes = Buffer.alloc(3_000_000, 'a');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   for (const type of ['image/png', 'application/json', 'text/plain']) {
-    const answer = await call(person, 'POST', '/uploads', bytes, { 'content-type': `${type}; charset=x` });
-    expect(answer.json()).toEqual({ type, size: bytes.length, sha256 });
+    const response = await call(person, 'POST', '/uploads', bytes, { 'content-type': `${type}; charset=x` });
+    expect(response.json()).toEqual({ type, size: bytes.length, sha256 });
   }
   expect((await call(undefined, 'POST', '/uploads', bytes, { 'content-type': 'image/png' })).statusCode).toBe(401);
   expect((await call(person, 'POST', '/for/member', bytes, { 'content-type': 'image/png' })).statusCode).toBe(415);

@@ -6,14 +6,14 @@ test('during an outage, pages and sign-in requests get a 503 with Retry-After', 
   const dashboard = await openTestDashboard();
   const ada = await dashboard.signUp();
   await dashboard.pool.end();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     dashboard.call(ada, 'GET', '/me'),
     dashboard.callAuth('/sign-in/email', { email: ada.email, password: ada.password }),
     dashboard.callAuth('/sign-up/email', { name: 'Bea', email: 'bea@example.com', password: ada.password }),
     dashboard.callAuth('/sign-out', {}, { cookie: ada.cookie }),
   ]);
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
-    answers.map(() => [503, '5']),
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    responses.map(() => [503, '5']),
   );
   await dashboard.app.close();
 });

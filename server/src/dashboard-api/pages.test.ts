@@ -22,8 +22,8 @@ const get = (url: string, headers: Record<string, string> = {}) => dashboard.sen
 
 test('every path of the dashboard returns the page', async () => {
   for (const path of ['/', '/jobs/partner_thv_1', '/join/abc', '/index.html', '/no/such?page=1']) {
-    const answer = await get(path, browser);
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache']);
+    const response = await get(path, browser);
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, page, 'no-cache']);
   }
 });
 
@@ -37,8 +37,8 @@ test('unknown paths of the API and requests of programs are JSON 404s', async ()
     '/docs/x',
     '/healthz/x',
   ]) {
-    const answer = await get(path, browser);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found.' }]);
+    const response = await get(path, browser);
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'Not found.' }]);
   }
   const program = await get('/jobs/partner_thv_1', { accept: 'application/json' });
   expect([program.statusCode, program.json()]).toEqual([404, { error: 'Not found.' }]);
@@ -101,8 +101,8 @@ test('headers forbid scripts and frames of other origins, and limit the referrer
 
 test('a dashboard that is not built returns a 503 with the command to build it', async () => {
   const unbuilt = await openTestDashboard({ folder: join(folder, 'nowhere') });
-  const answer = await unbuilt.send('GET', '/', { headers: browser });
-  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm ci')]);
+  const response = await unbuilt.send('GET', '/', { headers: browser });
+  expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('npm ci')]);
   expect((await unbuilt.send('GET', '/dashboard/api/me')).statusCode).toBe(200);
   await unbuilt.close();
 });

@@ -122,12 +122,12 @@ test('the estimated scenes contain the whole script and add up to the length of 
 
 test('concurrent and repeated requests with one key order once', async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(key, head())));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => order(key, head())));
   const again = await order(key, head());
-  const taken = [...answers, again].filter(({ statusCode }) => statusCode === 200);
-  expect(new Set(taken.map((answer) => answer.json().workflow_id)).size).toBe(1);
+  const taken = [...responses, again].filter(({ statusCode }) => statusCode === 200);
+  expect(new Set(taken.map((response) => response.json().workflow_id)).size).toBe(1);
   expect(again.statusCode).toBe(200);
-  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
   expect(await jobs()).toHaveLength(1);
   expect((await balance(db, client)).balance).toBe(500 - again.json().credits_reserved);
 });
@@ -164,7 +164,7 @@ test('a request rejected for lack of credits succeeds with the same key after a 
 
 test('another client’s presenter and voice are 404s like unknown ones', async () => {
   const other = await join();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       { character_id: other.ids.character_id },
       { character_id: randomUUID() },
@@ -172,8 +172,8 @@ test('another client’s presenter and voice are 404s like unknown ones', async 
       { voice_id: 'voc_unknown' },
     ].map((part) => order(randomUUID(), { ...head(), ...part })),
   );
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-    answers.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
+  expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    responses.map(() => [404, JSON.stringify({ error: 'Not found.' })]),
   );
   expect((await balance(db, client)).balance).toBe(500);
 });
@@ -192,9 +192,9 @@ test.each([
   'an invalid request is rejected with an error for its field, in estimates and orders: %#',
   async (part, sentence) => {
     const body = { ...head(), ...part };
-    for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error).toMatch(sentence);
+    for (const response of [await estimate(body), await order(randomUUID(), body)]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error).toMatch(sentence);
     }
     expect(await jobs()).toEqual([]);
   },
@@ -219,8 +219,8 @@ test('an uploaded picture cannot be a first frame, because that needs a consent,
   const url = assetUrls.of(uploadPath(id, 'picture'));
   for (const spelling of [url, url.replace('.png', '%2Epng'), `${url}?again`]) {
     const body = { ...head(), first_frame_url: spelling };
-    for (const answer of [await estimate(body), await order(randomUUID(), body)]) {
-      expect([answer.statusCode, answer.json().error]).toEqual([
+    for (const response of [await estimate(body), await order(randomUUID(), body)]) {
+      expect([response.statusCode, response.json().error]).toEqual([
         400,
         expect.stringMatching(/^first_frame_url must be/),
       ]);

@@ -15,8 +15,8 @@ const { db, call, callAuth, signUp } = dashboard;
 afterAll(dashboard.close);
 
 async function invite(owner: Person, role = 'member'): Promise<{ id: string; token: string }> {
-  const answer = await call(owner, 'POST', '/team/invitations', { role });
-  const { id, url } = answer.json();
+  const response = await call(owner, 'POST', '/team/invitations', { role });
+  const { id, url } = response.json();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:8080\/join#[0-9a-f]{48}$/);
   return { id, token: url.split('#')[1] };
 }
@@ -28,7 +28,7 @@ async function team(): Promise<{ owner: Person; member: Person }> {
 }
 
 const look = (token: string) => call(undefined, 'POST', '/invitations/preview', { token });
-const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+const status = async (response: ReturnType<typeof call>) => (await response).statusCode;
 
 test('an invitation shows its team and role, and a user who joins with it gets both', async () => {
   const owner = await signUp({ name: 'Olga' });
@@ -54,8 +54,8 @@ test('of twenty concurrent sign-ups with one invitation exactly one succeeds', a
   const { token } = await invite(owner);
   const join = (i: number) =>
     callAuth('/sign-up/email', { name: 'J', email: `j${i}@race.example`, password: testPassword, invitation: token });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => join(i)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => join(i)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(404)]);
   expect((await call(owner, 'GET', '/team')).json().members).toHaveLength(2);
   const { rows } = await sql`select from users where email like '%@race.example'`.execute(db);
   expect(rows).toHaveLength(1);
@@ -85,8 +85,8 @@ test('a signed-in user who accepts an invitation is told to sign out first', asy
   const { owner, member } = await team();
   const { token } = await invite(owner);
   const body = { name: 'Max', email: `${uuidv7()}@example.com`, password: testPassword, invitation: token };
-  const answer = await callAuth('/sign-up/email', body, member);
-  expect([answer.statusCode, answer.json().error]).toEqual([
+  const response = await callAuth('/sign-up/email', body, member);
+  expect([response.statusCode, response.json().error]).toEqual([
     409,
     `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,
   ]);
@@ -103,7 +103,7 @@ test('a member can read the team and change nothing', async () => {
     call(member, 'DELETE', `/team/members/${owner.user.id}`),
     call(member, 'POST', '/team/name', { name: 'Mine' }),
   ];
-  for (const answer of await Promise.all(refused)) expect(answer.statusCode).toBe(403);
+  for (const response of await Promise.all(refused)) expect(response.statusCode).toBe(403);
 });
 
 test('members and invitations of another team are 404s like unknown ones', async () => {

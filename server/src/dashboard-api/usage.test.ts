@@ -52,11 +52,11 @@ test.each([
   [query('2026-11-01', '2026-11-02', 'FOO+3'), /^time_zone must be an IANA time zone/],
   ['/usage?from=2026-11-01&to=2026-11-02', 'time_zone is required.'],
 ])('an invalid range is a 400 that names the parameter: %s', async (path, error) => {
-  const answer = await call(await signUp(), 'GET', path);
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(error)]);
+  const response = await call(await signUp(), 'GET', path);
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringMatching(error)]);
 });
 
 test('a range of 366 days is accepted', async () => {
-  const answer = await call(await signUp(), 'GET', query('2023-11-02', '2024-11-01'));
-  expect(answer.json<DailyUsage>().days).toHaveLength(366);
+  const response = await call(await signUp(), 'GET', query('2023-11-02', '2024-11-01'));
+  expect(response.json<DailyUsage>().days).toHaveLength(366);
 });

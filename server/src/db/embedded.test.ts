@@ -176,8 +176,8 @@ test('a postmaster that is killed while in use restarts on the same port', async
   const { url } = await open(folder);
   const pid = await postmaster(folder);
   process.kill(pid, 'SIGKILL');
-  const answer = async () => ask(url, 'select 1 as one').catch(() => undefined);
-  await vi.waitFor(async () => expect(await answer()).toEqual({ one: 1 }), { timeout: 30_000, interval: 100 });
+  const ping = async () => ask(url, 'select 1 as one').catch(() => undefined);
+  await vi.waitFor(async () => expect(await ping()).toEqual({ one: 1 }), { timeout: 30_000, interval: 100 });
   expect(await postmaster(folder)).not.toBe(pid);
 });
 

@@ -125,7 +125,7 @@ test('a call fetches four files at once, and a client eight over all calls', asy
     held.push(() => fromContent(request, response));
     highest = Math.max(highest, held.length);
     clearTimeout(quiet);
-    quiet = setTimeout(() => held.splice(0).forEach((answer) => void answer()), 500);
+    quiet = setTimeout(() => held.splice(0).forEach((respond) => void respond()), 500);
   };
   const urls = Array.from({ length: 6 }, () => `${here}/a.jpg`);
   await inputs.pictures(urls, call);

@@ -92,9 +92,9 @@ export function startRun(deps: RunDeps): RunState {
     const ended = (outcome: StepEnd['outcome']) =>
       onStep({ kind: job.kind, step, seconds: (performance.now() - startedAt) / 1000, outcome });
     try {
-      const answer = await work(attempts);
+      const result = await work(attempts);
       ended('succeeded');
-      return answer;
+      return result;
     } catch (error) {
       // The attempt does not count if the step waited for another one that failed, or if the database was unavailable.
       const another = failures.some((failure) => failure.error === error);
@@ -147,9 +147,9 @@ export function startRun(deps: RunDeps): RunState {
           const ctx = createStepContext({ ...deps, step: name, dir, progress: show, waiting });
           // The result as it is read back after a takeover, so that both ways continue with the same value.
           const made = await work(ctx);
-          const answer = (await retryOnOutage(() => recordStep(db, lease, name, made), { signal })) as T;
+          const result = (await retryOnOutage(() => recordStep(db, lease, name, made), { signal })) as T;
           if (share) progress(share[1], 0);
-          return answer;
+          return result;
         } finally {
           await scratch.remove(dir);
         }

@@ -8,7 +8,7 @@ export type ResolveName = (hostname: string) => Promise<string[]>;
 export const resolveName: ResolveName = async (hostname) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  const addresses = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const addresses = [v4, v6].flatMap((lookup) => (lookup.status === 'fulfilled' ? lookup.value : []));
   if (addresses.length > 0) return addresses;
   throw v4.status === 'rejected' ? v4.reason : new Error(`${hostname} has no address.`);
 };

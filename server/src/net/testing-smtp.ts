@@ -14,8 +14,8 @@ export function startTestSmtp({ refuses = false }: { refuses?: boolean } = {}) {
       if (inMail && line !== '.') return;
       if (line === 'DATA') inMail = true;
       if (line === '.') inMail = false;
-      const answer = /^(EHLO|HELO)/.test(line) ? '250 mail.test' : line === 'DATA' ? '354 go on' : '250 ok';
-      socket.write(`${refuses && line.startsWith('RCPT') ? '550 no such mailbox' : answer}\r\n`);
+      const reply = /^(EHLO|HELO)/.test(line) ? '250 mail.test' : line === 'DATA' ? '354 go on' : '250 ok';
+      socket.write(`${refuses && line.startsWith('RCPT') ? '550 no such mailbox' : reply}\r\n`);
     });
   });
   return new Promise<{ url: string; said: string[]; close(): void }>((resolve) => {

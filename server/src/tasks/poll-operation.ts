@@ -24,8 +24,8 @@ export async function pollOperation<T>(
     signal.throwIfAborted();
     let pauseMs = everyMs;
     try {
-      const answer = await poll();
-      if (answer !== 'pending') return answer;
+      const result = await poll();
+      if (result !== 'pending') return result;
       failures = 0;
       answeredAt = performance.now();
     } catch (error) {

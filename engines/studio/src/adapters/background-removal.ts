@@ -39,11 +39,11 @@ export const segmentPerson = async (
 ): Promise<Float32Array> => {
   const { removeBackground } = (await import(NAME)) as BackgroundRemoval;
   const picture = new Blob([new Uint8Array(rgba)], { type: `image/x-rgba8;width=${width};height=${height}` });
-  const answer = await removeBackground(picture, {
+  const result = await removeBackground(picture, {
     publicPath: `${pathToFileURL(join(folder, 'dist')).href}/`,
     model: 'medium',
     output: { format: 'image/x-rgba8', quality: 1 },
   });
-  const covered = new Uint8Array(await answer.arrayBuffer());
+  const covered = new Uint8Array(await result.arrayBuffer());
   return Float32Array.from({ length: width * height }, (_, i) => covered[i * 4 + 3]! / 255);
 };

@@ -197,7 +197,7 @@ const buffersOf = (picture: Canvas): Promise<FrameBuffers> =>
 /** Caches results by arguments; `keep` drops all others. */
 const memoize = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
   const made = new Map<string, T>();
-  const answer = (...args: Arguments): T => {
+  const cached = (...args: Arguments): T => {
     const name = JSON.stringify(args);
     if (!made.has(name)) made.set(name, make(...args));
     return made.get(name)!;
@@ -206,5 +206,5 @@ const memoize = <Arguments extends readonly (string | number | null)[], T>(make:
     const names = new Set(wanted.map((args) => JSON.stringify(args)));
     for (const name of made.keys()) if (!names.has(name)) made.delete(name);
   };
-  return Object.assign(answer, { keep });
+  return Object.assign(cached, { keep });
 };

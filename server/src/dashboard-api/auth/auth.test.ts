@@ -64,10 +64,10 @@ test('concurrent sign-ups with one address create one user, one client and one g
     ).rows[0]!;
   const before = await count();
   const body = { name: 'Twin', email: 'twin@example.com', password: testPassword };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => callAuth('/sign-up/email', body)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(422)]);
-  for (const answer of answers.filter(({ statusCode }) => statusCode === 422)) {
-    expect(answer.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
+  const responses = await Promise.all(Array.from({ length: 8 }, () => callAuth('/sign-up/email', body)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(422)]);
+  for (const response of responses.filter(({ statusCode }) => statusCode === 422)) {
+    expect(response.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
   }
   const after = await count();
   expect([after.clients - before.clients, after.grants - before.grants]).toEqual([1, 1]);

@@ -40,11 +40,11 @@ describe('origins', () => {
   test('sign-in routes check the origin too, and the error has the address of the dashboard', async () => {
     const body = { email: 'a@example.com', password: testPassword };
     for (const path of ['/sign-in/email', '/sign-out', '/request-password-reset', '/reset-password']) {
-      const answer = await send('POST', `/dashboard/auth${path}`, {
+      const response = await send('POST', `/dashboard/auth${path}`, {
         body,
         headers: { origin: 'https://evil.example' },
       });
-      expect([answer.statusCode, answer.json().error]).toEqual([
+      expect([response.statusCode, response.json().error]).toEqual([
         403,
         'This page is not at the address of the dashboard. Open http://127.0.0.1:8080 and try again.',
       ]);
@@ -74,32 +74,32 @@ describe('cookies', () => {
   test('behind TLS the cookie is bound to the host, secure and hidden from scripts', async () => {
     const tls = await openTestDashboard({ publicUrl: 'https://video.example' });
     const person = await tls.signUp();
-    const answer = await tls.callAuth('/sign-in/email', { email: person.email, password: testPassword });
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await tls.callAuth('/sign-in/email', { email: person.email, password: testPassword });
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^__Host-greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await tls.call(person, 'GET', '/me')).json().visitor.email).toBe(person.email);
     await tls.close();
   });
 
   test('on loopback the cookie has a plain name, and the response has no token', async () => {
     const person = await signUp();
-    const answer = await callAuth('/sign-in/email', { email: person.email, password: testPassword });
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await callAuth('/sign-in/email', { email: person.email, password: testPassword });
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^greenroom\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.body).toBe('{}');
+    expect(response.body).toBe('{}');
   });
 
   test('sign-up over plain http to another machine is rejected', async () => {
     const plain = await openTestDashboard({ publicUrl: 'http://video.example' });
-    const answer = await plain.callAuth('/sign-up/email', {
+    const response = await plain.callAuth('/sign-up/email', {
       name: 'A',
       email: 'a@example.com',
       password: testPassword,
     });
-    expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('https')]);
+    expect([response.statusCode, response.json().error]).toEqual([403, expect.stringContaining('https')]);
     await plain.close();
   });
 
@@ -138,9 +138,9 @@ describe('limits', () => {
       const body = { email: `nobody${i}@example.com`, password: 'guess' };
       return send('POST', '/dashboard/auth/sign-in/email', { body, address, headers: spoofed });
     };
-    const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => attempt(i)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(401), 429, 429]);
-    const refused = answers.find(({ statusCode }) => statusCode === 429)!;
+    const responses = await Promise.all(Array.from({ length: 22 }, (_, i) => attempt(i)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(401), 429, 429]);
+    const refused = responses.find(({ statusCode }) => statusCode === 429)!;
     expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringContaining('seconds') });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await guess(newAddress(), 'nobody@example.com')).statusCode).toBe(401);
@@ -163,9 +163,9 @@ describe('limits', () => {
 
   test('an account has ten attempts from all addresses together, and a successful sign-in resets them', async () => {
     const { email } = await signUp();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => guess(newAddress(), email)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
     const right = () => callAuth('/sign-in/email', { email, password: testPassword });
     expect((await right()).statusCode).toBe(429);
     await sql`update rate_limits set window_started_at = window_started_at - interval '15 minutes'`.execute(db);
@@ -186,8 +186,8 @@ describe('limits', () => {
   test('one address cannot lock an account: only five of its attempts count', async () => {
     const { email } = await signUp();
     const stranger = newAddress();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => guess(stranger, email)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => guess(stranger, email)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     const { rows } = await sql<{
       count: number;
     }>`select count from rate_limits where key = ${`password|${email}`}`.execute(db);
@@ -209,20 +209,20 @@ describe('limits', () => {
 
   test('sign-ups are limited too, and malformed ones do not count', async () => {
     const address = newAddress();
-    const answers = [];
+    const responses = [];
     for (let i = 0; i < 11; i++) {
-      answers.push(
+      responses.push(
         await callAuth('/sign-up/email', { name: 'A', email: 'taken', password: testPassword }, { address }),
       );
     }
     // Malformed requests are not counted.
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     const known = await signUp();
     for (let i = 0; i < 11; i++) {
       const body = { name: 'A', email: known.email, password: testPassword };
-      answers.push(await callAuth('/sign-up/email', body, { address }));
+      responses.push(await callAuth('/sign-up/email', body, { address }));
     }
-    expect(answers.slice(11).map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(422), 429]);
+    expect(responses.slice(11).map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(422), 429]);
   });
 });
 
@@ -242,8 +242,8 @@ describe('bodies', () => {
     [[], 'The body must be an object.'],
     [undefined, 'The body is required.'],
   ])('%j is rejected with a reason', async (body, error) => {
-    const answer = await callAuth('/sign-up/email', body);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
+    const response = await callAuth('/sign-up/email', body);
+    expect([response.statusCode, response.json().error]).toEqual([400, error]);
   });
 
   test.each([
@@ -251,8 +251,8 @@ describe('bodies', () => {
     [' ', 'token must not be blank.'],
     ['x'.repeat(101), 'token must be at most 100 characters.'],
   ])('the reset token %j is rejected', async (token, error) => {
-    const answer = await callAuth('/reset-password', { token, newPassword: testPassword });
-    expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
+    const response = await callAuth('/reset-password', { token, newPassword: testPassword });
+    expect([response.statusCode, response.json().error]).toEqual([400, error]);
   });
 
   test('sign-up ignores privileged members', async () => {
@@ -289,8 +289,8 @@ describe('bodies', () => {
       );
     }
     for (const path of ['/update-user', '/change-email', '/delete-user', '/link-social', '/set-password']) {
-      const answer = await callAuth(path, { name: 'x', newEmail: 'x@example.com' }, person);
-      expect(answer.statusCode).toBe(404);
+      const response = await callAuth(path, { name: 'x', newEmail: 'x@example.com' }, person);
+      expect(response.statusCode).toBe(404);
     }
   });
 
@@ -302,8 +302,12 @@ describe('bodies', () => {
       `greenroom.session_token=${'%'.repeat(500)}`,
       'a=b; '.repeat(300),
     ]) {
-      const answer = await call({ cookie, address: newAddress() }, 'GET', '/me');
-      expect([answer.statusCode, answer.json().visitor, cookieOf(answer).length < 100]).toEqual([200, null, true]);
+      const response = await call({ cookie, address: newAddress() }, 'GET', '/me');
+      expect([response.statusCode, response.json().visitor, cookieOf(response).length < 100]).toEqual([
+        200,
+        null,
+        true,
+      ]);
     }
   });
 });

@@ -54,10 +54,10 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
       }
       const sent = route.requestOf ? route.requestOf(body) : (read.value ?? {});
       const forward = () => callLibrary(deps, request, { path: route.path, body: JSON.stringify(sent) });
-      const answer = await (route.limitedConcurrency ? signUps.add(forward) : forward());
-      if (answer.ok) await route.after?.({ db: deps.db, body });
+      const response = await (route.limitedConcurrency ? signUps.add(forward) : forward());
+      if (response.ok) await route.after?.({ db: deps.db, body });
       await minDelay;
-      return sendAnswer(reply, answer, route, () => isTaken(deps.db, read.value));
+      return sendResponse(reply, response, route, () => isTaken(deps.db, read.value));
     });
   }
   // Providers redirect the browser here with GET.
@@ -67,9 +67,9 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
     const counted = await countAttempt(deps.db, `/callback|${addressOf(deps.auth, request)}`, CALLBACK_LIMIT);
     if (!counted.allowed) return reply.redirect('/sign-in?error=rate_limited', 302);
     const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-    const answer = await callLibrary(deps, request, { path: `/callback/${provider}${query}` });
-    copyCookies(answer, reply);
-    return reply.redirect(ownPath(answer.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
+    const response = await callLibrary(deps, request, { path: `/callback/${provider}${query}` });
+    copyCookies(response, reply);
+    return reply.redirect(ownPath(response.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
   });
 }
 
@@ -93,20 +93,20 @@ function callLibrary(
   return auth.handler(new Request(publicUrl + AUTH_PATH + path, { method, headers, body: body ?? null }));
 }
 
-async function sendAnswer(
+async function sendResponse(
   reply: FastifyReply,
-  answer: Response,
+  response: Response,
   { responseOf }: AuthRoute,
   isTaken: () => Promise<boolean>,
 ): Promise<FastifyReply> {
-  copyCookies(answer, reply);
-  const value: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return sendJson(reply, responseOf ? responseOf(value as never) : {});
-  const error = signInErrorOf(answer.status, value);
-  if (answer.status >= 500) reply.header('retry-after', '5');
+  copyCookies(response, reply);
+  const value: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return sendJson(reply, responseOf ? responseOf(value as never) : {});
+  const error = signInErrorOf(response.status, value);
+  if (response.status >= 500) reply.header('retry-after', '5');
   // Of two concurrent sign-ups with one address, the later one fails on the row of the earlier.
   if (error.code !== 'FAILED_TO_CREATE_USER') {
-    return sendJson(reply.code(answer.status >= 500 ? 503 : answer.status), error);
+    return sendJson(reply.code(response.status >= 500 ? 503 : response.status), error);
   }
   const taken = await isTaken();
   const code = taken ? 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' : undefined;
@@ -117,8 +117,8 @@ const isTaken = async (db: Db, body: unknown): Promise<boolean> =>
   (await findUserByEmail(db, String((body as { email?: string }).email))) !== undefined;
 
 /** One header each: browsers would read only the first of a joined header. */
-function copyCookies(answer: Response | { headers: Headers }, reply: FastifyReply): void {
-  const cookies = answer.headers.getSetCookie();
+function copyCookies(response: Response | { headers: Headers }, reply: FastifyReply): void {
+  const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
 }
 

@@ -124,8 +124,8 @@ test('a provider that is not configured or does not exist is rejected', async ()
   expect((await unconfigured.callAuth('/sign-in/social', { provider: 'github' })).statusCode).toBe(404);
   expect((await unconfigured.callAuth('/sign-in/social', { provider: 'apple' })).statusCode).toBe(400);
   const callback = async (at: typeof dashboard, provider: string) => {
-    const answer = await at.send('GET', `/dashboard/auth/callback/${provider}?code=c&state=s`);
-    return [answer.statusCode, answer.statusCode === 404 && answer.json()];
+    const response = await at.send('GET', `/dashboard/auth/callback/${provider}?code=c&state=s`);
+    return [response.statusCode, response.statusCode === 404 && response.json()];
   };
   const nothing = [404, { error: 'Not found.' }];
   for (const provider of ['github', 'apple', 'constructor', '%2e%2e', 'x'.repeat(500)]) {

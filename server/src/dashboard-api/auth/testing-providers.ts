@@ -15,7 +15,7 @@ export function stubProviders({ id, email, verified }: ProviderUser): void {
   const idToken = ['{"alg":"RS256"}', JSON.stringify(claims), 'sig'].map((part) =>
     Buffer.from(part).toString('base64url'),
   );
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     'https://oauth2.googleapis.com/token': { access_token: 'canary-token', id_token: idToken.join('.') },
     'https://github.com/login/oauth/access_token': { access_token: 'canary-token', token_type: 'bearer', scope: '' },
     'https://api.github.com/user': { id, login: 'octo', name: '', email: null, avatar_url: 'https://x.example/a.png' },
@@ -23,8 +23,8 @@ export function stubProviders({ id, email, verified }: ProviderUser): void {
   };
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const address = url instanceof Request ? url.url : String(url);
-    if (!(address in answers)) throw new Error(`${address} is not stubbed.`);
-    return Response.json(answers[address]);
+    if (!(address in responses)) throw new Error(`${address} is not stubbed.`);
+    return Response.json(responses[address]);
   });
 }
 

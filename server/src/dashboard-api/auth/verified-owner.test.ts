@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Someone = Parameters<typeof call>[0];
 const visitorOf = async (person: Someone) => (await call(person, 'GET', '/me')).json().visitor;
-const status = async (answer: ReturnType<typeof call>) => (await answer).statusCode;
+const status = async (response: ReturnType<typeof call>) => (await response).statusCode;
 
 async function makeKey(owner: Someone): Promise<string> {
   return (await call(owner, 'POST', '/keys', { replaces: null })).json().api_key;
@@ -163,15 +163,15 @@ test('with a verified address, a password reset ends sessions and revokes nothin
 describe('a request of the creator that runs while the owner verifies the address', () => {
   /** Runs `act` until it waits for the owner's uncommitted verification, commits that, and returns the response. */
   async function during(stranger: Person, act: () => ReturnType<typeof call>) {
-    let answer: ReturnType<typeof call> | undefined;
+    let response: ReturnType<typeof call> | undefined;
     await db.transaction().execute(async (tx) => {
       await sql`select from clients where id = ${stranger.user.client} for no key update`.execute(tx);
       await sql`select from users where id = ${stranger.user.id} for update`.execute(tx);
-      answer = act();
+      response = act();
       await expect.poll(waiting).toBeGreaterThan(0);
       expect(await verifyEmail(tx, stranger.user.id)).toBe(true);
     });
-    return answer!;
+    return response!;
   }
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
@@ -196,8 +196,8 @@ describe('a request of the creator that runs while the owner verifies the addres
 
   test('creates no invitation', async () => {
     const stranger = await signUp();
-    const answer = await during(stranger, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' }));
-    expect(answer.statusCode).toBe(401);
+    const response = await during(stranger, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' }));
+    expect(response.statusCode).toBe(401);
     expect(await left(stranger)).toEqual(nothing);
   });
 
@@ -211,8 +211,8 @@ describe('a request of the creator that runs while the owner verifies the addres
   test('does not sign in with the old password', async () => {
     const stranger = await signUp();
     const body = { email: stranger.email, password: testPassword };
-    const answer = await during(stranger, () => callAuth('/sign-in/email', body));
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_VOID']);
+    const response = await during(stranger, () => callAuth('/sign-in/email', body));
+    expect([response.statusCode, response.json().code]).toEqual([401, 'SIGN_IN_VOID']);
     expect(await left(stranger)).toEqual(nothing);
   });
 
