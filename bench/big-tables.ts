@@ -41,14 +41,14 @@ interface Statement {
 const asked: Statement[] = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  const answer = Reflect.apply(query, this, given) as Promise<unknown> | undefined;
+  const result = Reflect.apply(query, this, given) as Promise<unknown> | undefined;
   const [text, values] = given;
   const startedAt = performance.now();
-  if (typeof text === 'string' && answer instanceof Promise) {
+  if (typeof text === 'string' && result instanceof Promise) {
     const note = () => asked.push({ text, values: (values as unknown[]) ?? [], ms: performance.now() - startedAt });
-    answer.then(note, note);
+    result.then(note, note);
   }
-  return answer;
+  return result;
 } as typeof query;
 
 const percentile = (taken: readonly number[], part: number): number =>
@@ -168,8 +168,8 @@ async function beside(origin: string, poll: Call, slow: Call): Promise<void> {
     ...figures.map((ms) => ms.toFixed(1)),
     ...times.map((it) => it.toFixed(2)),
   );
-  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`);
-  console.log(`    The slow lists (${slow.name}) returned ${answers.join(', ')}.`);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`);
+  console.log(`    The slow lists (${slow.name}) returned ${counts.join(', ')}.`);
 }
 
 /** Measures single operations, without a ratio. */

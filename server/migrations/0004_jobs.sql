@@ -50,14 +50,14 @@ create index jobs_closed on jobs (completed_at) where completed_at is not null;
 
 create table job_steps (
   job_id text not null references jobs on delete cascade,
-  -- Permanent: a job under way finds its answers by it after an upgrade.
+  -- Permanent: after an upgrade, a running job finds the results of its steps by it.
   name text not null,
-  answer jsonb,
+  result jsonb,
   attempts integer not null check (attempts >= 0),
   first_started_at timestamptz not null default now(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
-  -- Why the latest attempt failed; ours to read.
+  -- Why the latest attempt failed; only operators see it.
   cause text,
   primary key (job_id, name)
 );

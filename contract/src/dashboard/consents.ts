@@ -46,6 +46,6 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** Answer of GET /consents; newest first. */
+/** Response of GET /consents, newest first. */
 export const ConsentPage = pageOf(Consent);
 export type ConsentPage = z.infer<typeof ConsentPage>;

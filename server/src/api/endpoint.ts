@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** Statuses an endpoint documents itself. Those that every endpoint can answer (401, 500, …) are added to the document. */
+/** Statuses an endpoint documents itself. Those that every endpoint can return (401, 500, …) are added to the document. */
 export type NamedError = 400 | 402 | 404 | 409 | 422 | 429;
 
 export interface PartnerContext {

@@ -42,7 +42,7 @@ test('of fifty concurrent purchases twenty reach the provider', async () => {
   expect(stripe.requests.slice(asked)).toHaveLength(20);
 });
 
-test('polling a purchase always gets an answer, and requests to the provider are limited', async () => {
+test('polling a purchase always returns its state, and requests to the provider are limited', async () => {
   const client = await newClient();
   const { id } = await buy(client, 100);
   const asked = stripe.requests.length;

@@ -142,12 +142,12 @@ export async function openTestDashboard(given: TestDashboardOptions = {}) {
   }
 
   async function personOf(
-    answer: Awaited<ReturnType<typeof send>>,
+    response: Awaited<ReturnType<typeof send>>,
     person: Pick<Person, 'email' | 'password' | 'address'>,
   ): Promise<Person> {
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
     const user = await findUserByEmail(database.db, person.email);
-    return { ...person, user: user!, cookie: cookieOf(answer) };
+    return { ...person, user: user!, cookie: cookieOf(response) };
   }
 
   return {

@@ -181,13 +181,13 @@ export interface Jobs {
 }
 
 export interface JobSteps {
-  answer: Json | null;
   attempts: number;
   cause: string | null;
   finished_at: Timestamp | null;
   first_started_at: Generated<Timestamp>;
   job_id: string;
   name: string;
+  result: Json | null;
   started_at: Generated<Timestamp>;
 }
 

@@ -38,7 +38,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'DELETE';
   /** Below the prefix, with `{members}` of `params`. */
   path: `/${string}`;
-  /** A path that does not match is answered like an unknown id. */
+  /** A path that does not match gets the response of an unknown id. */
   params?: Params;
   query?: Query;
   /** `stream`: bytes of any type and length, passed to `handler` as an `Upload`. */

@@ -16,7 +16,7 @@ export interface Lease {
 
 export interface StepRecord {
   done: boolean;
-  answer: Json;
+  result: Json;
   attempts: number;
   /** Why its latest attempt failed. */
   cause: string | null;
@@ -51,7 +51,7 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
     const { fence, deliveries, ...job } = row;
     const steps = await sql<
       StepRecord & { name: string }
-    >`select name, finished_at is not null as done, answer, attempts, cause
+    >`select name, finished_at is not null as done, result, attempts, cause
       from job_steps where job_id = ${id}`.execute(tx);
     const operations = await sql<OperationRecord>`select step, number, ref from remote_operations
       where job_id = ${id}`.execute(tx);

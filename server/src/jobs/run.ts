@@ -136,7 +136,7 @@ export function startRun(deps: RunDeps): RunState {
       { share }: { share?: readonly [number, number] } = {},
     ) {
       const memo = steps.get(name);
-      if (memo?.done) return memo.answer as T;
+      if (memo?.done) return memo.result as T;
       const show = (part: number): void => {
         if (share) progress(share[0] + (share[1] - share[0]) * part);
       };

@@ -23,13 +23,13 @@ export async function isRecorded(tx: Tx, { job }: Lease, name: string): Promise<
 }
 
 /** Stores the result of a step and returns it as it will be read back. */
-export async function recordStep(reader: Reader, lease: Lease, name: string, answer: Json): Promise<Json> {
-  const { rows } = await sql<{ answer: Json }>`with ${held(lease)},
+export async function recordStep(reader: Reader, lease: Lease, name: string, result: Json): Promise<Json> {
+  const { rows } = await sql<{ result: Json }>`with ${held(lease)},
     recorded as (update jobs set deliveries = 1 from held where jobs.id = held.id)
-    update job_steps set answer = ${JSON.stringify(answer)}::jsonb, finished_at = now(), cause = null
-    from held where job_id = held.id and name = ${name} returning answer`.execute(reader);
+    update job_steps set result = ${JSON.stringify(result)}::jsonb, finished_at = now(), cause = null
+    from held where job_id = held.id and name = ${name} returning job_steps.result`.execute(reader);
   if (!rows[0]) throw new LeaseLost(lease.job.id);
-  return rows[0].answer;
+  return rows[0].result;
 }
 
 export async function recordStepFailure(db: Db, lease: Lease, name: string, cause: string): Promise<void> {

@@ -40,7 +40,7 @@ export function createSweeper({
         await hooks.closed(job);
         await scratch.removeJob(job.id);
         // The input of a job and the results of its steps contain faces and voices, and are not read again.
-        await sql`with erased as (update job_steps set answer = null where job_id = ${job.id})
+        await sql`with erased as (update job_steps set result = null where job_id = ${job.id})
           update jobs set swept_at = now(), input = 'null' where id = ${job.id}`.execute(db);
       } catch (error) {
         // The job remains unswept, so the next round tries again; other jobs must not wait for it.

@@ -37,11 +37,12 @@ test('a closed job keeps its result, but not its input or the results of its ste
   const id = await harness.queue(module.jobs, {});
   await outcome(id);
   const kept = async () => {
-    const { rows } = await sql`select input, result, (select count(answer) from job_steps where job_id = id) as answers
+    const { rows } =
+      await sql`select input, result, (select count(job_steps.result) from job_steps where job_id = id) as results
       from jobs where id = ${id}`.execute(harness.db);
     return rows[0];
   };
-  await expect.poll(kept).toEqual({ input: null, result: { ms: 1200 }, answers: 0 });
+  await expect.poll(kept).toEqual({ input: null, result: { ms: 1200 }, results: 0 });
 });
 
 test('a job whose transaction is rolled back does not exist', async () => {

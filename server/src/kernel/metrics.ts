@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
 
   const requests = new Histogram({
     name: 'greenroom_http_request_duration_seconds',
-    help: 'Requests answered, by route, method and status.',
+    help: 'Requests by route, method and status.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: REQUEST_SECONDS,
     registers,

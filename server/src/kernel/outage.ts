@@ -4,7 +4,7 @@
 export class Outage extends Error {
   override readonly name = 'Outage';
   /**
-   * True if the connection broke before the answer arrived: the commit may have succeeded.
+   * True if the connection broke before the response arrived: the commit may have succeeded.
    * False if the database rejected the work, so that nothing changed.
    */
   readonly outcomeUnknown: boolean;

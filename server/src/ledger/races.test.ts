@@ -26,20 +26,20 @@ test('of 200 concurrent holds exactly as many succeed as the balance allows, and
   const client = await clientWith(50 * 7 + 6);
   // Two pools act as two processes.
   const other = openDb(url, { max: 30, limits: timeLimits.maintenance, onError: () => undefined });
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       const from = index % 2 ? db : other.db;
       const order = `order-${index}-${client}`;
-      const answer = await ask(from.transaction().execute((tx) => hold(tx, { order, client, amount: 7 })));
-      return { order, answer };
+      const result = await ask(from.transaction().execute((tx) => hold(tx, { order, client, amount: 7 })));
+      return { order, result };
     }),
   ).finally(other.close);
 
-  const said = answers.filter(({ answer }) => answer === 'yes').map(({ order }) => order);
+  const granted = results.filter(({ result }) => result === 'yes').map(({ order }) => order);
   const { rows } = await sql<{ key: string }>`select key from ledger_transfers
     where key like 'hold:%' and from_account = ${`${client}/free`}`.execute(db);
-  expect(said.length).toBe(50);
-  expect(rows.map(({ key }) => key.slice('hold:'.length)).sort()).toEqual(said.sort());
+  expect(granted.length).toBe(50);
+  expect(rows.map(({ key }) => key.slice('hold:'.length)).sort()).toEqual(granted.sort());
   expect((await balance(db, client)).balance).toBe(6);
   expect(await verifyLedger(db, listOpenHolds)).toMatchObject({ ok: true });
 });

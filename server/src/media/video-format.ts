@@ -8,7 +8,7 @@ export type VideoSize = { width: number; height: number };
 /** The pictures of a video as they are written: copied or encoded. */
 export interface Pictures {
   framesPerSecond: number;
-  /** Adds their stream; answers its index. */
+  /** Adds their stream and returns its index. */
   addTo(muxer: Muxer): number;
   /** In the order of decoding; the caller frees them. */
   packets: AsyncGenerator<Packet>;

@@ -91,7 +91,7 @@ test('a key expires after a day', async () => {
   await held({ ...request, bodyHash: 'b' });
 });
 
-test('if the answer to the commit is lost, the request that acquired the key holds it', async () => {
+test('if the response to the commit is lost, the request that acquired the key holds it', async () => {
   const proxy = await openProxy(url);
   const fragile = openDb(proxy.url, { max: 1, limits: timeLimits.service, onError: () => undefined });
   proxy.breakAt('commit', { arrives: true });

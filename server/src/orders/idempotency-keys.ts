@@ -71,7 +71,7 @@ export function acquireIdempotencyKey(
       where ${matchesKey(request)}`.execute(tx);
     return earlier.job ? { state: 'ordered', idempotencyKey, job: earlier.job } : { state: 'acquired', idempotencyKey };
   };
-  // If the answer to the commit is lost, the repeated transaction finds its own token and need not wait for the lease.
+  // If the response to the commit is lost, the repeated transaction finds its own token and need not wait for the lease.
   return retryOnOutage(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
 }
 

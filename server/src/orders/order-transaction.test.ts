@@ -53,7 +53,7 @@ const order = (of = client): Promise<void> => {
 };
 const free = async () => (await balance(db, client)).balance;
 
-test('a commit whose answer is lost is found, and the order is placed', async () => {
+test('a commit whose response is lost is found, and the order is placed', async () => {
   proxy.breakAt('commit', { arrives: true });
   await order();
   expect(await free()).toBe(200);

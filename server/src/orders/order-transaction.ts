@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 20_000;
 
-/** How long the outcome of a commit whose answer was lost is looked up. */
+/** How long the outcome of a commit whose response was lost is looked up. */
 const LOOKUP_TIMEOUT_MS = 10_000;
 const LOOKUP_INTERVAL_MS = 250;
 

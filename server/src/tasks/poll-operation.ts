@@ -1,13 +1,13 @@
-// Polls a remote operation until it ends. A poll that got no answer says nothing about the operation and is repeated.
+// Polls a remote operation until it ends. A failed poll says nothing about the operation and is repeated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 
 const MAX_BACKOFF_MS = 60_000;
 
 export interface PollTimes {
-  /** Between two polls that were answered, and the first pause after one that was not. */
+  /** The pause between two successful polls, and the first pause after a failed one. */
   everyMs: number;
-  /** The longest time without an answered poll; after it, the error of the last poll is thrown. */
+  /** The longest time without a successful poll; after it, the error of the last poll is thrown. */
   maxSilenceMs: number;
 }
 

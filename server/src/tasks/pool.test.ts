@@ -44,11 +44,11 @@ test('runs no more task processes at once than it has slots', async () => {
   const watch = setInterval(() => {
     max = Math.max(max, pool.load().running);
   }, 5);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 7 }, (_, at) => pool.run(task, { do: 'echo', value: String(at) }, options())),
   );
   clearInterval(watch);
-  expect(answers).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+  expect(results).toEqual(['0', '1', '2', '3', '4', '5', '6']);
   expect(max).toBe(2);
   expect(pool.load()).toEqual({ running: 0, waiting: 0 });
 });

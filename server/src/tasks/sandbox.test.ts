@@ -96,13 +96,13 @@ test('a task process reads nothing through the processes that it can see', async
     to: 'read' as const,
     path,
   }));
-  const answers = await inSandbox(read);
-  expect(answers).toEqual(answers.map(() => 'EACCES'));
+  const results = await inSandbox(read);
+  expect(results).toEqual(results.map(() => 'EACCES'));
 });
 
 test('a task process writes only in its own folder', async () => {
-  const answers = await inSandbox(forbidden.map((path) => ({ to: 'write', path })));
-  expect(answers.filter((answer) => !['EROFS', 'ENOENT', 'EACCES'].includes(answer))).toEqual([]);
+  const results = await inSandbox(forbidden.map((path) => ({ to: 'write', path })));
+  expect(results.filter((result) => !['EROFS', 'ENOENT', 'EACCES'].includes(result))).toEqual([]);
   const kernel = ['/proc/sys/kernel/core_pattern', '/proc/sys/vm/drop_caches'];
   expect(await inSandbox(kernel.map((path) => ({ to: 'write', path })))).toEqual(['EROFS', 'EROFS']);
   expect(await inSandbox([{ to: 'write', path: join(own, 'output') }])).toEqual(['opened']);
@@ -163,10 +163,10 @@ test('a task process inherits nothing that the service was started with', async 
   // Node.js itself closes the first ones.
   const gap = Array.from({ length: 37 }, () => 'ignore' as const);
   const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', ...gap, lent] });
-  const [answer] = JSON.parse(await text(parent.stdout!));
+  const [response] = JSON.parse(await text(parent.stdout!));
   closeSync(lent);
-  expect(answer).toContain('socket:');
-  expect(answer).not.toContain(dataDir.slice(1));
+  expect(response).toContain('socket:');
+  expect(response).not.toContain(dataDir.slice(1));
 });
 
 test('a task process cannot regain a capability', async () => {
@@ -177,11 +177,11 @@ test('a task process cannot regain a capability', async () => {
     ['umount', '/proc'],
     ['chroot', '/', 'true'],
   ];
-  const answers = await inSandbox([
+  const results = await inSandbox([
     { to: 'run', command: ['true'] },
     ...commands.map((command) => ({ to: 'run' as const, command })),
   ]);
-  expect(answers).toEqual(['succeeded', ...commands.map(() => 'refused')]);
+  expect(results).toEqual(['succeeded', ...commands.map(() => 'refused')]);
 });
 
 test('a warm process sees one folder after the other', async () => {

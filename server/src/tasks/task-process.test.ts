@@ -40,12 +40,12 @@ const run = (input: Behaviour, limits: Partial<TaskLimits> = {}, signal = new Ab
 
 test('returns the result of the task and reports its progress', async () => {
   const parts: number[] = [];
-  const answer = await start().run(
+  const result = await start().run(
     task(),
     { do: 'echo', value: 'héllo' },
     options({ onProgress: (part) => parts.push(part) }),
   );
-  expect(answer).toBe('héllo');
+  expect(result).toBe('héllo');
   expect(parts).toEqual([0.5]);
 });
 

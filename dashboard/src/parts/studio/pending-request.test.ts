@@ -1,4 +1,4 @@
-// Tests that a request keeps its idempotency key until the service answers.
+// Tests that a request keeps its idempotency key until the response arrives.
 import { expect, test } from 'vitest';
 import { clearPendingRequest, findPendingRequest, pendingRequestFor } from './pending-request.ts';
 
@@ -11,7 +11,7 @@ const openStore = () => {
   };
 };
 
-test('the same request keeps its idempotency key until it is answered', () => {
+test('the same request keeps its idempotency key until its response arrives', () => {
   const store = openStore();
   const first = pendingRequestFor({ script: 'Hi.' }, 'video', store);
   expect(pendingRequestFor({ script: 'Hi.' }, 'video', store)).toEqual(first);
@@ -27,7 +27,7 @@ test('a changed request gets a new idempotency key', () => {
   expect(pendingRequestFor({ script: 'Hi!' }, 'video', store).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('the answer to an earlier request keeps the key of the current one', () => {
+test('the response to an earlier request keeps the key of the current one', () => {
   const store = openStore();
   const first = pendingRequestFor({ script: 'Hi.' }, 'video', store);
   const second = pendingRequestFor({ script: 'Hi!' }, 'video', store);

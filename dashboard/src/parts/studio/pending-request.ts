@@ -1,6 +1,6 @@
-// Keeps each request with its idempotency key until the service answers, so that a repeated request takes effect once.
+// Keeps each request with its idempotency key until the response arrives, so that a repeated request takes effect once.
 
-/** A request that was sent and not answered yet. */
+/** A request without a response yet. */
 export interface PendingRequest {
   idempotencyKey: string;
   /** The request body as JSON. */
@@ -10,7 +10,7 @@ export interface PendingRequest {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The stored request if it has the same body and no answer yet, whatever happened to the page or the network since.
+ * The stored request if it has the same body and no response yet, whatever happened to the page or the network since.
  * Any other body gets a new idempotency key.
  */
 export function pendingRequestFor(request: unknown, storageKey: string, store: Store = localStorage): PendingRequest {
@@ -31,7 +31,7 @@ export function findPendingRequest(storageKey: string, store: Store = localStora
   }
 }
 
-/** After the answer: the same body sent again is a new request. */
+/** Called after the response: the same body sent again is a new request. */
 export function clearPendingRequest(
   { idempotencyKey }: PendingRequest,
   storageKey: string,

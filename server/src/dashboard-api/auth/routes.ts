@@ -40,8 +40,8 @@ export interface AuthRoute {
   after?(request: { db: Db; body: never }): Promise<void>;
   /** The body that the library gets. */
   requestOf?(body: never): object;
-  /** The part of the library's answer that is sent; a session's token stays in its cookie. */
-  responseOf?(answer: never): object;
+  /** The part of the library's response that is sent; a session's token stays in its cookie. */
+  responseOf?(body: never): object;
   /** Only a few run at once. */
   limitedConcurrency?: true;
   /** The response takes at least this long: its timing would reveal who has an account. */
@@ -144,8 +144,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   SIGN_IN_VOID: 'The password or provider of this account has changed. Sign in again.',
 };
 
-export function signInErrorOf(status: number, answer: unknown): SignInError {
-  const { code, message } = Object(answer) as { code?: unknown; message?: unknown };
+export function signInErrorOf(status: number, body: unknown): SignInError {
+  const { code, message } = Object(body) as { code?: unknown; message?: unknown };
   const known = typeof code === 'string' ? { code } : {};
   const sentence = MESSAGES[known.code ?? ''] ?? (typeof message === 'string' && status < 500 ? message : undefined);
   return { error: sentence ?? 'Sign-in is temporarily unavailable. Try again in a minute.', ...known };

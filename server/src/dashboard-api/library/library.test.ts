@@ -33,8 +33,10 @@ beforeEach(async () => {
 });
 
 const upload = async (person: Person, kind: string, bytes: Buffer) => {
-  const answer = await call(person, 'POST', `/uploads/${kind}`, bytes, { 'content-type': 'application/octet-stream' });
-  return answer.json<{ upload_id: string; url: string }>();
+  const response = await call(person, 'POST', `/uploads/${kind}`, bytes, {
+    'content-type': 'application/octet-stream',
+  });
+  return response.json<{ upload_id: string; url: string }>();
 };
 const consent = (subject: 'character' | 'voice') => ({
   person: ' Grace Hopper ',
@@ -82,8 +84,8 @@ test.each([
   ],
   ['a consent for a voice', consent('voice'), /^consent.statement has changed/],
 ])('a character is not cloned with %s', async (_what, given, says) => {
-  const answer = await make(ada, await fromPhotos(ada, { consent: given }));
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(says)]);
+  const response = await make(ada, await fromPhotos(ada, { consent: given }));
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringMatching(says)]);
   expect((await balance(db, ada.user.client)).balance).toBe(500);
 });
 
@@ -91,8 +93,8 @@ test('cloning a voice requires a consent for the voice', async () => {
   const { upload_id } = await upload(ada, 'sample', recording);
   const body = { kind: 'cloned', name: 'Grace', samples: [upload_id] };
   expect((await call(ada, 'POST', `/voices/${randomUUID()}`, body)).statusCode).toBe(400);
-  const answer = await call(ada, 'POST', `/voices/${randomUUID()}`, { ...body, consent: consent('voice') });
-  expect(answer.json()).toMatchObject({ kind: 'cloned', credits_charged: 30 });
+  const response = await call(ada, 'POST', `/voices/${randomUUID()}`, { ...body, consent: consent('voice') });
+  expect(response.json()).toMatchObject({ kind: 'cloned', credits_charged: 30 });
   const { items, max_voices } = (await call(ada, 'GET', '/voices')).json();
   expect(items).toMatchObject([{ name: 'Grace', consent: { person: 'Grace Hopper', subject: 'voice' } }]);
   expect(max_voices).toEqual({ cloned: 3, library: 10 });
@@ -111,12 +113,14 @@ test('a consent is kept after its clone is deleted, and cannot be changed', asyn
 
 test('of concurrent and repeated requests with one key one creates a character, charges it and records its consent', async () => {
   const [body, key] = [await fromPhotos(ada), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, key)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => make(ada, body, key)));
   const again = await make(ada, body, key);
-  const ids = [...answers, again].filter(({ statusCode }) => statusCode === 200).map((one) => one.json().character_id);
+  const ids = [...responses, again]
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((one) => one.json().character_id);
   expect(new Set(ids).size).toBe(1);
   expect(again.statusCode).toBe(200);
-  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
   expect((await balance(db, ada.user.client)).balance).toBe(490);
   expect((await consentsOf(ada)).items).toHaveLength(1);
 });
@@ -128,7 +132,7 @@ test("another client's upload, one of another kind and an unknown one get the sa
     [hers.upload_id, other.upload_id, '0'.repeat(32)].map((id) => make(eve, { ...body, photos: [...body.photos, id] })),
   );
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect(new Set(refusals.map((answer) => answer.body)).size).toBe(1);
+  expect(new Set(refusals.map((response) => response.body)).size).toBe(1);
   expect((await balance(db, eve.user.client)).balance).toBe(500);
 });
 
@@ -184,8 +188,8 @@ test('a voice sample is synthesized once for all clients, is free, and has a rat
   const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
   const before = dashboard.said.length;
   // Eve listens later: only the first listener is counted.
-  const answers = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
-  for (const { statusCode, headers } of answers)
+  const responses = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];
+  for (const { statusCode, headers } of responses)
     expect([statusCode, headers['content-type']]).toEqual([200, 'audio/mpeg']);
   expect(dashboard.said.slice(before)).toEqual([expect.stringMatching(/^Hola/)]);
   expect((await balance(db, ada.user.client)).balance).toBe(500);

@@ -80,8 +80,8 @@ test('users who are not operators get the 404 of an unknown path', async () => {
   expect(unknown.statusCode).toBe(404);
   for (const { method, path: pattern } of endpoints) {
     const url = pattern.replace('{client_id}', operator.user.client).replace('{job_id}', 'partner_thv_1');
-    const answer = await call(plain, method, url, method === 'GET' ? undefined : action({ suspended: true }));
-    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    const response = await call(plain, method, url, method === 'GET' ? undefined : action({ suspended: true }));
+    expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
     expect((await call(undefined, method, url, method === 'GET' ? undefined : {})).statusCode).toBe(401);
   }
 });
@@ -96,8 +96,8 @@ test('a demoted operator loses access at the next request', async () => {
 
 test('clients are found by their users and listed with credits, jobs and key', async () => {
   const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
-  const answer = await call(operator, 'GET', '/operator/clients?search=acme.test');
-  expect(answer.json()).toMatchObject({
+  const response = await call(operator, 'GET', '/operator/clients?search=acme.test');
+  expect(response.json()).toMatchObject({
     items: [
       {
         client_id: plain.user.client,
@@ -111,7 +111,7 @@ test('clients are found by their users and listed with credits, jobs and key', a
     ],
     next_cursor: null,
   });
-  expect(answer.body).not.toContain(key.split('_')[2]);
+  expect(response.body).not.toContain(key.split('_')[2]);
 });
 
 test('lists are paged by cursor', async () => {
@@ -129,9 +129,9 @@ test.each([
   ['/operator/jobs?client_id=5', 'client_id'],
   ['/operator/audit-log?client_id=abc', 'client_id'],
 ])('GET %s is rejected with an error for %s', async (url, field) => {
-  const answer = await call(operator, 'GET', url);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error).toMatch(new RegExp(`^${field} `));
+  const response = await call(operator, 'GET', url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toMatch(new RegExp(`^${field} `));
 });
 
 test.each([
@@ -143,16 +143,16 @@ test.each([
   [{ action: 'give', credits: 5 }, 'action'],
   [{ action: 'grant', credits: 5, action_id: 'one' }, 'action_id'],
 ])('a change of credits with %j is rejected with an error for %s', async (wrong, field) => {
-  const answer = await call(operator, 'POST', path('/credits'), action(wrong));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error).toMatch(new RegExp(`^${field} `));
+  const response = await call(operator, 'POST', path('/credits'), action(wrong));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toMatch(new RegExp(`^${field} `));
 });
 
 test('credits are granted and withdrawn once for each form, and the audit log has the actor and the reason', async () => {
   const before = (await balance(db, plain.user.client)).balance;
   const gift = action({ action: 'grant', credits: 70, reason: 'a late video' });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call(operator, 'POST', path('/credits'), gift)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => call(operator, 'POST', path('/credits'), gift)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 20 }));
   expect((await balance(db, plain.user.client)).balance).toBe(before + 50);
   const { items } = (await call(operator, 'GET', `/operator/audit-log?client_id=${plain.user.client}`)).json();
@@ -166,8 +166,8 @@ test('credits are granted and withdrawn once for each form, and the audit log ha
 });
 
 test('more credits than available cannot be withdrawn', async () => {
-  const answer = await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 900_000 }));
-  expect([answer.statusCode, answer.json().error]).toEqual([402, 'INSUFFICIENT_CREDITS']);
+  const response = await call(operator, 'POST', path('/credits'), action({ action: 'withdraw', credits: 900_000 }));
+  expect([response.statusCode, response.json().error]).toEqual([402, 'INSUFFICIENT_CREDITS']);
 });
 
 test('the key of a suspended client fails at the next request, and works again once the client is resumed', async () => {
@@ -197,7 +197,7 @@ test('users of a suspended client see it and can change only their own account, 
       call(both, 'GET', '/things'),
       call(both, 'POST', '/account/things'),
       call(both, 'GET', '/operator/clients'),
-    ]).then((answers) => answers.map(({ statusCode }) => statusCode));
+    ]).then((responses) => responses.map(({ statusCode }) => statusCode));
   const told = async () => (await call(both, 'GET', '/me')).json().visitor.suspended;
   expect([await tries(), await told()]).toEqual([[200, 200, 200, 200], false]);
   await suspend(true);
@@ -294,8 +294,8 @@ test('health lists failed erasures at engines', async () => {
 });
 
 test('health has queues, database, storage, engines and integrations', async () => {
-  const answer = await call(operator, 'GET', '/operator/health');
-  expect(answer.json()).toMatchObject({
+  const response = await call(operator, 'GET', '/operator/health');
+  expect(response.json()).toMatchObject({
     version: '0.0.0',
     queues: [
       { queue: 'interactive', queued: 0 },
