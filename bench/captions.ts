@@ -1,16 +1,10 @@
 // Measures captions: highlights read from finished videos, compared with the times at which words are spoken.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
-import { createLogger } from '../server/src/kernel/logger.ts';
-import { providerHttp } from '../server/src/net/provider-http.ts';
-import { localStepContext } from '../server/src/tasks/local-step-context.ts';
-import { createPool } from '../server/src/tasks/pool.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
+import { openStepContext } from './open-step-context.ts';
 
 /** Texts with both writing directions, with and without spaces. */
 const TEXTS = {
@@ -22,19 +16,7 @@ const TEXTS = {
   zh: '每天早上五点，我们点燃烤炉，慢慢地烤出新鲜的面包。星期一来尝尝吧！',
 } as const;
 
-const dir = await mkdtemp(join(tmpdir(), 'bench-captions-'));
-const log = createLogger('error');
-const pool = createPool({ size: 1, log });
-const ctx = localStepContext({
-  pool,
-  log,
-  http: providerHttp,
-  dir,
-  signal: new AbortController().signal,
-  kind: 'bench',
-  client: 'bench',
-  length: 'short',
-});
+const { ctx, close } = await openStepContext();
 const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioPorts;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
@@ -92,7 +74,6 @@ try {
   );
   console.table(rows);
 } finally {
-  await pool.close();
-  await rm(dir, { recursive: true });
+  await close();
 }
 process.exit(0);

@@ -1,17 +1,11 @@
 // Measures lipsync in finished videos: how well the lips follow the sound, and whether they close on M, B and P.
 // Exits with 1 if a video misses a target.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
-import { createLogger } from '../server/src/kernel/logger.ts';
-import { providerHttp } from '../server/src/net/provider-http.ts';
-import { localStepContext } from '../server/src/tasks/local-step-context.ts';
-import { createPool } from '../server/src/tasks/pool.ts';
 import { watchVideo } from './lipsync-lips.ts';
 import { closuresOf, followsSound, missesOf, WANTED } from './lipsync-score.ts';
 import { PRESENTERS, renderVideo, speakSentences } from './lipsync-videos.ts';
+import { openStepContext } from './open-step-context.ts';
 
 const { who: asked } = parseArgs({ options: { who: { type: 'string' } } }).values;
 const names = Object.keys(PRESENTERS).filter(
@@ -22,19 +16,7 @@ if (names.length === 0) {
   process.exit(2);
 }
 
-const dir = await mkdtemp(join(tmpdir(), 'bench-lipsync-'));
-const log = createLogger('error');
-const pool = createPool({ size: 1, log });
-const ctx = localStepContext({
-  pool,
-  log,
-  http: providerHttp,
-  dir,
-  signal: new AbortController().signal,
-  kind: 'bench',
-  client: 'bench',
-  length: 'short',
-});
+const { ctx, close } = await openStepContext();
 const misses: string[] = [];
 try {
   const speeches = new Map<string, Promise<Speech>>();
@@ -72,7 +54,6 @@ try {
   console.table(rows);
   for (const miss of misses) console.error(miss);
 } finally {
-  await pool.close();
-  await rm(dir, { recursive: true });
+  await close();
 }
 process.exit(misses.length === 0 ? 0 : 1);
