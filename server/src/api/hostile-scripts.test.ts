@@ -4,32 +4,14 @@ import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import { testEngines } from '../engines/testing.ts';
-import { createTestJobs } from '../jobs/testing.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
-import type { Objects } from '../library/objects.ts';
-import { createIdempotency } from '../orders/idempotent.ts';
-import { createOrders } from '../orders/orders.ts';
-import type { SpeechService } from '../production/speech/speech.ts';
-import { createVideoOrders } from '../production/video/order.ts';
-import type { Recordings } from '../production/video/recordings.ts';
+import { createTestVideoOrders } from '../production/video/testing.ts';
 import { goodKey, openTestApi } from './testing.ts';
 
 const { db, close } = await openTestDb();
 const client = await db.transaction().execute((tx) => addClient(tx, { name: 'Acme', credits: 0 }));
-const jobs = createTestJobs(db);
-const videos = createVideoOrders({
-  db,
-  idempotency: createIdempotency(db),
-  orders: createOrders({ db, enqueue: jobs.enqueue }),
-  jobs,
-  engines: testEngines(),
-  speech: {} as SpeechService,
-  objects: {} as Objects,
-  recordings: {} as Recordings,
-  assetUrls: createAssetUrls('http://127.0.0.1:8080'),
-  maxActiveJobs: 5,
-  withStepContext: () => Promise.reject(new Error('An estimate from a script needs no media.')),
-});
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
+const videos = createTestVideoOrders(db, { engines: testEngines(), assetUrls });
 const { app } = openTestApi({
   authenticate: async (header) => (header === goodKey ? client : undefined),
   services: { videos },

@@ -16,13 +16,11 @@ import { createAssetUrls } from '../library/asset-urls.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/items.ts';
-import type { SpeechService } from '../production/speech/speech.ts';
-import { createVideoOrders, type VideoOrders } from '../production/video/order.ts';
-import type { Recordings } from '../production/video/recordings.ts';
+import type { VideoOrders } from '../production/video/order.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
+import { createTestVideoOrders } from '../production/video/testing.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
 import { createJobEndpoints } from './jobs.ts';
 import { openTestDashboard, type Person } from './testing.ts';
@@ -35,20 +33,7 @@ const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const jobs = createTestJobs(db);
-    videos = createVideoOrders({
-      db,
-      idempotency: createIdempotency(db),
-      orders: createOrders({ db, enqueue: jobs.enqueue }),
-      jobs,
-      engines,
-      speech: {} as SpeechService,
-      objects: { discard: async () => {} },
-      recordings: {} as Recordings,
-      assetUrls,
-      maxActiveJobs: 5,
-      withStepContext: () => Promise.reject(new Error('No test here runs a task.')),
-    });
+    videos = createTestVideoOrders(db, { engines, assetUrls });
     return createJobEndpoints({
       db,
       reports: db,

@@ -5,7 +5,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { testEngines } from '../engines/testing.ts';
 import { listJobs } from '../jobs/reads.ts';
-import { createTestJobs } from '../jobs/testing.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
@@ -13,11 +12,7 @@ import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
 import { addUpload, uploadPath } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { createIdempotency } from '../orders/idempotent.ts';
-import { createOrders } from '../orders/orders.ts';
-import type { SpeechService } from '../production/speech/speech.ts';
-import { createVideoOrders } from '../production/video/order.ts';
-import type { Recordings } from '../production/video/recordings.ts';
+import { createTestVideoOrders } from '../production/video/testing.ts';
 import { createStudioEndpoints } from './studio.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
@@ -30,20 +25,7 @@ const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const jobs = createTestJobs(db);
-    const videos = createVideoOrders({
-      db,
-      idempotency: createIdempotency(db),
-      orders: createOrders({ db, enqueue: jobs.enqueue }),
-      jobs,
-      engines,
-      speech: {} as SpeechService,
-      objects: { discard: async () => {} },
-      recordings: {} as Recordings,
-      assetUrls,
-      maxActiveJobs: 5,
-      withStepContext: () => Promise.reject(new Error('No test here runs a task.')),
-    });
+    const videos = createTestVideoOrders(db, { engines, assetUrls });
     return createStudioEndpoints({
       videos,
       firstFrames: {
