@@ -1,6 +1,6 @@
 // All clients with their credits and users, and the audit log.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
-import { Badge, Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCount } from '../lib/format.ts';
@@ -14,6 +14,7 @@ import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { AuditLog } from '../parts/operator/audit-log.tsx';
 import { lastActivity } from '../parts/operator/last-activity.ts';
+import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -138,14 +139,7 @@ export function OperatorClientsPage() {
   return (
     <Page
       title="Clients"
-      heading={
-        <Group gap="sm">
-          Clients{' '}
-          <Badge variant="default" tt="none">
-            Operator
-          </Badge>
-        </Group>
-      }
+      heading={<OperatorHeading title="Clients" />}
       description="All clients with their credits and users, and what operators changed."
     >
       <Tabs

@@ -1,6 +1,6 @@
 // System status for the operator: queues, workers, database, storage, engines and integrations.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed, formatName } from '../lib/format.ts';
@@ -10,6 +10,7 @@ import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
+import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { queueNames } from '../parts/operator/queue-names.ts';
 import { systemProblems } from '../parts/operator/system-problems.ts';
 import { Page } from '../parts/page.tsx';
@@ -271,14 +272,7 @@ export function OperatorHealthPage() {
   return (
     <Page
       title="System status"
-      heading={
-        <Group gap="sm">
-          System status{' '}
-          <Badge variant="default" tt="none">
-            Operator
-          </Badge>
-        </Group>
-      }
+      heading={<OperatorHeading title="System status" />}
       description="Updates automatically."
     >
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>

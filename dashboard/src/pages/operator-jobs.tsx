@@ -1,6 +1,6 @@
 // All jobs of all clients, with the causes of failures.
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
@@ -13,6 +13,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
+import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
@@ -45,14 +46,7 @@ export function OperatorJobsPage() {
   return (
     <Page
       title="All jobs"
-      heading={
-        <Group gap="sm">
-          All jobs{' '}
-          <Badge variant="default" tt="none">
-            Operator
-          </Badge>
-        </Group>
-      }
+      heading={<OperatorHeading title="All jobs" />}
       description="Jobs of all clients, with causes of failures that clients do not see."
       width="wide"
     >

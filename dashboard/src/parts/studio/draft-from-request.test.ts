@@ -24,7 +24,7 @@ test.each<[string, Draft]>([
       audience: 'Cooks',
     },
   ],
-])('%s', (_, draft) => {
+])('the draft of a request yields the same request: %s', (_, draft) => {
   const request = createRequestOf(draft)!;
   // As the service returns it: without undefined members.
   expect(createRequestOf(draftFromRequest(JSON.parse(JSON.stringify(request))))).toEqual(request);

@@ -1,0 +1,11 @@
+// The heading of an operator's page: its title with a badge.
+import { Badge, Group } from '@mantine/core';
+
+export const OperatorHeading = ({ title }: { title: string }) => (
+  <Group gap="sm">
+    {title}{' '}
+    <Badge variant="default" tt="none">
+      Operator
+    </Badge>
+  </Group>
+);
