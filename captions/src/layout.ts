@@ -51,13 +51,13 @@ export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fo
   });
   const text = joinWords(shown.map((word) => word.text));
   const main = mainDirection(text);
-  const setting: Setting = { maxWidth, widthOf: (part, px) => measureCaption(px, part, text) };
+  const measure: Measure = { maxWidth, widthOf: (part, px) => measureCaption(px, part, text) };
   const phrases = phrasesOf(
     shown,
     (phrase) =>
       wrap(
         phrase.map((word) => word.text),
-        setting,
+        measure,
         fontPx,
       ) !== undefined,
   );
@@ -67,7 +67,7 @@ export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fo
     const texts = phrase.map((word) => word.text);
     const direction = texts.some((word) => directionOf(word) === main) ? main : (directionOf(texts.join(' ')) ?? main);
     return {
-      ...setLines(texts, direction, setting, fontPx),
+      ...setLines(texts, direction, measure, fontPx),
       startMs: phrase[0]!.startMs,
       endMs: next - endMs < BRIDGE_MS ? next : endMs + LINGER_MS,
       wordStartsMs: phrase.map(({ startMs }) => startMs),
@@ -76,7 +76,7 @@ export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fo
   return { groups, text };
 };
 
-interface Setting {
+interface Measure {
   maxWidth: number;
   widthOf(text: string, fontPx: number): number;
 }
@@ -92,7 +92,7 @@ const gapBetween = (before: string, after: string, fontPx: number): number =>
   spaceBetween(before, after) ? gapOf(fontPx) : 0;
 
 /** The words on one line or on the two most even ones; undefined if they do not fit on two. */
-const wrap = (words: readonly string[], { maxWidth, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+const wrap = (words: readonly string[], { maxWidth, widthOf }: Measure, fontPx: number): Piece[][] | undefined => {
   const pieces = words.map((text, index) => ({ text, index }));
   // Edges of the words on one unlimited line.
   let x = 0;
@@ -119,20 +119,20 @@ const WHOLE = /[\d/@]|\p{L}\.\p{L}/u;
 const setLines = (
   words: readonly string[],
   direction: Direction,
-  setting: Setting,
+  measure: Measure,
   fontPx: number,
 ): Pick<CaptionGroup, 'lines' | 'fontPx'> => {
   const at = (size: number, lines: Piece[][]) => ({
     fontPx: size,
-    lines: lines.map((line) => place(line, direction, setting, size)),
+    lines: lines.map((line) => place(line, direction, measure, size)),
   });
   const smallest = fontPx * (words.some((word) => WHOLE.test(word)) ? MIN_WHOLE_SCALE : MIN_SCALE);
   for (let size = fontPx; size >= smallest; size *= 0.94) {
-    const lines = wrap(words, setting, size);
+    const lines = wrap(words, measure, size);
     if (lines !== undefined) return at(size, lines);
   }
   for (let size = fontPx; ; size *= 0.94) {
-    const lines = breakWord(words, setting, size);
+    const lines = breakWord(words, measure, size);
     if (lines !== undefined) return at(size, lines);
   }
 };
@@ -140,7 +140,7 @@ const setLines = (
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** One very long word on two lines, broken after a separator of an address if there is one near its middle. */
-const breakWord = (words: readonly string[], { maxWidth, widthOf }: Setting, fontPx: number): Piece[][] | undefined => {
+const breakWord = (words: readonly string[], { maxWidth, widthOf }: Measure, fontPx: number): Piece[][] | undefined => {
   const characters = [...graphemes.segment(words.join(' '))].map(({ segment }) => segment);
   const middle = Math.ceil(characters.length / 2);
   const near = characters
@@ -154,7 +154,7 @@ const breakWord = (words: readonly string[], { maxWidth, widthOf }: Setting, fon
   return lines.every(([piece]) => widthOf(piece!.text, fontPx) <= maxWidth) ? lines : undefined;
 };
 
-const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Setting, fontPx: number): CaptionLine => {
+const place = (pieces: readonly Piece[], direction: Direction, { widthOf }: Measure, fontPx: number): CaptionLine => {
   const texts = pieces.map(({ text }) => text);
   let x = 0;
   const ordered = visualOrder(texts, direction);
