@@ -1,7 +1,7 @@
 // Measures rendering as a ratio to the reference H.264 encode of the same frames in the same run.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { lacksForRemotion } from './remotion/find.ts';
+import { missingForRemotion } from './remotion/find.ts';
 import type { RemotionInput } from './remotion/video.ts';
 import { type Effort, median, runFresh } from './render-effort.ts';
 import { scenesInput, talkingHeadInput } from './render-inputs.ts';
@@ -37,8 +37,8 @@ const SCENE = 'in a bright kitchen';
 const SIZES = ['480p', '720p'] as const;
 const PEOPLE = ['photo', 'painted'] as const;
 
-const lacks = heads ? lacksForRemotion(options.remotion) : [];
-if (lacks.length > 0) console.log(`Not compared with Remotion. Missing: ${lacks.join(', ')}.`);
+const missing = heads ? missingForRemotion(options.remotion) : [];
+if (missing.length > 0) console.log(`Not compared with Remotion. Missing: ${missing.join(', ')}.`);
 
 /** Alternates, so that other load on the machine affects all. */
 const compareVideo = async (input: RenderInput['input'], rival?: RemotionInput) => {
@@ -112,7 +112,7 @@ try {
       for (const who of PEOPLE) {
         const input = await talkingHeadInput(who, resolution, script, SCENE);
         const words = { script, video_idea: SCENE, resolution, use_dynamic_captions: true } as const;
-        const compared = who === 'photo' && resolution === '480p' && length === '20 s' && lacks.length === 0;
+        const compared = who === 'photo' && resolution === '480p' && length === '20 s' && missing.length === 0;
         const rival = compared ? { input, folder: options.remotion } : undefined;
         await measure(`${who} ${resolution} ${length}`, who, input, { mode: 'talking_head', ...words }, rival);
       }

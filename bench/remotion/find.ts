@@ -37,7 +37,7 @@ interface Rendered {
 const requireFrom = (folder: string) => createRequire(join(resolve(folder), 'package.json'));
 
 /** The missing requirements. */
-export const lacksForRemotion = (folder: string): string[] => {
+export const missingForRemotion = (folder: string): string[] => {
   const has = (name: string): boolean => {
     try {
       requireFrom(folder).resolve(name);

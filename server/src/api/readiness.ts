@@ -17,7 +17,7 @@ export function createReadiness({
   db: Db;
   store: Pick<ObjectStore, 'check'>;
 }): () => Promise<string | undefined> {
-  const look = async (): Promise<string | undefined> => {
+  const check = async (): Promise<string | undefined> => {
     try {
       const pending = await pendingMigrations(db);
       if (pending.length > 0) return `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.`;
@@ -29,16 +29,16 @@ export function createReadiness({
       () => 'The storage is not writable.',
     );
   };
-  const lookInTime = () =>
-    Promise.race([look(), sleep(LIMIT_MS, 'The database or the storage does not respond.', { ref: false })]);
+  const checkWithTimeout = () =>
+    Promise.race([check(), sleep(LIMIT_MS, 'The database or the storage does not respond.', { ref: false })]);
 
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<string | undefined>;
   return () => {
     const now = performance.now();
-    if (now - asked >= CACHE_MS) {
-      asked = now;
-      result = lookInTime();
+    if (now - checkedAt >= CACHE_MS) {
+      checkedAt = now;
+      result = checkWithTimeout();
     }
     return result;
   };

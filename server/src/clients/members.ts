@@ -7,20 +7,20 @@ import type { Role } from './users.ts';
 
 /** Throws not-found if the user is not a member of the client, 409 if no owner would be left. */
 export async function changeRole(tx: Tx, client: string, { user, role }: { user: string; role: Role }): Promise<void> {
-  await keepAnOwner(tx, client, { user, staysOwner: role === 'owner' });
+  await requireOwner(tx, client, { user, staysOwner: role === 'owner' });
   if (role !== 'owner') await revokeInvitationsOf(tx, client, user);
   await sql`update users set role = ${role}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
 /** Ends the user's sessions and invitations too. Throws not-found for a user of another client, 409 for the last owner. */
 export async function removeMember(tx: Tx, client: string, user: string): Promise<void> {
-  await keepAnOwner(tx, client, { user, staysOwner: false });
+  await requireOwner(tx, client, { user, staysOwner: false });
   await revokeInvitationsOf(tx, client, user);
   await tx.deleteFrom('users').where('id', '=', user).execute();
 }
 
-/** Under the client's lock, so that two owners cannot remove each other at once. */
-async function keepAnOwner(
+/** Throws 409 for a change that leaves no owner. Locks the client, so that two owners cannot remove each other at once. */
+async function requireOwner(
   tx: Tx,
   client: string,
   { user, staysOwner }: { user: string; staysOwner: boolean },

@@ -17,7 +17,7 @@ export function createSlots(size: number): Slots {
   let taken = 0;
   const returning: (() => void)[] = [];
 
-  const giveBack = (): void => {
+  const releasePermit = (): void => {
     const next = returning.shift();
     if (next) next();
     else taken -= 1;
@@ -53,7 +53,7 @@ export function createSlots(size: number): Slots {
       release() {
         if (!held) return;
         held = false;
-        giveBack();
+        releasePermit();
       },
       // Several steps of one job may return at once; the job needs one slot.
       async retake(signal) {

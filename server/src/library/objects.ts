@@ -51,7 +51,7 @@ export const createObjects = ({
   const hasLiveJob = isLive(sql.ref('stored_objects.job_id'));
 
   /** Replaces rows of objects by rows of deletions in one transaction, so that a crash does not lose their keys. */
-  const retire = (which: Sql): Promise<string[]> =>
+  const moveToDeletions = (which: Sql): Promise<string[]> =>
     db.transaction().execute(async (tx) => {
       const { rows: unused } = await sql<Row<'stored_objects', 'key'>>`select key from stored_objects
         where not kept and ${which} and not ${hasLiveJob} order by created_at limit ${BATCH} for update skip locked`.execute(
@@ -68,8 +68,8 @@ export const createObjects = ({
       return retired.map(({ key }) => key);
     });
 
-  /** Takes due deletions until their next retry. */
-  const takeDue = async (): Promise<string[]> => {
+  /** Claims due deletions until their next retry. */
+  const claimDue = async (): Promise<string[]> => {
     const { rows } = await sql<
       Row<'object_deletions', 'key'>
     >`update object_deletions set due_at = now() + ${RETRY}::interval
@@ -109,12 +109,12 @@ export const createObjects = ({
     },
 
     async discard(job) {
-      await deleteBytes(await retire(sql`job_id = ${job}`));
+      await deleteBytes(await moveToDeletions(sql`job_id = ${job}`));
     },
 
     async sweep() {
-      const retired = await retire(sql`created_at < now() - ${ACCEPTANCE}::interval`);
-      const errors = await deleteBytes([...retired, ...(await takeDue())]);
+      const retired = await moveToDeletions(sql`created_at < now() - ${ACCEPTANCE}::interval`);
+      const errors = await deleteBytes([...retired, ...(await claimDue())]);
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} stored objects could not be deleted.`);
       return { swept: retired.length };
     },

@@ -35,7 +35,7 @@ last=
 admit() {
   if [ -n "$last" ]; then umount -l "${VIEW}$last" || return; fi
   mkdir -p "${TREE}$1" && mount --rbind "$1" "${VIEW}$1" || return
-${seal(view.cacheDir)}  last=$1
+${protectCache(view.cacheDir)}  last=$1
 }
 serve() {
   while IFS= read -r folder; do
@@ -48,7 +48,7 @@ unshare --mount --propagation slave sh -c ${quoted(enter(limits))} sh "$@"
 exit $?`;
 
 /** Input may be hostile, and other processes load the cache, so it becomes read-only before the first folder is mounted. */
-const seal = (cacheDir: string | undefined): string =>
+const protectCache = (cacheDir: string | undefined): string =>
   cacheDir === undefined ? '' : `  if [ -z "$last" ]; then umount -l ${quoted(VIEW + cacheDir)} || return; fi\n`;
 
 /** Unmounts the rest of the file system, then drops every capability. */

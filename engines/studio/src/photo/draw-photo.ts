@@ -21,7 +21,7 @@ const MAX_SHADE = 0.68;
 export const drawPhoto = (photo: Raster, placement: Placement, frame: Size, landmarks: readonly Point[]): Raster => {
   const picture = drawPlaced(photo, placement, frame);
   const chin = landmarks[152]!;
-  const known = knownIn(photo, placement, frame, chin);
+  const known = photoCoverage(photo, placement, frame, chin);
   if (known.some((part) => part < 1)) {
     extend(picture, known, sourceIn(landmarks, emptyAt(placement, photo, frame).bottom > 0.02));
     shadeBelow(picture, photo, placement, chin);
@@ -43,7 +43,7 @@ export const drawPlaced = (photo: Raster, { from, to, scale, turn }: Placement, 
 };
 
 /** 1 on the photo, 0 beyond it, with a soft transition inside the borders that the frame shows. */
-const knownIn = (photo: Size, placement: Placement, frame: Size, chin: Point): Float32Array => {
+const photoCoverage = (photo: Size, placement: Placement, frame: Size, chin: Point): Float32Array => {
   const far = Number.POSITIVE_INFINITY;
   const empty = emptyAt(placement, photo, frame);
   const back = backward(placement);

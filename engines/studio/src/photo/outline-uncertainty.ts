@@ -4,7 +4,7 @@ import { BINS, type DownscaledPhoto, smoothHistogram } from './downscaled-photo.
 import type { Point } from './find-face.ts';
 
 /** At these values of the two measures, an outline is as likely wrong as right. */
-const MAX_VAGUENESS = 0.15;
+const MAX_BLURRED_PART = 0.15;
 const MAX_SIMILARITY = 0.4;
 
 /**
@@ -12,13 +12,16 @@ const MAX_SIMILARITY = 0.4;
  * @param landmarks in pixels of the downscaled picture
  */
 export const outlineUncertainty = (cover: Float32Array, small: DownscaledPhoto, landmarks: readonly Point[]): number =>
-  Math.max(vagueness(cover, small, landmarks) / MAX_VAGUENESS, similarity(cover, small, landmarks) / MAX_SIMILARITY);
+  Math.max(
+    blurredPart(cover, small, landmarks) / MAX_BLURRED_PART,
+    similarity(cover, small, landmarks) / MAX_SIMILARITY,
+  );
 
 /** Colours that differ by less are considered equal. */
 const MIN_DISTANCE = 0.075;
 
 /** The part of the outline around head and shoulders without an edge in the picture. */
-const vagueness = (cover: Float32Array, small: DownscaledPhoto, landmarks: readonly Point[]): number => {
+const blurredPart = (cover: Float32Array, small: DownscaledPhoto, landmarks: readonly Point[]): number => {
   const { width, height, planes } = small;
   const [top, chin] = [landmarks[10]!, landmarks[152]!];
   const tall = Math.hypot(chin.x - top.x, chin.y - top.y);

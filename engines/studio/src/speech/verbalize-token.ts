@@ -23,7 +23,7 @@ export function verbalizeToken(text: string, language: string, near: Neighbours 
     .replace(/(?<=[\p{L}\p{N}%.€]\s?)–(?=\s?[\p{L}\p{N}$€£])|(?<=\d)—(?=\d)/gu, '-')
     .replace(/[–—]/g, ', ')
     .slice(0, MAX_LENGTH);
-  return tidy(
+  return cleanUp(
     verbalizePhoneNumbers(plain, base) ??
       verbalizeNumbersOf(expandAbbreviation(plain, base, near) ?? verbalizeAddress(plain, base) ?? plain, base),
   );
@@ -37,7 +37,7 @@ function verbalizeNumbersOf(text: string, language: string): string {
   return language === 'en' ? verbalizeEnglish(whole) : verbalizeNumbers(whole, language);
 }
 
-const tidy = (read: string): string =>
+const cleanUp = (read: string): string =>
   read
     .replace(/[<>&"“”„«»‹›()[\]{}*_#~|\\^=「」『』【】《》〈〉•·]/g, ' ')
     .replace(/\/+/g, ' ')

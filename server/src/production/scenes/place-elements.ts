@@ -14,10 +14,10 @@ export interface ShotElement {
 export function placeElements(pieces: readonly Piece[], elements: readonly ShotElement[]): Map<number, number> {
   const all = pieces.map((_, index) => index);
   const places = [all.slice(1, -1), all.slice(1)].find((some) => some.length >= elements.length) ?? all;
-  const stemsOf = pieces.map(({ text }) => tellingStems(text));
+  const stemsOf = pieces.map(({ text }) => contentStems(text));
   /** Words of many sentences count less. */
   const likeness = (element: number, piece: number): number =>
-    [...tellingStems(elements[element]!.caption ?? '')]
+    [...contentStems(elements[element]!.caption ?? '')]
       .filter((stem) => stemsOf[piece]!.has(stem))
       .reduce((sum, stem) => sum + 1 / stemsOf.filter((stems) => stems.has(stem)).length, 0);
   const shown = elements.slice(0, places.length).keys().toArray();
@@ -40,11 +40,11 @@ export function placeElements(pieces: readonly Piece[], elements: readonly ShotE
 
 const unstressedWords = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
 
-/** One word of the caption that is in at most two pieces. */
+/** The likeness of one word of the caption that is in at most two pieces. */
 const MIN_LIKENESS = 0.5;
 
 /** The first letters of the words with meaning, so that "bottles" matches "bottle". */
-const tellingStems = (text: string): Set<string> =>
+const contentStems = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [])
       .filter((word) => !unstressedWords.has(word))

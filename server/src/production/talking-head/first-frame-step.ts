@@ -36,11 +36,11 @@ export async function prepareFirstFrame(
   { request, character }: VideoOrder<TalkingHeadRequest>,
   ctx: StepContext,
 ): Promise<VideoFirstFrame> {
-  if (request.first_frame_url !== undefined) return loadGiven(deps, run, request.first_frame_url, ctx);
+  if (request.first_frame_url !== undefined) return loadFirstFrame(deps, run, request.first_frame_url, ctx);
   return { drawn: await drawFirstFrame(deps, { job: run.job, character, scene: sceneOf(request) }, ctx) };
 }
 
-async function loadGiven(
+async function loadFirstFrame(
   { db, inputs, objects, assetUrls }: FirstFrameDeps,
   run: Run,
   url: string,

@@ -60,7 +60,7 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepCo
   );
   const rendered = await (firstFrame === null ? asClientError(sceneOf(request).member, rendering) : rendering);
   const { clip, includes } = rendered;
-  const used = firstFrame ?? (await storeDrawn(objects, run.job, renderer.name, rendered.firstFrame));
+  const used = firstFrame ?? (await storeDrawnFrame(objects, run.job, renderer.name, rendered.firstFrame));
   const stored = await speech;
   const ordered = orderedClip(request, stored);
   const { isFinishedVideo } = await checkClip(clip, ordered);
@@ -111,7 +111,7 @@ async function engineFirstFrame(
   };
 }
 
-async function storeDrawn(
+async function storeDrawnFrame(
   objects: Objects,
   job: string,
   engine: string,
