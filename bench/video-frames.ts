@@ -1,5 +1,4 @@
 // Decodes a finished video: its frames one by one, and its sound.
-
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { Decoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_RGBA, AV_SAMPLE_FMT_FLT } from 'node-av/constants';

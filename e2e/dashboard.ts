@@ -1,5 +1,4 @@
 // Starts the service and opens its dashboard in one browser context per user.
-
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';

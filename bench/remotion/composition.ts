@@ -1,5 +1,4 @@
 // The talking head as a Remotion composition. Bundled for the browser, so it cannot import Node modules.
-
 import type { CaptionGroup } from '@greenroom/captions/layout';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Composition, Html5Audio, Img, registerRoot, staticFile, useCurrentFrame } from 'remotion';

@@ -1,5 +1,4 @@
 // Tests the layout of captions: phrases, lines, drawable words, and the order of words in both directions.
-
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // Reading client text (people, places, edits, captions, speech) takes time proportional to its length.
-
 import { mainDirection, visualOrder } from '@greenroom/captions/direction';
 import { drawableText } from '@greenroom/captions/drawable-text';
 import { phrasesOf } from '@greenroom/captions/phrases';

@@ -1,5 +1,4 @@
 // Tests that requests are validated in time linear in the length of each member.
-
 import { limits } from '@greenroom/contract/limits';
 import { parseInput } from '@greenroom/contract/parse-input';
 import { inputUrl } from '@greenroom/contract/text';

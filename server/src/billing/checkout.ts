@@ -1,5 +1,4 @@
 // Buys credits: stores a purchase, sends the buyer to the payment provider, and settles the purchase.
-
 import { lockClient } from '../clients/clients.ts';
 import { countAttempt, type Limit } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // Adjusts a client's credits for an operator: the audit log entry and the ledger transfer in one transaction.
-
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { clientExists } from '../clients/clients.ts';
 import type { Db } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // The request context of an order whose idempotency key the browser generated.
-
 import type { RequestContext } from '../http/request-context.ts';
 import { bodyHash } from '../orders/body-hash.ts';
 

@@ -1,5 +1,4 @@
 // Checks and re-encodes a client's file, and returns the reason if it is rejected.
-
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { Problem } from '../kernel/problem.ts';
 import { decodeSound } from '../media/decode-sound.ts';

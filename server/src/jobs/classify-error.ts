@@ -1,5 +1,4 @@
 // Classifies an error of a step: whether to retry, what the client is told and what only the operator reads.
-
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import { describeError } from '../kernel/describe-error.ts';
 import { Problem } from '../kernel/problem.ts';

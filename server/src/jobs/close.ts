@@ -1,5 +1,4 @@
 // Closes a job once, in the transaction that also changes what depends on it.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { sql, type Tx } from '../db/db.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';

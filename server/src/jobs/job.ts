@@ -1,5 +1,4 @@
 // The types of a job: a kind of work for one client, queued once, executed in steps, closed once.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Tx } from '../db/db.ts';
 import type { ProblemCode, ProblemExtras } from '../kernel/problem.ts';

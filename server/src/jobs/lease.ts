@@ -1,5 +1,4 @@
 // A lease: the right of one delivery to write to its job. It ends when the job's fence changes, and in no other way.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import type { Job } from './job.ts';

@@ -1,5 +1,4 @@
 // Runs the steps of one delivery of a job, each once, and records them.
-
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { StepContext } from '@greenroom/engine-kit/step-context';

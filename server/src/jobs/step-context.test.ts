@@ -1,5 +1,4 @@
 // Tests which slots of the task pool a step uses.
-
 import type { Task } from '@greenroom/engine-kit/step-context';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // The records of steps. Each statement locks the job's row and checks the fence, so a lost lease writes nothing.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { type Lease, LeaseLost } from './lease.ts';

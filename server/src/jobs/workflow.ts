@@ -1,5 +1,4 @@
 // The parts of a workflow: named steps that each run once, whichever processes crash in between.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // Assets: the generated character sheets, first frames, speech and videos, each with a permanent, unguessable path.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';

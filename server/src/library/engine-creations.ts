@@ -1,5 +1,4 @@
 // Data that engines store remotely for a job: kept once the library refers to it, otherwise erased by its engine.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';

@@ -1,5 +1,4 @@
 // An engine's private data as stored in rows: the engine's name, a small JSON value, and the keys of its files.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // Tests lookups that must not read a whole table: consents of a page, references to a deleted object, assets far down the list.
-
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 // Stores what an engine created for a job, and first records what the engine stores remotely, so that it can be erased.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import type { Db } from '../db/db.ts';

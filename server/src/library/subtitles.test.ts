@@ -1,5 +1,4 @@
 // Tests subtitle files: their cues and times as a player reads them.
-
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import { expect, test } from 'vitest';
 import { cuesOf, formatSrt, formatVtt, type TimedWord } from './subtitles.ts';

@@ -1,5 +1,4 @@
 // Encodes speech to MP3 in a task process.
-
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import { originComment } from '@greenroom/engine-kit/digital-source';

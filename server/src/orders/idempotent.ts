@@ -1,5 +1,4 @@
 // Runs a request once per idempotency key: repeats get the first response, a failure releases the key.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Db } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';

@@ -1,5 +1,4 @@
 // Orders: placing one reserves credits and queues a job in one transaction; it is settled or refunded once.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import type { NewJob } from '../jobs/jobs.ts';

@@ -1,5 +1,4 @@
 // Places an order and waits for its result within one request: characters, voices, speech and first frames.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { countFreeOrder } from '../clients/rate-limits.ts';
 import type { Db, Tx } from '../db/db.ts';

@@ -1,5 +1,4 @@
 // Tests which errors of an engine are reported as errors of the request.
-
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { expect, test } from 'vitest';
 import { asClientError } from './as-client-error.ts';

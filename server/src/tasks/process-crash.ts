@@ -1,5 +1,4 @@
 // The error for a task process that ended without a result. It costs one attempt of one step.
-
 import { constants } from 'node:os';
 
 /**

@@ -1,5 +1,4 @@
 // The messages between the service and a task process, and how an error keeps its class on the way.
-
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import { describeError } from '../kernel/describe-error.ts';

@@ -1,5 +1,4 @@
 // Uploads the photos of a person, with the progress and error of each.
-
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';

@@ -1,5 +1,4 @@
 // Creates a first presenter from one of three suggestions.
-
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';

@@ -1,5 +1,4 @@
 // Runs the conformance suites against the studio.
-
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { testCharacterSheetPort } from '@greenroom/engine-kit/testing/conformance/character-sheet';
 import { testFirstFramePort } from '@greenroom/engine-kit/testing/conformance/first-frame';

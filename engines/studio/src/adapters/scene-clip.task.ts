@@ -1,5 +1,4 @@
 // Renders shots in a task process: one thread draws, this one encodes.
-
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';

@@ -1,5 +1,4 @@
 // Creates the takes of a scenes video: the presenter, once for each place and framing, pictures, places and titles.
-
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';

@@ -1,5 +1,4 @@
 // The drawing thread of a talking head: prepares the presenter and draws each frame of the speech.
-
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { SpeechTiming } from '../motion/motion.ts';

@@ -1,5 +1,4 @@
 // Validates a photo by the same rating with which a presenter is created from photos.
-
 import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-sheet';
 import type { Task } from '@greenroom/engine-kit/step-context';
 

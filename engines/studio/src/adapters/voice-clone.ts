@@ -1,5 +1,4 @@
 // The studio's voice clone port: tunes its synthesizers to a speaker's pitch, tone and pace. Stores nothing outside Greenroom.
-
 import type { VoiceClonePort } from '@greenroom/engine-kit/ports/voice-clone';
 import { cloneTask } from '../speech/clone.ts';
 import { validateSampleTask } from '../speech/validate-sample.ts';

@@ -1,5 +1,4 @@
 // The studio's voice library port: a female and a male voice for each language that its synthesizers support.
-
 import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
 import { selectVoiceTask } from '../speech/select-voice.ts';

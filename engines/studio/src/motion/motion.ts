@@ -1,5 +1,4 @@
 // Plans the mouth, eyes and head of a presenter for every frame of a speech, from one seed.
-
 import type { FacePose } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import { seededRandom } from '../seeded-random.ts';

@@ -1,5 +1,4 @@
 // Turns timed visemes into continuous mouth movement, with coarticulation and exact lip closures.
-
 import type { FacePose } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import { VISEMES } from '../visemes.ts';

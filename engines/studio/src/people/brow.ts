@@ -1,5 +1,4 @@
 // Draws eyebrows: a soft base of colour with single hairs along it.
-
 import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, soft } from '../paint/pen.ts';

@@ -1,5 +1,4 @@
 // Complexion: zones of colour over the base shades of a skin, and the noise that makes it uneven.
-
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { bump, type HeightField, heightField } from '../paint/light.ts';

@@ -1,5 +1,4 @@
 // Creates a person from the described traits; the seed decides the others, within plausible combinations.
-
 import { blend, hex, rgb } from '../paint/colour.ts';
 import { createRandom } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';

@@ -1,5 +1,4 @@
 // Draws hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
-
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Point } from '../paint/curve.ts';
 import { clipped, type Pen, pathThrough, soft } from '../paint/pen.ts';

@@ -1,5 +1,4 @@
 // Lowers the jaw of a painted face by stretching its rows: the chin moves fully, the nose not at all.
-
 import type { Box } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';

@@ -1,5 +1,4 @@
 // The shape of a mouth in a pose: inner and outer edges of both lips, as curves that can round to a ring.
-
 import type { FacePose } from '../face-animation.ts';
 import { clamp, mix, type Point } from '../paint/curve.ts';
 import { jawDrop } from './jaw.ts';

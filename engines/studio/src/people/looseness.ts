@@ -1,5 +1,4 @@
 // How far the loose parts of a painted head swing: falling hair, the rim of curls, hoop earrings, the ends of a scarf.
-
 import type { CoarseField } from '../face-animation.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { createPen } from '../paint/pen.ts';

@@ -1,5 +1,4 @@
 // Draws the inside of an open mouth: cavity, tongue and two rows of teeth.
-
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth } from '../paint/curve.ts';

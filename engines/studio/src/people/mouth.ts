@@ -1,5 +1,4 @@
 // Draws a mouth: lips and their shadow.
-
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';

@@ -1,5 +1,4 @@
 // Draws plausible clothes where the description leaves them open: garment, pattern and matching colours.
-
 import { rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';

@@ -1,5 +1,4 @@
 // Draws plausible combinations of skin, hair and eye colours for traits that the description leaves open.
-
 import { blend, hex, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';

@@ -1,5 +1,4 @@
 // Draws the random measures of a face: an overall contour first, then each measure by gender, age and heritage.
-
 import { clamp, smooth } from '../paint/curve.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';

@@ -1,5 +1,4 @@
 // Lights skin reliefs with the key light and colours them by a ramp of five shades.
-
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp } from '../paint/curve.ts';
 import { blurHeights, castShadow, type HeightField, halfVector, keyLight } from '../paint/light.ts';

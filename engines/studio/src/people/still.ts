@@ -1,5 +1,4 @@
 // Paints a presenter into a place: the whole still, and mouth and eyes again for every pose.
-
 import type { PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
 import { maskBehindSilhouette } from '../places/coarse-mask.ts';

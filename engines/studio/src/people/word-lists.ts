@@ -1,5 +1,4 @@
 // English words for people and clothes; in each list more specific patterns come first.
-
 import type { DescribedTraits } from './described-traits.ts';
 import type { HairColour, SkinTone } from './palettes.ts';
 import type { Clothes } from './person.ts';

@@ -1,5 +1,4 @@
 // Assesses a photo as a presenter: the face's size, sharpness, direction, light, eyes and mouth.
-
 import { type FoundFace, faceWidth, type Point } from './find-face.ts';
 import { eyeLightOf, findOcclusion } from './find-occlusion.ts';
 import type { Raster } from './raster.ts';

@@ -1,5 +1,4 @@
 // Composed stills of a photographed presenter: framing, extension beyond the photo, places and denoising.
-
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';

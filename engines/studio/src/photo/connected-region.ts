@@ -1,5 +1,4 @@
 // Cleans up an outline: a person is one connected region without holes.
-
 import type { DownscaledPhoto } from './downscaled-photo.ts';
 import type { Point } from './find-face.ts';
 

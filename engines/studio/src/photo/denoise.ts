@@ -1,5 +1,4 @@
 // Removes grain and colour noise from a photo; edges and clean photos stay unchanged.
-
 import { estimateNoise } from './estimate-noise.ts';
 import { guidedFilter } from './guided-filter.ts';
 import type { Raster } from './raster.ts';

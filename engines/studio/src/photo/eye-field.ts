@@ -1,5 +1,4 @@
 // The displacement field of one eye pose: the lid moves over the eye and the iris turns slightly.
-
 import { mix, smooth } from '../paint/curve.ts';
 import { cbOf, crOf, lumaOf } from '../render/planes.ts';
 import type { FaceLight } from './face-light.ts';

@@ -1,5 +1,4 @@
 // The displacement field of one mouth shape: the source of each pixel, and the interior between the lips.
-
 import { smooth } from '../paint/curve.ts';
 import { type Curve, type FaceLines, heightAt } from './face-lines.ts';
 import type { MouthInterior } from './mouth-interior.ts';

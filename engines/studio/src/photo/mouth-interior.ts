@@ -1,5 +1,4 @@
 // Paints the mouth's interior between parted lips: teeth, tongue and shade, lit like the face.
-
 import { mix, smooth } from '../paint/curve.ts';
 import { cbOf, crOf, lumaOf } from '../render/planes.ts';
 import type { FaceLight } from './face-light.ts';

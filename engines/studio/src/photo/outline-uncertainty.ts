@@ -1,5 +1,4 @@
 // Measures the uncertainty of an outline: missing edges in the picture, and hair in the background's colours.
-
 import { BINS, type DownscaledPhoto, smoothHistogram } from './downscaled-photo.ts';
 import type { Point } from './find-face.ts';
 

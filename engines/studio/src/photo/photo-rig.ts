@@ -1,5 +1,4 @@
 // A photographed face as an animation rig: its poses are warps of the photo, precomputed for the frame's size.
-
 import type { FacePose } from '../face-animation.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import type { FaceRig } from '../render/face-rig.ts';

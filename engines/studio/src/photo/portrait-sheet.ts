@@ -1,5 +1,4 @@
 // Draws the reference sheet of a photographed presenter: eight labelled poses and expressions.
-
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { FacePose } from '../face-animation.ts';

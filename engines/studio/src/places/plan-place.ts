@@ -1,5 +1,4 @@
 // Plans a place from the words of a scene: kind, time of day, weather, season, and colours that contrast with the presenter.
-
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';

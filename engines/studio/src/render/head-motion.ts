@@ -1,6 +1,5 @@
 // Head motion as a sum of a few precomputed displacement fields that fade out around the head, so that no cut-out is
 // needed.
-
 import type { Box, CoarseField, FaceAnatomy } from '../face-animation.ts';
 import type { HeadPose } from '../motion/head.ts';
 import { smooth } from '../paint/curve.ts';

@@ -1,6 +1,5 @@
 // Moves leaves behind a presenter in a light wind: by a pixel or two, in two small parts of the frame, before the head
 // is drawn.
-
 import type { CoarseField, FaceAnatomy } from '../face-animation.ts';
 import { valueNoise } from '../motion/value-noise.ts';
 import { smooth } from '../paint/curve.ts';

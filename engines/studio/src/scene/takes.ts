@@ -1,5 +1,4 @@
 // The two kinds of takes, an animated presenter and a still with a camera move, both with overlays.
-
 import type { Precipitation } from '../face-animation.ts';
 import type { TimedPose } from '../motion/motion.ts';
 import type { PresenterLayers } from '../places/layers.ts';

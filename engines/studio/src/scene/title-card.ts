@@ -1,5 +1,4 @@
 // Title cards: the key words as large as the safe area allows, the words before and after them small.
-
 import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';

@@ -1,5 +1,4 @@
 // A lower third: a picture's whole caption on a solid band at the side where reading begins.
-
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';

@@ -1,6 +1,5 @@
 // Aligns a text with a recording: it synthesizes the text, warps that onto the recording and transfers the timings.
 // Runs in a task process.
-
 import { readWav, SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';

@@ -1,5 +1,4 @@
 // Fits the synthesizers to a speaker's pitch, spread, formants, spectrum and pace. Runs in a task process.
-
 import { readWav, SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { analyzeSpeaker } from './analyze-speaker.ts';

@@ -1,5 +1,4 @@
 // The stored library voices match the fit and differ from each other.
-
 import { SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // Post-processing of a voice: de-essing, phase dispersion and breaths, on synthetic signals.
-
 import { measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
 import { SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import { expect, test } from 'vitest';

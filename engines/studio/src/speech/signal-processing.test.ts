@@ -1,5 +1,4 @@
 // Signal processing on signals with known results: resampling, pitch and tone.
-
 import { expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
 import { pitchStatistics } from './pitch.ts';

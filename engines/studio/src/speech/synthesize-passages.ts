@@ -1,5 +1,4 @@
 // Synthesizes passages in a voice: utterances are shaped, placed in sequence with their pauses, and post-processed.
-
 import { SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { seededRandom } from '../seeded-random.ts';

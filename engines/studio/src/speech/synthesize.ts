@@ -1,5 +1,4 @@
 // Input and output of the task that synthesizes a text; synthesize.task.ts runs it.
-
 import { soundProcess } from '@greenroom/engine-kit/audio/sound-process';
 import type { Task } from '@greenroom/engine-kit/step-context';
 import type { RequestedSettings } from './delivery.ts';

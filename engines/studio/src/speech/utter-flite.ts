@@ -1,5 +1,4 @@
 // Synthesizes English passages with Flite, in the shape of a voice.
-
 import { alignTokens } from './align-tokens.ts';
 import type { Delivery } from './delivery.ts';
 import { type FliteVoice, flitePhonesOf, fliteSpeak } from './flite.ts';

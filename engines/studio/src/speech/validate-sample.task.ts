@@ -1,5 +1,4 @@
 // Validates one recording the same way as cloning does.
-
 import { readWav, SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { analyzeSpeaker } from './analyze-speaker.ts';

@@ -1,5 +1,4 @@
 // Visemes derived from sound alone.
-
 import { SOUND_RATE } from '@greenroom/engine-kit/audio/wav';
 import { expect, test } from 'vitest';
 import type { Viseme } from '../visemes.ts';

@@ -1,5 +1,4 @@
 // Mounts the routes for signing in, and finds the user of a session.
-
 import type { SignInError } from '@greenroom/contract/dashboard/sign-in';
 import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';

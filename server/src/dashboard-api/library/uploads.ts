@@ -1,5 +1,4 @@
 // The endpoints for uploads. The body is the file alone, without names, parts or types from the sender.
-
 import { Upload, UploadKindPath, UploadPath } from '@greenroom/contract/dashboard/uploads';
 import { Deleted } from '@greenroom/contract/deleted';
 import type { Uploads } from '../../retention/uploads.ts';

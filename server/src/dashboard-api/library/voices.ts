@@ -1,5 +1,4 @@
 // The endpoints for voices: list, preview, clone from uploads or pick from the library, delete.
-
 import {
   IdempotencyPath,
   LibraryLanguages,

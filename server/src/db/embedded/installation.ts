@@ -1,5 +1,4 @@
 // Describes the embedded PostgreSQL of a data folder: its paths, its programs and the user that it runs as.
-
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

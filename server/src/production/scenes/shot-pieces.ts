@@ -1,5 +1,4 @@
 // Cuts the speech of a scenes video into pieces, one for each shot: at sentences, and long ones at clauses with a pause.
-
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';

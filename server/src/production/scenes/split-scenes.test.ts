@@ -1,5 +1,4 @@
 // Cutting a script into scenes.
-
 import { testPaceOf } from '@greenroom/engine-kit/testing/pace';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
 // Language detection, for short texts and mixed ones.
-
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';

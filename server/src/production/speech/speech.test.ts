@@ -1,5 +1,4 @@
 // Transcripts of recordings, and the engine that speaks a voice.
-
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';

@@ -1,5 +1,4 @@
 // Retries of failed videos on a real database: at most one order for each failure, under concurrency.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';

@@ -1,5 +1,4 @@
 // Orders of free library voices: languages, hourly limit, and deletion.
-
 import type { Json } from '@greenroom/engine-kit/json';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';

@@ -1,5 +1,4 @@
 // Draws curls: clouds of small arcs, lit by the cloud's rounded shape.
-
 import { blend } from '../../paint/colour.ts';
 import { clamp } from '../../paint/curve.ts';
 import { keyLight } from '../../paint/light.ts';

@@ -1,5 +1,4 @@
 // Draws curly and coily styles: afro, curls of three lengths, fade.
-
 import { blend } from '../../paint/colour.ts';
 import { type Point, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';

@@ -1,5 +1,4 @@
 // Draws braids and locs.
-
 import { blend, type Rgb } from '../../paint/colour.ts';
 import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';

@@ -1,5 +1,4 @@
 // Draws sheets of strands between guide lines: straight, wavy or gathered hair.
-
 import { clamp, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
 import { type Fibres, JOINT, lineOf } from './fibres.ts';

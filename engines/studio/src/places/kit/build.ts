@@ -1,5 +1,4 @@
 // The world under construction with its plan, random numbers and colours, and the basic shapes and materials.
-
 import type { Rgb } from '../../paint/colour.ts';
 import type { Random } from '../../paint/random.ts';
 import type { PlacePlan } from '../plan.ts';

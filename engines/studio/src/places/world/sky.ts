@@ -1,5 +1,4 @@
 // The sky as light by direction: a gradient from zenith to horizon, a glow around the sun, and clouds.
-
 import { brightness, type Light } from './light.ts';
 import { valueNoise } from './noise.ts';
 import type { Vec } from './vector.ts';

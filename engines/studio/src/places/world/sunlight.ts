@@ -1,5 +1,4 @@
 // Sunlight on every pixel, through windows and leaves, with shadows of blocks.
-
 import type { Light } from './light.ts';
 import { hash, valueNoise } from './noise.ts';
 import { isUnobstructed } from './occlusion.ts';

@@ -1,5 +1,4 @@
 // Renders the G-buffer of a world: for each pixel the nearest surface's depth, normal and material, unlit.
-
 import { cross, normalize, type Vec } from './vector.ts';
 import type { Ball, Material, Panel, Post, World } from './world.ts';
 

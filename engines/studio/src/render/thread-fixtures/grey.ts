@@ -1,5 +1,4 @@
 // A drawing module for tests: uniform grey frames, darker ones first; it fails on request.
-
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { DrawingModule } from '../drawing-thread.ts';
