@@ -1,4 +1,4 @@
--- Durable jobs and the memo of their steps. Who may write to a running job is decided by `fence` alone.
+-- Durable jobs and the recorded results of their steps. Only the worker with the latest `fence` may write to a running job.
 
 create table jobs (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{1,100}$'),
@@ -10,24 +10,24 @@ create table jobs (
   phase text,
   progress real not null default 0 check (progress between 0 and 1),
   result jsonb,
-  -- What its client may be told: {code, message, …}.
+  -- Shown to the client: {code, message, …}.
   failure jsonb,
-  -- What only we should read.
+  -- Why it failed; only operators see it.
   cause text,
-  -- One more with each delivery and with each closing: every earlier holder is refused from then on.
+  -- Incremented by each delivery and when the job is closed: writes of earlier holders are rejected.
   fence bigint not null default 0,
-  -- Since the last recorded step, the one that recorded it included.
+  -- Deliveries since the last recorded step, including the one that recorded it.
   deliveries integer not null default 0,
   start_deadline timestamptz not null,
   timeout_ms bigint not null check (timeout_ms > 0),
-  -- Who holds the latest delivery.
+  -- The worker that holds the latest delivery.
   worker text,
   queued_at timestamptz not null default now(),
   started_at timestamptz,
   completed_at timestamptz,
-  -- When its scratch files and staged objects were removed.
+  -- When its scratch files and unpublished objects were deleted.
   swept_at timestamptz,
-  -- Clients take turns within it: batch jobs form one group, interactive jobs one for each kind.
+  -- Clients take turns within a group: batch jobs form one group, interactive jobs one for each kind.
   turn_group text not null generated always as (case queue when 'batch' then 'batch' else kind end) stored,
   check ((completed_at is not null) = (status in ('completed', 'failed'))),
   check ((failure is not null) = (status = 'failed'))
@@ -39,7 +39,7 @@ create index jobs_queued on jobs (queue, turn_group, client_id, queued_at, id) w
 create index jobs_by_time on jobs (queued_at desc, id desc);
 create index jobs_failed on jobs (queued_at desc, id desc) where status = 'failed';
 
--- Lists of jobs: of a client by queue, all, by kind, open, failed; of every client by kind. What was closed lately.
+-- For the lists of a client's jobs: by queue, all, by kind, live, failed; of all jobs by kind; and of recently closed jobs.
 create index jobs_of_client on jobs (client_id, queue, queued_at desc, id desc);
 create index jobs_of_client_by_time on jobs (client_id, queued_at desc, id desc);
 create index jobs_of_client_by_kind on jobs (client_id, kind, queued_at desc, id desc);
@@ -87,15 +87,15 @@ create table client_turns (
 create index client_turns_latest on client_turns (queue, turn_group, turn);
 create index client_turns_waiting on client_turns (queue, turn_group, turn, since, client_id) where waiting;
 
--- What a provider carries out for a step of a job.
--- Not bound to `jobs` by a foreign key: an operation is cancelled at its provider even after its job was deleted.
+-- Remote operations that providers execute for steps of jobs.
+-- No foreign key to jobs: an operation is cancelled at its provider even after its job was deleted.
 create table remote_operations (
   job_id text not null,
   step text not null,
   engine text not null,
-  -- 1 for the first operation of the step, one more after each that ended badly. Part of the idempotency key.
+  -- 1 for the first operation of the step, incremented after each that failed. Part of the idempotency key.
   number integer not null check (number > 0),
-  -- The provider's name for the operation. Null after the operation ended badly.
+  -- The provider's id of the operation. Null after the operation failed.
   ref text,
   cancel_attempts integer not null default 0,
   next_cancel_at timestamptz not null default now(),

@@ -83,7 +83,7 @@ export async function countPasswordAttempt(
 const MAILS: Limit = { max: 5, windowSeconds: 30 * 60 };
 
 /**
- * Throws 429 for too many mails of this kind to this e-mail address, whoever requests them and whether or not an account
+ * Throws 429 for too many mails of this kind to this e-mail address, no matter who requests them and whether or not an account
  * exists.
  */
 export async function countMail(db: Db, kind: 'reset' | 'confirmation', email: string): Promise<void> {

@@ -11,7 +11,7 @@ const CHANNEL = 'greenroom_jobs';
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
 
-/** A connection that only listens does not notice that its server is gone, so it sends a query now and then. */
+/** A connection that only listens does not notice that its server is gone, so it sends a query periodically. */
 const PING_EVERY_MS = 10_000;
 const PING_TIMEOUT_MS = 5_000;
 const END_MS = 1_000;

@@ -109,7 +109,7 @@ const SCALES: Readonly<Record<string, number>> = {
   zh: 0.87,
 };
 
-/** For languages that nobody has measured. */
+/** For languages without measurements. */
 const UNMEASURED = 1.05;
 
 export const paceOf: PaceOf = (language) => {

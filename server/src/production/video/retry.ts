@@ -18,7 +18,7 @@ export interface Retry {
   /** The retry of the job that did not fail; null if there is none. */
   retriedAs(job: string): Promise<string | null>;
   /**
-   * At most one retry of a failed job succeeds or runs, whoever orders it and however often. The order and its entry in the
+   * At most one retry of a failed job succeeds or runs, no matter who orders it and how often. The order and its entry in the
    * audit log are one transaction. Throws 404 for an unknown job; 409 for one that did not fail, was already retried, or
    * whose client is suspended; 402 if the balance is too low; 400 if something it needs was deleted.
    */
