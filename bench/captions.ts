@@ -5,6 +5,7 @@ import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
 import { openStepContext } from './open-step-context.ts';
+import { median } from './render-effort.ts';
 
 /** Texts with both writing directions, with and without spaces. */
 const TEXTS = {
@@ -18,8 +19,6 @@ const TEXTS = {
 
 const { ctx, close } = await openStepContext();
 const { characterSheet, speech: voice, voiceLibrary, talkingHead } = studioPorts;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 try {
   // Nothing in the picture has the highlight's colour.

@@ -11,7 +11,7 @@ export const AssetsQuery = z.object({
   ...page,
 });
 export type AssetsQuery = z.output<typeof AssetsQuery>;
-/** As a partner sends it. */
+/** The query of a client, before defaults. */
 export type AssetsFilter = z.input<typeof AssetsQuery>;
 
 const sidecar = (what: string) =>

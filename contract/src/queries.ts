@@ -15,7 +15,7 @@ export const page = {
 
 export const PageQuery = z.object(page);
 export type PageQuery = z.output<typeof PageQuery>;
-/** As a partner sends it. */
+/** The query of a client, before defaults. */
 export type Page = z.input<typeof PageQuery>;
 
 const yearOf = (value: string): number => new Date(value).getUTCFullYear();

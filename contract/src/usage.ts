@@ -9,7 +9,7 @@ export const UsageQuery = z.object({
   to: instant().optional().describe('End of the range, not before its start; by default now.'),
 });
 export type UsageQuery = z.output<typeof UsageQuery>;
-/** As a partner sends it. */
+/** The query of a client, before defaults. */
 export type UsageRange = z.input<typeof UsageQuery>;
 
 const count = (of: string) => z.int().describe(`The number of jobs ${of}.`);

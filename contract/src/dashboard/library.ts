@@ -27,7 +27,7 @@ export const NewCharacter = z.discriminatedUnion('mode', [
     description: text(limits.descriptionLength),
   }),
 ]);
-/** As the browser sends it. */
+/** The body of a request to create a presenter. */
 export type NewCharacter = z.input<typeof NewCharacter>;
 
 export const CharacterPath = z.object({ id: uuid() });
@@ -56,7 +56,7 @@ export const NewVoice = z.discriminatedUnion('kind', [
     gender: Gender,
   }),
 ]);
-/** As the browser sends it. */
+/** The body of a request to create a voice. */
 export type NewVoice = z.input<typeof NewVoice>;
 
 /** The path of DELETE /voices/{id} and of GET /voices/{id}/sample. */

@@ -77,13 +77,13 @@ export async function findPurchase(reader: Reader, client: string, id: string): 
   return rows[0];
 }
 
-/** Of any client. */
+/** Finds a purchase of any client. */
 export async function findPurchaseOfPayment(reader: Reader, payment: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`select ${PURCHASE} from purchases where payment_id = ${payment}`.execute(reader);
   return rows[0];
 }
 
-/** Of any client. `id` must be a uuid. */
+/** Finds the checkout session of a purchase of any client. `id` must be a uuid. */
 export async function findCheckoutSession(reader: Reader, id: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('purchases')

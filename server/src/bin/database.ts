@@ -49,7 +49,7 @@ export const requireSchema = (config: Config, url: string): Promise<void> =>
     throw new OperatorError(`The database lacks migrations: ${pending.join(', ')}. Run \`greenroom migrate\` first.`);
   });
 
-/** One connection, closed again. */
+/** Opens one connection, and closes it afterwards. */
 export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   return use(db).finally(close);

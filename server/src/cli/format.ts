@@ -2,7 +2,7 @@
 
 const shown = (value: unknown): string => (value === null || value === '' ? '-' : String(value));
 
-/** One line per member, with aligned values. */
+/** Formats one line per member, with aligned values. */
 export function members(object: object): string {
   const entries = Object.entries(object);
   const width = Math.max(...entries.map(([name]) => name.length));

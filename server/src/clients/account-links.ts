@@ -10,7 +10,7 @@ export const CONFIRMATION_LINK_HOURS = 24;
 export const storedIdentifier = (identifier: string): string =>
   createHash('sha256').update(identifier).digest('base64url');
 
-/** As the authentication library names it. */
+/** The identifier that the authentication library uses. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`;
 const confirmationIdentifier = (token: string): string => `confirm-email:${token}`;
 
@@ -46,7 +46,7 @@ export async function findResetToken(reader: Reader, token: string): Promise<str
   return rows[0]?.value;
 }
 
-/** Of concurrent calls only one returns true. */
+/** Only one of several concurrent calls returns true. */
 export const consumeResetToken = (tx: Tx, user: string, token: string): Promise<boolean> =>
   take(tx, user, resetIdentifier(token));
 

@@ -32,7 +32,7 @@ export async function invite(
 /** After a `#`, so that the token is neither in a proxy's log nor sent to another site. */
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/join#${token}`;
 
-/** Those that can still be used, newest first. */
+/** Lists the invitations that can still be used, newest first. */
 export async function listInvitations(reader: Reader, client: string): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select id, role, invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt"

@@ -7,7 +7,7 @@ export interface Session extends Row<'sessions', 'id' | 'userAgent' | 'createdAt
   renewedAt: Date;
 }
 
-/** Those that have not expired, newest first. */
+/** Lists the sessions that have not expired, newest first. */
 export async function listSessions(reader: Reader, user: string): Promise<Session[]> {
   const { rows } = await sql<Session>`
     select id, nullif(ip_address, '') as address, nullif(user_agent, '') as "userAgent", created_at as "createdAt",

@@ -22,14 +22,14 @@ export async function findUserEmail(reader: Reader, user: string): Promise<strin
   return row?.email;
 }
 
-/** Of one client, oldest first. */
+/** Lists the users of a client, oldest first. */
 export async function listMembers(reader: Reader, client: string): Promise<User[]> {
   const { rows } = await sql<User>`
     select ${columns} from users where client_id = ${client} order by created_at, id`.execute(reader);
   return rows;
 }
 
-/** Of all clients, oldest first. */
+/** Lists the users of all clients, oldest first. */
 export async function listUsers(reader: Reader): Promise<(User & { clientName: string })[]> {
   const { rows } = await sql<User & { clientName: string }>`
     select ${columns}, clients.name as "clientName" from users join clients on clients.id = client_id

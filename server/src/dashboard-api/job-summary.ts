@@ -26,7 +26,7 @@ export function textOf(job: Job, order: Order | undefined): string | null {
 
 const ABOUT_LENGTH = 120;
 
-/** One line that identifies the job. */
+/** Returns one line that identifies the job. */
 export function aboutOf(job: Job, order: Order | undefined): string {
   const isVideo = job.queue === 'batch';
   const summary = (isVideo ? undefined : textsOf(order).name) ?? textOf(job, order);

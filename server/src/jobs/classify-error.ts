@@ -24,14 +24,14 @@ export function classifyError(error: unknown, step: string | undefined): ErrorCl
   if (error instanceof EngineError) {
     const { reason, retryable, retryAfterMs = 0 } = error;
     const code = reason === 'rejected' ? 'unusable_media' : 'unavailable';
-    const message = OPERATORS.has(reason) ? NOT_AVAILABLE : error.message;
+    const message = OPERATOR_REASONS.has(reason) ? NOT_AVAILABLE : error.message;
     return { retryable, retryAfterMs, failure: { code, message }, cause };
   }
   return { retryable: true, retryAfterMs: 0, failure: MAX_ATTEMPTS_FAILURE, cause };
 }
 
 /** Only the operator can change these; the cause says which it is. */
-const OPERATORS: ReadonlySet<EngineErrorReason> = new Set(['invalid_credentials', 'out_of_credit']);
+const OPERATOR_REASONS: ReadonlySet<EngineErrorReason> = new Set(['invalid_credentials', 'out_of_credit']);
 const NOT_AVAILABLE = 'This is not available at the moment. Try again later.';
 
 /** For a crash, a kill or a bug, whose details are not for a client. */

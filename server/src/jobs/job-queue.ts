@@ -37,7 +37,7 @@ const joined = (tx: Tx) => ({
   },
 });
 
-/** Of every process that opens a job queue. */
+/** The connections of each process that opens a job queue. */
 export const JOB_QUEUE_CONNECTIONS = 3;
 
 /** Processes that start together create the tables one after the other. */

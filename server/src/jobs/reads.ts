@@ -11,7 +11,7 @@ export async function countActive(reader: Reader, client: string, queue: QueueNa
   return rows[0]?.count ?? 0;
 }
 
-/** Of either queue. Throws not-found also for a job of another client. */
+/** Returns a job of either queue. Throws not-found also for a job of another client. */
 export async function getJob(reader: Reader, client: string, id: string): Promise<Job> {
   const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where client_id = ${client} and id = ${id}`.execute(
     reader,
@@ -20,7 +20,7 @@ export async function getJob(reader: Reader, client: string, id: string): Promis
   return rows[0];
 }
 
-/** Newest first. */
+/** Lists jobs, newest first. */
 export async function listJobs(
   reader: Reader,
   client: string,
@@ -46,7 +46,7 @@ export interface JobSearch {
   limit: number;
 }
 
-/** Of both queues, newest first. Without `client`: of every client, for operators. */
+/** Lists jobs of both queues, newest first; without `client`, those of all clients, for operators. */
 export async function searchJobs(
   reader: Reader,
   client: string | undefined,
@@ -148,7 +148,7 @@ export interface ShownJob {
   steps: ShownStep[];
 }
 
-/** One job of any client with its steps in the order in which they began, for operators. */
+/** Returns a job of any client with its steps in the order in which they began, for operators. */
 export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
   const { rows } = await sql<
     Job & { worker: string | null }

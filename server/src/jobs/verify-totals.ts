@@ -1,7 +1,7 @@
 // Compares the running totals of closed videos with the jobs themselves.
 import { type Reader, sql } from '../db/db.ts';
 
-/** One sentence for each quarter of an hour in which they differ, at most 100. */
+/** Returns one sentence for each quarter of an hour in which they differ, at most 100. */
 export async function verifyVideoTotals(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select format('Client %s in the quarter of an hour from %s: the totals say %s completed and %s failed videos, the jobs %s and %s.',

@@ -70,7 +70,7 @@ const endsBefore = (group: readonly PlacedWord[], word: PlacedWord): boolean => 
   );
 };
 
-/** One line, or the two most even ones; undefined if the words do not fit. A single word always fits. */
+/** Returns one line, or the two most even ones; undefined if the words do not fit. A single word always fits. */
 const linesOf = (words: readonly PlacedWord[]): (readonly PlacedWord[])[] | undefined => {
   if (words.length === 1 || columnsOf(words) <= LINE_COLUMNS) return [words];
   const [from, until] = [words[0]!.from, words.at(-1)!.until];

@@ -41,7 +41,7 @@ function hasFormat(parts: VideoParts, indexes: readonly (Mp4 | undefined)[]): bo
   });
 }
 
-/** As the clips are marked; engines that do not mark theirs are taken for trained models, which show a real or drawn person. */
+/** Returns the type that the clips are marked with. Unmarked clips are assumed to be from trained models that show a real or drawn person. */
 function originOf(indexes: readonly (Mp4 | undefined)[]): DigitalSourceType {
   const origin = indexes[0]?.origin;
   const isCommon = origin !== undefined && indexes.every((index) => index?.origin === origin);

@@ -87,7 +87,7 @@ export function createSafeFetcher({
       },
     });
 
-  /** One GET without following redirects. The caller closes the client. */
+  /** Sends one GET without following redirects. The caller closes the client. */
   const request = async (client: Client, url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(new Error('No response in time.')), limits.firstByteMs);

@@ -1,7 +1,7 @@
 // Compares the running totals of charges with the holds and orders.
 import { type Reader, sql } from '../db/db.ts';
 
-/** One sentence for each quarter hour in which they differ; at most 100. */
+/** Returns one sentence for each quarter hour in which they differ, at most 100. */
 export async function verifyCharges(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select format('Client %s, %s in the quarter hour from %s: the totals have %s credits and %s ms of video but the orders have %s and %s.',

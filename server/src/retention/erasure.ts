@@ -50,7 +50,7 @@ export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
   };
 }
 
-/** One round. A part that fails is logged and does not stop the others; never throws. */
+/** Runs one round. A part that fails is logged and does not stop the others; never throws. */
 export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const { db, objects, log } = deps;
   const parts: Record<string, () => Promise<void>> = {

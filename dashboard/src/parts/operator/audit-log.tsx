@@ -55,7 +55,7 @@ const rest: readonly Column<AuditEntry>[] = [
   { name: 'Time', right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
-/** Of one client, or of all without `clientId`. */
+/** The audit log of one client, or of all clients without `clientId`. */
 export function AuditLog({ clientId }: { clientId?: string }) {
   const list = useList<AuditEntry>('/operator/audit-log', { query: { client_id: clientId } });
   return (

@@ -1,4 +1,4 @@
-// The reference sheet of an invented presenter shows figure, poses and colours.
+// The reference sheet of a generated presenter shows figure, poses and colours.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';

@@ -1,4 +1,4 @@
-// Draws the reference sheet of an invented presenter: the figure, nine labelled poses and expressions, and colour swatches.
+// Draws the reference sheet of a generated presenter: the figure, nine labelled poses and expressions, and colour swatches.
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePose } from '../face-animation.ts';

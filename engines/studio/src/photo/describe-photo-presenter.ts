@@ -42,7 +42,7 @@ export const describePhotoPresenter = (
   if (faces > 1) {
     sentences.push(`The largest of the ${faces} faces in it was used.`);
   }
-  sentences.push(...ofOthers(selection));
+  sentences.push(...describeOtherPhotos(selection));
   const prepared = [...(brightened ? ['brightened'] : []), ...(denoised ? ['denoised'] : [])];
   if (prepared.length > 0) {
     sentences.push(`The photo was ${prepared.join(' and ')}.`);
@@ -68,7 +68,7 @@ export const describePhotoPresenter = (
 };
 
 /** Returns one sentence for each of the other photos that could be loaded, in request order. */
-const ofOthers = ({ repairs, unused }: PhotoSelection): string[] => {
+const describeOtherPhotos = ({ repairs, unused }: PhotoSelection): string[] => {
   const providers = [...new Set(repairs.map(({ index }) => index))].map((index) => ({
     index,
     outcome: `provided its ${repairs.flatMap((repair) => (repair.index === index ? [repair.part] : [])).join(' and its ')}`,

@@ -34,7 +34,7 @@ const fillLines = (words: readonly string[], widest: number, fontPx: number): st
   return lines;
 };
 
-/** As few lines as `fillLines`, balanced in width. */
+/** Breaks words into as few lines as `fillLines`, balanced in width. */
 export const evenLines = (words: readonly string[], widest: number, fontPx: number): string[] => {
   const lines = fillLines(words, widest, fontPx);
   for (let narrower = widest * 0.97; narrower > widest * 0.3; narrower *= 0.97) {

@@ -115,7 +115,7 @@ async function sendResponse(
 const isTaken = async (db: Db, body: unknown): Promise<boolean> =>
   (await findUserByEmail(db, String((body as { email?: string }).email))) !== undefined;
 
-/** One header each: browsers would read only the first of a joined header. */
+/** Sets one header for each cookie: browsers would read only the first of a joined header. */
 function copyCookies(response: Response | { headers: Headers }, reply: FastifyReply): void {
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);

@@ -12,7 +12,7 @@ export function currentTx(): Tx {
   return tx;
 }
 
-/** That transaction if there is one: a second connection beside an open one could exhaust the pool. */
+/** Returns the open transaction if there is one: a second connection beside an open one could exhaust the pool. */
 export const currentReader = (db: Db): Reader => openTx.getStore() ?? db;
 
 /** The database for the library: the same connections, with transactions that `currentTx` finds. */

@@ -111,7 +111,7 @@ function place(text: string, from: number, parts: readonly string[], ends: Ends)
   });
 }
 
-/** As few groups of equal size as a clause of `clauseMs` needs; the last one ends the clause. */
+/** Splits a clause of `clauseMs` into as few groups of equal size as it needs; the last one ends the clause. */
 function groups(words: readonly Piece[], clauseMs: number): Piece[] {
   const size = Math.ceil(words.length / Math.ceil(clauseMs / (MAX_MS * 0.6)));
   return Array.from({ length: Math.ceil(words.length / size) }, (_, index) => {

@@ -2,7 +2,7 @@
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Shot } from './shot-list.ts';
 
-/** One for each element without a shot, and for each part of a caption that no font can draw. */
+/** Returns one warning for each element without a shot, and for each part of a caption that no font can draw. */
 export const sceneWarnings = (
   elementCount: number,
   shots: readonly Pick<Shot, 'element'>[],

@@ -56,7 +56,7 @@ export const createRunAgain = ({ db, videos, assetUrls, ownAsset }: Deps): RunAg
     return (order?.request ?? null) as VideoRequest | null;
   };
 
-  /** One sentence for each deleted item. Files elsewhere are only checked when they are loaded. */
+  /** Returns one sentence for each deleted item. Files elsewhere are only checked when they are loaded. */
   const obstaclesTo = async (client: string, request: VideoRequest): Promise<string[]> => {
     const obstacles: string[] = [];
     const require = async (found: Promise<unknown>, obstacle: string) => {
