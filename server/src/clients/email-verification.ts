@@ -28,7 +28,7 @@ export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
   return true;
 }
 
-/** By the mailed link while the user is signed in: the account's creator owns the address, so nothing is revoked. */
+/** Verifies the address by the mailed link while the user is signed in: the account's creator owns the address, so nothing is revoked. */
 export async function confirmEmail(tx: Tx, user: string): Promise<void> {
   await sql`update users set email_verified = true, updated_at = now() where id = ${user}`.execute(tx);
   await deleteAccountLinks(tx, user);

@@ -8,7 +8,7 @@ export interface Activity {
   active: number;
 }
 
-/** By client; a client that never ordered anything has no entry. */
+/** Finds the latest activity, by client; a client that never ordered anything has no entry. */
 export async function activityOf(reader: Reader, clients: readonly string[]): Promise<Map<string, Activity>> {
   const { rows } = await sql<Activity & { client: string }>`
     select client, latest.at as "lastQueuedAt", live.count as active from unnest(${[...clients]}::uuid[]) client,

@@ -2,7 +2,7 @@
 import { type Reader, sql } from '../db/db.ts';
 import type { AccountBalances } from './accounts.ts';
 
-/** By client. A client without accounts has no entry. */
+/** Finds balances, by client. A client without accounts has no entry. */
 export async function findAccountBalances(
   reader: Reader,
   clients: readonly string[],

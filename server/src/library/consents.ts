@@ -42,7 +42,7 @@ const select = sql`select id, subject_kind as "subjectKind", subject_id as "subj
       as "subjectExists"
   from consents`;
 
-/** By the id of their subject. */
+/** Finds consents, by the id of their subject. */
 export async function findConsents(
   reader: Reader,
   client: string,
