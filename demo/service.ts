@@ -105,8 +105,8 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A killed service leaves its database running. The first line of PostgreSQL's lock file is its process id. */
-async function endDatabase(dataDir: string): Promise<void> {
+/** Stops the embedded database of a data folder, which a killed service leaves running. The first line of PostgreSQL's lock file is its process id. */
+export async function endDatabase(dataDir: string): Promise<void> {
   const lock = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => undefined);
   const pid = Number.parseInt(lock ?? '', 10);
   if (!(pid > 1)) return;

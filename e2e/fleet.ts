@@ -9,13 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@greenroom/sdk';
 import { expect } from 'vitest';
-import { freePort } from '../demo/service.ts';
+import { endDatabase, freePort } from '../demo/service.ts';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 import { COMPILE_CACHE } from '../server/src/kernel/testing-compile-cache.ts';
 
 const READY_MS = 60_000;
-/** Longer than a process takes to finish or release its jobs. */
-const STOP_MS = 35_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'server/src/bin/greenroom.ts');
@@ -132,12 +130,11 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
       expect(rows).toEqual([]);
     },
     async stop() {
-      // SIGTERM first, so that no embedded PostgreSQL is left running.
       const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-      const exited = Promise.all(running.map((child) => child.kill('SIGTERM') && once(child, 'exit')));
-      await Promise.race([exited, sleep(STOP_MS, undefined, { ref: false })]);
+      const exited = Promise.all(running.map((child) => once(child, 'exit')));
       for (const child of children) killGroup(child.pid!);
       await exited;
+      await endDatabase(dataDir);
       await database.close();
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -48,7 +48,7 @@ function startTraffic(account: Account, voice: string): { stop(): Promise<Reply[
   const loop = async (path: string, body?: object) => {
     while (!over) {
       responses.push(await ask(api, account, path, body));
-      await sleep(100);
+      await sleep(250);
     }
   };
   const loops = [

@@ -54,7 +54,7 @@ test('database restarts cause 503 but never 500, and a running video repeats no 
   const loop = async (path: string, body?: object) => {
     while (!over) {
       responses.push(await ask(path, body));
-      await sleep(20);
+      await sleep(50);
     }
   };
   const partner = '/api/partner/v1';

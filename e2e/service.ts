@@ -38,6 +38,8 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
       return { id: String(created.client_id), apiKey, api, balance };
     },
     async stop() {
+      // At once: nothing has to be finished.
+      service.child.kill('SIGKILL');
       await service.stop();
       fixtures.close();
     },

@@ -43,7 +43,7 @@ function run(program: string, { args = [], env = {} }: { args?: string[]; env?: 
 const waitForOk = (address: string) =>
   vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 50_000, interval: 100 });
 
-test('the whole service starts in an empty folder, runs beside commands, and stops everything at SIGTERM', async () => {
+test.concurrent('the whole service starts in an empty folder, runs beside commands, and stops everything at SIGTERM', async () => {
   const dataDir = join(dir, 'first');
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_PORT: `${metricsPort}` };
@@ -77,7 +77,7 @@ test('the whole service starts in an empty folder, runs beside commands, and sto
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a slow request does not keep the process from exiting in time with 0 and a stopped database', async () => {
+test.concurrent('a slow request does not keep the process from exiting in time with 0 and a stopped database', async () => {
   const dataDir = join(dir, 'slow');
   const port = await freePort();
   const service = run('./start.ts', { env: { DATA_DIR: dataDir, PORT: `${port}` } });

@@ -40,7 +40,7 @@ async function orderVideo(baseUrl: string, env: Record<string, string>): Promise
   await expect.poll(async () => (await jobs.status(workflow_id)).status, { interval: 50 }).toBe('running');
 }
 
-test.each(['silent', 'refused'] as const)(
+test.concurrent.each(['silent', 'refused'] as const)(
   'on SIGTERM during a video, the service exits with 0 if the database is %s',
   async (how) => {
     const database = await openTestDb();

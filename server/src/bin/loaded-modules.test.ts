@@ -55,13 +55,13 @@ const WORKER = /\/server\/src\/(jobs\/worker|production\/talking-head\/workflow|
 /** Drawing, face detection and encoding run in task processes. */
 const RENDERER = /node_modules\/(@napi-rs|sharp|node-av|@tensorflow|@vladmandic)\/|\/engines\/studio\/src\/render\//;
 
-test('a worker process loads the worker and no web server', async () => {
+test.concurrent('a worker process loads the worker and no web server', async () => {
   const modules = await modulesOf('work');
   expect(modules.filter((url) => WORKER.test(url))).toHaveLength(3);
   expect(modules.filter((url) => WEB_SERVER.test(url) || RENDERER.test(url))).toEqual([]);
 });
 
-test('an API process loads the web server, and neither the worker nor a renderer', async () => {
+test.concurrent('an API process loads the web server, and neither the worker nor a renderer', async () => {
   const modules = await modulesOf('serve');
   expect(modules.some((url) => /node_modules\/fastify\/fastify\.js$/.test(url))).toBe(true);
   expect(modules.filter((url) => WORKER.test(url) || RENDERER.test(url))).toEqual([]);

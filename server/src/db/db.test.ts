@@ -84,3 +84,18 @@ test('an unreachable server is an outage, a faulty statement is not', async () =
   await expect(sql`select nonsense`.execute(open({}))).rejects.toMatchObject({ code: '42703' });
   await expect(sql`insert into things values (1, 'twice')`.execute(open({}))).rejects.toMatchObject({ code: '23505' });
 });
+
+test('closing ends every connection at once, also if no query passed through Kysely', async () => {
+  const another = openDb(url, {
+    max: 2,
+    limits: timeLimits.service,
+    applicationName: 'closing',
+    onError: () => undefined,
+  });
+  await another.pool.query('select 1');
+  await another.close();
+  const open = async () =>
+    (await sql`select from pg_stat_activity where application_name = 'closing'`.execute(db)).rows.length;
+  // Half of the time after which a pool closes idle connections by itself.
+  await expect.poll(open, { timeout: 5_000 }).toBe(0);
+});

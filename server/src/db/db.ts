@@ -141,7 +141,8 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
       const timeout = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
       }, CLOSE_MS);
-      await db.destroy().finally(() => clearTimeout(timeout));
+      // Kysely would end the pool only if a query has passed through it.
+      await pool.end().finally(() => clearTimeout(timeout));
     },
   };
 }
