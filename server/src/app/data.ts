@@ -41,9 +41,8 @@ export async function openData(
     jobQueue,
     notifications,
     async close() {
-      await jobQueue.stop();
-      await notifications.close();
-      await Promise.all([database.close(), reporting.close()]);
+      // Together: each waits for its own time limit if the database does not respond.
+      await Promise.all([jobQueue.stop(), notifications.close(), database.close(), reporting.close()]);
     },
   };
 }

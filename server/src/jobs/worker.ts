@@ -236,10 +236,9 @@ export function createWorker(deps: WorkerDeps): Worker {
       gone.abort(new Error('The worker has ended.'));
       stopped.abort();
       unsubscribe();
-      await within(LAST_FETCH_MS, Promise.all(rounds));
-      const deregistered = deregisterWorker(db, name).catch((error: unknown) =>
-        log.warn({ err: error }, 'the worker failed to deregister'),
-      );
+      const deregistered = Promise.all(rounds)
+        .then(() => deregisterWorker(db, name))
+        .catch((error: unknown) => log.warn({ err: error }, 'the worker failed to deregister'));
       await within(LAST_FETCH_MS, deregistered);
     },
   };
