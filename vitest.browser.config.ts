@@ -5,9 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/browser/*.ts'],
     // Each file runs a service and a browser and waits half of the time: two at once take a third less.
-    maxWorkers: 2,
-    // A browser on a busy machine sometimes misses a timeout; real failures fail twice.
-    retry: 1,
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
