@@ -31,12 +31,20 @@ export type SpeechService = ReturnType<typeof createSpeechService>;
 
 export const createSpeechService = ({ engines, objects }: { engines: Engines; objects: Objects }) => {
   /** Stores nothing. Throws 400 naming the member if the voice's engine rejects the text. */
-  const synthesize = async (request: SynthesisRequest, ctx: StepContext): Promise<Speech> => {
-    const { text, member, voice, languageHint, settings } = request;
+  const synthesize = async (
+    { text, member, voice, languageHint, settings }: SynthesisRequest,
+    ctx: StepContext,
+  ): Promise<Speech> => {
     const { speech } = makerOf(engines, voice.voice, 'speech', 'voice_id');
     const language = spokenLanguage(languageHint, voice.language, text);
     const engineVoice = await openEngineData(objects, voice.voice, ctx);
-    return asClientError(member, speech.synthesize({ text, voice: engineVoice, language, settings }, ctx));
+    const request = { text, voice: engineVoice, language, settings };
+    const made = await asClientError(member, speech.synthesize(request, ctx));
+    // The price depends on it.
+    if (!Number.isFinite(made.durationMs) || made.durationMs <= 0) {
+      throw new EngineError('bad_output', 'The engine returned speech with an invalid length.');
+    }
+    return made;
   };
 
   const store = async (job: string, speech: Speech, ctx: StepContext): Promise<StoredSpeech> => ({

@@ -48,10 +48,13 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepCo
   const { request } = order;
   const renderer = rendererOf(engines, order, firstFrame);
   const { resolutions } = renderer.talkingHead;
+  const heard = speech.then((stored) => speeches.open(stored, ctx));
+  // The speech may fail before the engine awaits it, or after the engine failed. Unhandled, that would end the process.
+  heard.catch(() => {});
   const rendering = renderer.talkingHead.render(
     {
       firstFrame: await engineFirstFrame(objects, { renderer: renderer.name, order, firstFrame }, ctx),
-      speech: speech.then((stored) => speeches.open(stored, ctx)),
+      speech: heard,
       captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
       resolution: resolutions.includes(request.resolution) ? request.resolution : resolutions[0]!,
       seed: run.job,
@@ -59,9 +62,11 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepCo
     ctx,
   );
   const rendered = await (firstFrame === null ? asClientError(sceneOf(request).member, rendering) : rendering);
-  const { clip, includes } = rendered;
+  const { clip } = rendered;
   const used = firstFrame ?? (await storeDrawnFrame(objects, run.job, renderer.name, rendered.firstFrame));
   const stored = await speech;
+  // Captions show the transcript: without one, there are none, whatever the engine reports.
+  const includes = { ...rendered.includes, captions: rendered.includes.captions && stored.timings !== null };
   const ordered = orderedClip(request, stored);
   const { isFinishedVideo } = await checkClip(clip, ordered);
   const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;

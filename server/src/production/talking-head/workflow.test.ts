@@ -148,11 +148,22 @@ test('a recording gets captions from its transcript', async () => {
   expect(lines).toEqual({ render: 23, lipsync: 38, first_frame: 6, captions: 10 });
 });
 
-test('a recording without transcript has no captions and is not charged for them', async () => {
-  const { lines, warnings } = await production.make({ ...recorded, ...captioned });
-  expect(lines).toMatchObject({ render: 23, captions: 0 });
-  expect(warnings).toEqual([expect.stringContaining('No transcript of audio_url is available')]);
-});
+test.each([false, true])(
+  'without transcript, captions are not charged: engine reports captions %s',
+  async (captions) => {
+    const { render } = testEngine.talkingHead;
+    engine.talkingHead = {
+      ...testEngine.talkingHead,
+      render: async (request, ctx) => ({
+        ...(await render(request, ctx)),
+        includes: { lipsync: true, captions, sound: false },
+      }),
+    };
+    const { lines, warnings } = await production.make({ ...recorded, ...captioned });
+    expect(lines).toMatchObject({ render: 23, captions: 0 });
+    expect(warnings).toEqual([expect.stringContaining('No transcript of audio_url is available')]);
+  },
+);
 
 test('an engine that draws the first frame starts to render before the speech is ready', async () => {
   const started = Promise.withResolvers<void>();
@@ -215,5 +226,45 @@ test('a script that the voice cannot speak publishes nothing and is refunded', a
   const { outcome, steps, charged } = await production.make(spoken);
   expect(outcome).toMatchObject({ status: 'failed', result: null });
   expect(steps).not.toContain('finish');
+  expect(charged).toBe(0);
+});
+
+test('a script that is rejected while the engine still prepares the presenter fails the video, not the worker', async () => {
+  const rejected = Promise.withResolvers<void>();
+  synthesize = async () => {
+    rejected.resolve();
+    throw new EngineError('rejected', 'The voice cannot speak this.');
+  };
+  let seen: unknown;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    drawsFirstFrame: true,
+    async render({ speech }) {
+      await rejected.promise;
+      // An error that is unhandled by then ends the process.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await speech.catch((error: unknown) => {
+        seen = error;
+      });
+      throw new EngineError('rejected', 'Not reached in time.');
+    },
+  };
+  const { outcome, charged } = await production.make(spoken);
+  expect(outcome.failure).toMatchObject({ message: 'script: The voice cannot speak this.' });
+  expect(seen).toMatchObject({ message: 'script: The voice cannot speak this.' });
+  expect(charged).toBe(0);
+});
+
+test.each([
+  ['length', { durationMs: Number.NaN }],
+  ['time of a word', { words: [{ text: 'Warm', startMs: 400, endMs: Number.NaN }] }],
+  ['time of a word', { words: [{ text: 'Warm', startMs: 400, endMs: 300 }] }],
+])('speech with an invalid %s fails the video after three attempts', async (invalid, over) => {
+  synthesize = async (request, ctx) => ({ ...(await testEngine.speech.synthesize(request, ctx)), ...over });
+  const { outcome, charged } = await production.make(spoken);
+  expect(outcome.failure).toEqual({
+    code: 'unavailable',
+    message: `The engine returned speech with an invalid ${invalid}.`,
+  });
   expect(charged).toBe(0);
 });
