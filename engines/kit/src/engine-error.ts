@@ -22,10 +22,12 @@ export type EngineErrorReason = (typeof ENGINE_ERROR_REASONS)[number];
 
 const RETRYABLE: ReadonlySet<EngineErrorReason> = new Set(['rate_limited', 'unavailable', 'bad_output']);
 
+const MAX_RETRY_AFTER_MS = 3_600_000;
+
 /** Thrown by engines. The provider's own message belongs in `cause`, which is logged and never shown to clients. */
 export class EngineError extends Error {
   readonly reason: EngineErrorReason;
-  /** The shortest pause before another attempt, in milliseconds, if the provider named one. */
+  /** The shortest pause before another attempt, in milliseconds, if the provider named one. At most an hour. */
   readonly retryAfterMs: number | undefined;
 
   /** `message` is shown to the client as the job's `error_message`. */
@@ -37,7 +39,11 @@ export class EngineError extends Error {
     super(message, options);
     this.name = 'EngineError';
     this.reason = reason;
-    this.retryAfterMs = retryAfterMs;
+    // Timers and intervals of the database have limits, and no job runs for longer.
+    this.retryAfterMs =
+      retryAfterMs === undefined || Number.isNaN(retryAfterMs)
+        ? undefined
+        : Math.min(Math.max(retryAfterMs, 0), MAX_RETRY_AFTER_MS);
   }
 
   /** Whether the same request is worth another attempt. */
