@@ -26,3 +26,12 @@ test('Retry-After of a provider is the minimum delay', () => {
   const limited = new EngineError('rate_limited', 'Too many calls.', { retryAfterMs: 30_000 });
   expect(classifyError(limited, 'render').retryAfterMs).toBe(30_000);
 });
+
+test('texts that PostgreSQL cannot store are cleaned, and causes that form a circle are described once', () => {
+  const cause = new Error('a\0b');
+  cause.cause = cause;
+  const classified = classifyError(new EngineError('rejected', 'A \0bad \ud83d photo.', { cause }), 'render');
+  expect(classified).toMatchObject({ retryable: false, failure: { message: 'A bad \ufffd photo.' } });
+  expect(classified.cause).toMatch(/caused by Error: ab\n/);
+  expect(classifyError(Object.create(null), 'render').cause).toMatch(/^render: An object/);
+});

@@ -2,6 +2,7 @@
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import { describeError } from '../kernel/describe-error.ts';
 import { Problem } from '../kernel/problem.ts';
+import { storableText } from '../kernel/storable-text.ts';
 import type { JobFailure } from './job.ts';
 import { MAX_ATTEMPTS } from './times.ts';
 
@@ -17,14 +18,15 @@ export interface ErrorClass {
 export function classifyError(error: unknown, step: string | undefined): ErrorClass {
   const cause = step === undefined ? describeError(error) : `${step}: ${describeError(error)}`;
   if (error instanceof Problem && error.code !== 'internal') {
-    const { code, message, extras, retryAfterSeconds } = error;
+    const { code, extras, retryAfterSeconds } = error;
+    const message = storableText(error.message);
     const failure = { code, message, extras, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
     return { retryable: false, retryAfterMs: 0, failure, cause };
   }
   if (error instanceof EngineError) {
     const { reason, retryable, retryAfterMs = 0 } = error;
     const code = reason === 'rejected' ? 'unusable_media' : 'unavailable';
-    const message = OPERATOR_REASONS.has(reason) ? NOT_AVAILABLE : error.message;
+    const message = OPERATOR_REASONS.has(reason) ? NOT_AVAILABLE : storableText(error.message);
     return { retryable, retryAfterMs, failure: { code, message }, cause };
   }
   return { retryable: true, retryAfterMs: 0, failure: MAX_ATTEMPTS_FAILURE, cause };
