@@ -24,6 +24,7 @@ export interface StepRecord {
 /** The latest remote operation of a step. */
 export interface OperationRecord {
   step: string;
+  engine: string;
   /** How many operations the step had, this one included. */
   number: number;
   /** Null if it ended badly. */
@@ -52,7 +53,7 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
       StepRecord & { name: string }
     >`select name, finished_at is not null as done, result, attempts, cause
       from job_steps where job_id = ${id}`.execute(tx);
-    const operations = await sql<OperationRecord>`select step, number, ref from remote_operations
+    const operations = await sql<OperationRecord>`select step, engine, number, ref from remote_operations
       where job_id = ${id}`.execute(tx);
     return {
       job,
@@ -69,6 +70,11 @@ export async function lockLease(tx: Tx, { job, fence }: Lease): Promise<void> {
   const { rows } = await sql`select 1 from jobs where id = ${job.id} and fence = ${fence} and status = 'running'
     for update`.execute(tx);
   if (rows.length === 0) throw new LeaseLost(job.id);
+}
+
+/** Throws `LeaseLost` if the lease has ended. */
+export async function checkLease(db: Db, lease: Lease): Promise<void> {
+  if ((await findLostLeases(db, [lease])).length > 0) throw new LeaseLost(lease.job.id);
 }
 
 /** Returns those of the leases that have ended. */

@@ -9,7 +9,7 @@ import { type Lease, LeaseLost, type OperationRecord } from './lease.ts';
 export async function recordOperation(
   db: Db,
   { job, fence }: Lease,
-  { engine, step, number, ref }: OperationRecord & { engine: string },
+  { engine, step, number, ref }: OperationRecord,
 ): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     with job as (
@@ -26,7 +26,11 @@ export async function recordOperation(
 }
 
 /** The operation ended badly: the next attempt of the step starts one with another key. Safe to repeat. */
-export async function forgetOperation(db: Db, { job, fence }: Lease, { step, number }: OperationRecord): Promise<void> {
+export async function forgetOperation(
+  db: Db,
+  { job, fence }: Lease,
+  { step, number }: Pick<OperationRecord, 'step' | 'number'>,
+): Promise<void> {
   await sql`update remote_operations set number = ${number + 1}, ref = null from jobs
     where job_id = ${job.id} and step = ${step} and number = ${number}
       and jobs.id = job_id and jobs.fence = ${fence} and jobs.status = 'running'`.execute(db);

@@ -7,12 +7,14 @@ import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { pollOperation } from '../tasks/poll-operation.ts';
 import type { Pool } from '../tasks/pool.ts';
-import type { Lease } from './lease.ts';
+import { checkLease, type Lease } from './lease.ts';
 import { forgetOperation, recordOperation } from './remote-operations.ts';
 import type { JobTimes } from './times.ts';
 
 /** A request waits for an interactive job: it is refused rather than kept waiting for a slot. */
 const INTERACTIVE_MAX_WAIT_MS = 60_000;
+
+const OTHER_ENGINE = 'The engine that began this work is no longer configured for it.';
 
 interface Deps {
   db: Db;
@@ -53,10 +55,20 @@ export function createStepContext(deps: Deps): StepContext {
       // One reference is stored for each step: a second one would be polled as if it were the first after a takeover.
       if (operations > 1)
         throw new Error(`The step ${step} runs a second remote operation. Give it a step of its own.`);
-      const { number, ref: stored } = lease.operations.get(step) ?? { number: 1, ref: null };
+      signal.throwIfAborted();
+      const last = lease.operations.get(step);
+      const { number, ref: stored } = last ?? { number: 1, ref: null };
+      // The operator changed the engines meanwhile. If the job fails, the operation is cancelled at its own engine.
+      if (stored !== null && last?.engine !== engine) throw new EngineError('unavailable', OTHER_ENGINE);
       const begin = async (): Promise<string> => {
+        // A worker that was frozen may not know yet that the job is no longer its own.
+        await retryOnOutage(() => checkLease(db, lease), { signal });
         const started = await start(`${id}:${step}:${number}`);
-        await retryOnOutage(() => recordOperation(db, lease, { engine, step, number, ref: started }), { signal });
+        if (typeof started !== 'string' || started === '') {
+          throw new EngineError('bad_output', 'The engine returned no reference to the operation that it started.');
+        }
+        // Even after an abort: without the record, nothing would cancel the operation.
+        await retryOnOutage(() => recordOperation(db, lease, { engine, step, number, ref: started }));
         return started;
       };
       const ref = stored ?? (await begin());
@@ -66,7 +78,7 @@ export function createStepContext(deps: Deps): StepContext {
         return await waiting(() => pollOperation(() => poll(ref), pollTimes, signal));
       } catch (error) {
         if (error instanceof EngineError && error.reason === 'bad_output') {
-          await retryOnOutage(() => forgetOperation(db, lease, { step, number, ref }), { signal });
+          await retryOnOutage(() => forgetOperation(db, lease, { step, number }), { signal });
         }
         throw error;
       }

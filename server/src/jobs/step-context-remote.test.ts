@@ -1,0 +1,123 @@
+// Tests which remote operations a step starts, records and polls after its job was closed, passed on or given to another engine.
+import type { RemoteOperation } from '@greenroom/engine-kit/step-context';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDb, sql, timeLimits } from '../db/db.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { providerHttp } from '../net/provider-http.ts';
+import type { Pool } from '../tasks/pool.ts';
+import { openHarness } from './fixtures/harness.ts';
+import { openJobsModule } from './fixtures/jobs-module.ts';
+import { acquireLease } from './lease.ts';
+import { createStepContext } from './step-context.ts';
+import { TIMES } from './times.ts';
+
+let harness: Awaited<ReturnType<typeof openHarness>>;
+let module: Awaited<ReturnType<typeof openJobsModule>>;
+let calls: string[];
+let job: string;
+
+beforeAll(async () => {
+  harness = await openHarness();
+  module = await openJobsModule(harness);
+});
+afterAll(async () => {
+  await module.close();
+  await harness.close();
+});
+beforeEach(async () => {
+  calls = [];
+  job = await harness.queue(module.jobs, {});
+  await sql`update jobs set status = 'running', started_at = now() where id = ${job}`.execute(harness.db);
+});
+
+/** The context of the step `render` for another delivery of the job. */
+async function deliver({ signal = new AbortController().signal, db = harness.db } = {}) {
+  return createStepContext({
+    db,
+    pool: {} as Pool,
+    http: providerHttp,
+    log: createLogger('silent'),
+    times: TIMES,
+    lease: (await acquireLease(harness.db, job, 'a worker'))!,
+    step: 'render',
+    dir: '/',
+    signal,
+    progress: () => {},
+    waiting: (work) => work(),
+  });
+}
+
+const operation = (engine: string, over: Partial<RemoteOperation<string>> = {}): RemoteOperation<string> => ({
+  engine,
+  async start(key) {
+    calls.push(`start ${key.split(':').at(-1)} at ${engine}`);
+    return `${engine}-1`;
+  },
+  async poll(ref) {
+    calls.push(`poll ${ref} at ${engine}`);
+    return 'made';
+  },
+  cancel: () => Promise.reject(new Error('Steps do not cancel.')),
+  ...over,
+});
+const refs = async () => {
+  const { rows } = await sql<{ ref: string }>`select ref from remote_operations where job_id = ${job}`.execute(
+    harness.db,
+  );
+  return rows.map(({ ref }) => ref);
+};
+const giveUp = () =>
+  harness.db.transaction().execute((tx) => module.jobs.fail(tx, job, { code: 'unavailable', message: 'Too late.' }));
+
+test('a worker that was frozen past its lease starts no operation', async () => {
+  const frozen = await deliver();
+  const next = await deliver();
+  await expect(frozen.remote(operation('acme'))).rejects.toThrow('has been taken over or closed');
+  expect(calls).toEqual([]);
+  expect(await next.remote(operation('acme'))).toBe('made');
+});
+
+test('a step that ignores its signal starts no operation for a job that was given up', async () => {
+  const ctx = await deliver({ signal: AbortSignal.abort(new Error('The job was closed.')) });
+  await expect(ctx.remote(operation('acme'))).rejects.toThrow('The job was closed.');
+  expect(calls).toEqual([]);
+});
+
+test('an operation is not polled at another engine than the one that started it', async () => {
+  await (await deliver()).remote(operation('acme'));
+  const ctx = await deliver();
+  await expect(ctx.remote(operation('zenith'))).rejects.toMatchObject({ reason: 'unavailable' });
+  expect(calls).toEqual(['start 1 at acme', 'poll acme-1 at acme']);
+  // It remains, to be cancelled at its engine.
+  expect(await refs()).toEqual(['acme-1']);
+});
+
+test('a started operation is recorded even if the job is given up while its row is locked', async () => {
+  const control = new AbortController();
+  const impatient = openDb(harness.url, {
+    max: 2,
+    limits: { ...timeLimits.maintenance, lockMs: 20 },
+    onError: () => undefined,
+  });
+  const ctx = await deliver({ signal: control.signal, db: impatient.db });
+  const started = Promise.withResolvers<string>();
+  const remote = expect(ctx.remote(operation('acme', { start: () => started.promise }))).rejects.toThrow();
+  await harness.db.transaction().execute(async (tx) => {
+    await sql`select from jobs where id = ${job} for update`.execute(tx);
+    control.abort(new Error('The job was closed.'));
+    started.resolve('acme-1');
+    // Longer than a statement waits for a lock.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await giveUp();
+  await remote;
+  await impatient.close();
+  expect(await refs()).toEqual(['acme-1']);
+});
+
+test.each([undefined, '', 7])('a start that returns %j instead of a reference is not polled', async (ref) => {
+  const ctx = await deliver();
+  const start = async () => ref as string;
+  await expect(ctx.remote(operation('acme', { start }))).rejects.toMatchObject({ reason: 'bad_output' });
+  expect(calls).toEqual([]);
+});
