@@ -61,3 +61,30 @@ test('files other than MP4 and damaged indexes are rejected without a crash', as
     { numRuns: 200 },
   );
 });
+
+test('a clip whose download was interrupted is rejected', async () => {
+  const bytes = await readFile(silent);
+  const file = fresh();
+  for (const cutOff of [1, bytes.length - bytes.indexOf('mdat') - 4]) {
+    await writeFile(file, bytes.subarray(0, bytes.length - cutOff));
+    await expect(checkClip(file, { ...size, durationMs: 2_000, mayRunLong: false })).rejects.toMatchObject({
+      reason: 'bad_output',
+    });
+  }
+});
+
+test('a box of impossible length and a track without description are rejected', async () => {
+  const bytes = await readFile(silent);
+  const endless = Buffer.from(bytes);
+  endless.writeUInt32BE(1, 0);
+  endless.writeBigUInt64BE(2n ** 64n - 1n, 8);
+  const undescribed = Buffer.from(bytes);
+  undescribed.writeUInt32BE(16, undescribed.indexOf('stsd') - 4);
+  const file = fresh();
+  for (const damaged of [endless, undescribed]) {
+    await writeFile(file, damaged);
+    await expect(checkClip(file, { ...size, durationMs: 2_000, mayRunLong: false })).rejects.toMatchObject({
+      reason: 'bad_output',
+    });
+  }
+});

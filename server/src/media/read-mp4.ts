@@ -25,7 +25,7 @@ export interface Mp4 {
 const MAX_INDEX_BYTES = 8_000_000;
 const MAX_BOXES = 1_000;
 
-/** Undefined if the file is not a readable MP4 with a picture. */
+/** Undefined if the file is not a readable, whole MP4 with a picture. */
 export async function readMp4(file: string): Promise<Mp4 | undefined> {
   const found = await readIndex(file);
   if (found === undefined) return undefined;
@@ -48,26 +48,31 @@ export async function readMp4(file: string): Promise<Mp4 | undefined> {
   }
 }
 
+/** Undefined if there is none, or if the file ends before its media does, as an interrupted download. */
 async function readIndex(file: string): Promise<{ index: Buffer; isFastStart: boolean } | undefined> {
   const handle = await open(file);
   try {
-    let isFastStart = true;
-    for (let at = 0, count = 0; count < MAX_BOXES; count++) {
+    const { size: fileBytes } = await handle.stat();
+    let found: { index: Buffer; isFastStart: boolean } | undefined;
+    let hasMedia = false;
+    for (let at = 0, count = 0; at < fileBytes && count < MAX_BOXES; count++) {
       const { buffer: head, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, at);
-      if (bytesRead < 8) return undefined;
+      if (bytesRead < 8) break;
       const type = head.toString('latin1', 4, 8);
       const size = head.readUInt32BE(0) === 1 ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0);
-      if (size < 8) return undefined;
-      if (type === 'moov') {
+      if (size < 8) break;
+      const isNeeded = type === 'moov' || type === 'mdat';
+      if (isNeeded && at + size > fileBytes) return undefined;
+      if (type === 'moov' && found === undefined) {
         if (size > MAX_INDEX_BYTES) return undefined;
         const index = Buffer.alloc(size - 8);
-        const read = await handle.read(index, 0, index.length, at + 8);
-        return read.bytesRead === index.length ? { index, isFastStart } : undefined;
+        await handle.read(index, 0, index.length, at + 8);
+        found = { index, isFastStart: !hasMedia };
       }
-      if (type === 'mdat') isFastStart = false;
+      hasMedia ||= type === 'mdat';
       at += size;
     }
-    return undefined;
+    return found;
   } finally {
     await handle.close();
   }
@@ -82,14 +87,15 @@ function readPicture(track: Buffer): Mp4['picture'] {
   const framesPerSecond = delta && runs.every((run) => run.delta === delta) ? timescale / delta : undefined;
 
   const [entry] = boxesIn(sampleEntries(track));
-  const [width, height] = [entry!.body.readUInt16BE(24), entry!.body.readUInt16BE(26)];
+  if (entry === undefined) throw new RangeError('The MP4 does not describe its picture.');
+  const [width, height] = [entry.body.readUInt16BE(24), entry.body.readUInt16BE(26)];
   const header = boxAt(track, 'tkhd');
   // Shown at another size than it is coded where its pixels are not square; 16.16 fixed point.
   const isSquare =
     [header.length - 8, header.length - 4].map((at) => header.readUInt32BE(at) >> 16).join() === `${width},${height}`;
-  const profile = boxesIn(entry!.body.subarray(78)).find(({ type }) => type === 'avcC')?.body[1];
+  const profile = boxesIn(entry.body.subarray(78)).find(({ type }) => type === 'avcC')?.body[1];
   return {
-    isPlainH264: entry!.type === 'avc1' && isSquare && PLAIN_PROFILES.has(profile ?? 0),
+    isPlainH264: entry.type === 'avc1' && isSquare && PLAIN_PROFILES.has(profile ?? 0),
     width,
     height,
     frames: runs.reduce((sum, { count }) => sum + count, 0),
