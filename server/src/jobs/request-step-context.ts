@@ -1,14 +1,17 @@
 // The context of heavy work inside one request, before a job exists: probing a recording, speaking a script.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { Problem } from '../kernel/problem.ts';
 import { localStepContext } from '../tasks/local-step-context.ts';
 import type { Pool } from '../tasks/pool.ts';
+import { classifyError } from './classify-error.ts';
 
-/** Runs the work with a context that lasts as long as the request. */
+/** Runs the work with a context that lasts as long as the request. Errors of engines are thrown as `Problem`, as a job would report them. */
 export type WithStepContext = <T>(call: RequestContext, work: (ctx: StepContext) => Promise<T>) => Promise<T>;
 
 /** A client waits for the response. Without a free slot by then, the request is refused. */
@@ -39,6 +42,11 @@ export async function createRequestStepContext({
     try {
       const slot = { kind: 'request', client, length: 'short', maxWaitMs: MAX_WAIT_MS } as const;
       return await work(localStepContext({ ...deps, ...slot, dir, signal, log: log.child({ client }) }));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      log.warn({ err: error, client }, 'an engine failed during a request');
+      const { code, message } = classifyError(error, undefined).failure;
+      throw new Problem(code, message, { cause: error });
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

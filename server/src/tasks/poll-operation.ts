@@ -24,7 +24,7 @@ export async function pollOperation<T>(
     signal.throwIfAborted();
     let pauseMs = everyMs;
     try {
-      const result = await poll();
+      const result = await unlessAborted(signal, poll());
       if (result !== 'pending') return result;
       failures = 0;
       answeredAt = performance.now();
@@ -34,6 +34,18 @@ export async function pollOperation<T>(
       failures += 1;
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+/** A poll that ignores the signal must not delay the end of the wait. */
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -23,6 +23,9 @@ const MAX_CACHED = 300;
 /** Uncached previews for each client. */
 export const PREVIEW_LIMIT = { count: 20, windowMs: 60_000 };
 
+/** No caller's signal ends a preview, so an engine that does not respond would block it for ever. */
+const TIMEOUT_MS = 60_000;
+
 type Caller = { client: string; signal: AbortSignal };
 
 export interface VoicePreviews {
@@ -39,9 +42,17 @@ interface Deps {
   engines: Engines;
   objects: Objects;
   withStepContext: WithStepContext;
+  /** After it, a preview fails as unavailable. */
+  timeoutMs?: number;
 }
 
-export const createVoicePreviews = ({ db, engines, objects, withStepContext }: Deps): VoicePreviews => {
+export const createVoicePreviews = ({
+  db,
+  engines,
+  objects,
+  withStepContext,
+  timeoutMs = TIMEOUT_MS,
+}: Deps): VoicePreviews => {
   const cache = new Map<string, Promise<Buffer>>();
   const createdAt = new Map<string, number[]>();
 
@@ -61,7 +72,12 @@ export const createVoicePreviews = ({ db, engines, objects, withStepContext }: D
     if (known) return known;
     checkLimit(client);
     // Not the caller's signal: others may wait for the same preview.
-    const created = withStepContext({ client, signal: new AbortController().signal, idempotency: undefined }, create);
+    const control = new AbortController();
+    const tooLong = () => control.abort(new Problem('unavailable', 'The preview took too long. Try again later.'));
+    const timer = setTimeout(tooLong, timeoutMs);
+    const created = withStepContext({ client, signal: control.signal, idempotency: undefined }, create).finally(() =>
+      clearTimeout(timer),
+    );
     cache.set(key, created);
     created.catch(() => cache.delete(key));
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
