@@ -132,3 +132,5 @@ create table engine_creations (
   error text
 );
 create index on engine_creations (next_attempt_at) where not kept;
+-- A repeated step may get the same creation again: a second row would be erased although the first is kept.
+create unique index on engine_creations (job_id, kind, engine, md5(data::text));

@@ -10,15 +10,15 @@ export interface EngineCreation extends Row<'engine_creations', 'id' | 'kind' | 
   data: Json;
 }
 
-/** Call it before using the engine's result. Returns the id for `keepCreation`. */
+/** Call it before using the engine's result. Returns the id for `keepCreation`, the same for the same creation. Safe to repeat. */
 export async function recordCreation(
   db: Db,
   { job, kind, engine, data }: Omit<EngineCreation, 'id'> & { job: string },
 ): Promise<string> {
-  const id = uuidv7();
-  await sql`insert into engine_creations (id, job_id, kind, engine, data)
-    values (${id}, ${job}, ${kind}, ${engine}, ${JSON.stringify(data)}::jsonb)`.execute(db);
-  return id;
+  const { rows } = await sql<{ id: string }>`insert into engine_creations (id, job_id, kind, engine, data)
+    values (${uuidv7()}, ${job}, ${kind}, ${engine}, ${JSON.stringify(data)}::jsonb)
+    on conflict (job_id, kind, engine, md5(data::text)) do update set kind = excluded.kind returning id`.execute(db);
+  return rows[0]!.id;
 }
 
 /** Throws if it is being erased or was erased. */

@@ -2,6 +2,7 @@
 import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import type { Db } from '../db/db.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { type CreationKind, recordCreation } from './engine-creations.ts';
 import { type StoredEngineData, storeEngineData } from './engine-data.ts';
 import type { Objects } from './objects.ts';
@@ -24,7 +25,8 @@ export async function storeCreation(
   { job, kind, engine, port, data }: Created,
 ): Promise<StoredEngineData> {
   if (!port.erase) return storeEngineData(objects, job, engine, data);
-  const creation = await recordCreation(db, { job, kind, engine, data: data.json }).catch(async (error: unknown) => {
+  const record = () => recordCreation(db, { job, kind, engine, data: data.json });
+  const creation = await retryOnOutage(record).catch(async (error: unknown) => {
     // Without a record nothing would erase it later. The error of the database is the one to throw.
     await port.erase?.(data.json, AbortSignal.timeout(ERASE_TIMEOUT_MS)).catch(() => undefined);
     throw error;

@@ -213,6 +213,20 @@ test('of two clones of one job, the completed one stays', async () => {
   expect([await files(), await count('engine_creations')]).toEqual([1, 1]);
 });
 
+test('a clone that a repeated step receives again from its remote operation stays', async () => {
+  const job = await startJob();
+  await stored('voice', job);
+  // The worker ended before it recorded the step.
+  const again = await stored('voice', job);
+  await inTx(async (tx) => {
+    await keepEngineData(tx, again);
+    await complete(job, tx);
+  });
+  await laterRound();
+  expect(erased).toEqual([]);
+  expect(await count('engine_creations')).toBe(1);
+});
+
 test('a clone that cannot be recorded is erased at once', async () => {
   const job = await startJob();
   const broken = { ...db, db: undefined } as unknown as typeof db;
