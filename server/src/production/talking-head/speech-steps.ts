@@ -7,8 +7,9 @@ import type { Sidecars } from '../../library/assets.ts';
 import type { StoredObject } from '../../library/objects.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { renderingEngine } from '../video/rendering-engine.ts';
 import type { VideoOrder } from '../video/video-order.ts';
-import { checkVideoLength, quoteBasisOf } from '../video/video-quote.ts';
+import { checkVideoLength, maxTalkingHeadMsOf } from '../video/video-quote.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
@@ -28,7 +29,8 @@ export async function prepareSpeech(
   ctx: StepContext,
 ): Promise<StoredSpeech> {
   const prepared = order.speech ?? (await speech.synthesizeAndStore(run.job, synthesisOf(order), ctx));
-  checkVideoLength(order.request, prepared.durationMs, quoteBasisOf(engines));
+  const renderer = renderingEngine(engines, order.request, order.character.likeness);
+  checkVideoLength(order.request, prepared.durationMs, { maxTalkingHeadMs: maxTalkingHeadMsOf(renderer) });
   return prepared;
 }
 

@@ -1,7 +1,7 @@
 // Checks a video request before it is placed: limits, balance, character and voice.
 import type { VideoRequest } from '@greenroom/contract/videos';
 import type { Db, Reader } from '../../db/db.ts';
-import type { Engines } from '../../engines/engines.ts';
+import type { Engine, Engines } from '../../engines/engines.ts';
 import { makerOf } from '../../engines/maker-of.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -23,9 +23,9 @@ export interface OrderCheckDeps {
   maxActiveJobs: number;
 }
 
-/** `engine`: the name of the engine that renders the video. */
+/** `engine`: the engine that renders the video. */
 export interface Presenter {
-  engine: string;
+  engine: Engine;
   character: CharacterSnapshot;
   voice: VoiceSnapshot | null;
 }
@@ -43,7 +43,7 @@ export const createOrderChecks = ({ db, engines, jobs, assetUrls, maxActiveJobs 
     const voice = voiceId === undefined ? null : voiceSnapshotOf(await getVoice(reader, client, voiceId));
     if (voice) makerOf(engines, voice.voice, 'speech', 'voice_id');
     return {
-      engine: renderingEngine(engines, request, character.likeness).name,
+      engine: renderingEngine(engines, request, character.likeness),
       character: { id: character.id, likeness: character.likeness },
       voice,
     };

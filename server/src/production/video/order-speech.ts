@@ -28,6 +28,8 @@ interface CheckedOrder {
   request: VideoRequest;
   estimated: EstimatedVideo | undefined;
   voice: VoiceSnapshot | null;
+  /** The longest talking head of the engine that renders it. */
+  maxTalkingHeadMs: number;
 }
 
 /** `speech`: null if the job speaks the script itself. */
@@ -43,14 +45,19 @@ export const createOrderSpeech = (
   { engines, speech, recordings, withStepContext }: OrderSpeechDeps,
   { checkBalance }: OrderChecks,
 ) => {
-  const basis = quoteBasisOf(engines);
+  const { paceOf } = quoteBasisOf(engines);
 
   /** Whether the job can certainly speak this: far below the limit, with words, in a known language of the voice's library. */
-  const isCertainlySpeakable = (text: string, hint: string | undefined, voice: VoiceSnapshot): boolean => {
+  const isCertainlySpeakable = (
+    text: string,
+    hint: string | undefined,
+    voice: VoiceSnapshot,
+    maxMs: number,
+  ): boolean => {
     const { speech: port, voiceLibrary } = makerOf(engines, voice.voice, 'speech', 'voice_id');
     const language = spokenLanguage(hint, voice.language, text);
     return (
-      estimateSpeechMs(text, language, port.pace) * MAX_OVER_ESTIMATE[voice.kind] <= basis.maxTalkingHeadMs &&
+      estimateSpeechMs(text, language, port.pace) * MAX_OVER_ESTIMATE[voice.kind] <= maxMs &&
       /[\p{L}\p{N}]/u.test(text) &&
       language === (detectLanguage(text) ?? 'en') &&
       voiceLibrary?.languages.includes(language) === true
@@ -60,35 +67,39 @@ export const createOrderSpeech = (
   /** Speaks a script that might be rejected, if speech is free. Null if the job can speak it. */
   const speakScript = async (
     context: RequestContext,
-    job: string,
     request: TalkingHeadRequest,
-    voice: VoiceSnapshot | null,
+    { job, voice, maxTalkingHeadMs }: CheckedOrder,
   ): Promise<StoredSpeech | null> => {
     if (request.speech.kind !== 'script' || !voice) return null;
     if (!makerOf(engines, voice.voice, 'speech', 'voice_id').speech.isFree) return null;
     const { script: text } = request.speech;
     const languageHint = request.captions_language;
-    if (isCertainlySpeakable(text, languageHint, voice)) return null;
+    if (isCertainlySpeakable(text, languageHint, voice, maxTalkingHeadMs)) return null;
     return withStepContext(context, async (ctx) => {
       const spoken = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, ctx);
       // Only the limit is checked: the reservation stays the estimate.
-      checkVideoLength(request, spoken.durationMs, basis);
+      checkVideoLength(request, spoken.durationMs, { maxTalkingHeadMs });
       return speech.store(job, spoken, ctx);
     });
   };
 
   /** Measures the recording and checks the balance before it is stored. */
-  const storeRecording = (context: RequestContext, job: string, request: TalkingHeadRequest): Promise<PreparedOrder> =>
+  const storeRecording = (
+    context: RequestContext,
+    request: TalkingHeadRequest,
+    { job, maxTalkingHeadMs }: CheckedOrder,
+  ): Promise<PreparedOrder> =>
     withStepContext(context, async (ctx) => {
       const recording = await recordings.load(context.client, request, ctx);
-      const estimated = estimateVideo(request, recording.durationMs, basis);
+      const estimated = estimateVideo(request, recording.durationMs, { paceOf, maxTalkingHeadMs });
       await checkBalance(context.client, estimated.price.total);
       return { estimated, speech: await recordings.store(context.client, recording, job) };
     });
 
-  return async (context: RequestContext, { job, request, estimated, voice }: CheckedOrder): Promise<PreparedOrder> => {
-    if (estimated === undefined) return storeRecording(context, job, request as TalkingHeadRequest);
+  return async (context: RequestContext, order: CheckedOrder): Promise<PreparedOrder> => {
+    const { request, estimated } = order;
+    if (estimated === undefined) return storeRecording(context, request as TalkingHeadRequest, order);
     if (request.mode === 'scenes') return { estimated, speech: null };
-    return { estimated, speech: await speakScript(context, job, request, voice) };
+    return { estimated, speech: await speakScript(context, request, order) };
   };
 };

@@ -338,6 +338,24 @@ test('a talking head longer than the engine’s longest clip is rejected', async
   await expectNoOrder();
 });
 
+test('the longest clip is that of the engine that renders the character', async () => {
+  const test = engines.byName('test')!;
+  const clipsOf = (maxClipMs: number) => ({ talkingHead: { ...test.talkingHead!, maxClipMs } });
+  const listed = (first: number, own: number) =>
+    openOrders({
+      engines: createEngines([
+        { ...test, name: 'first', ...clipsOf(first) },
+        { ...test, ...clipsOf(own) },
+      ]),
+    });
+  recordedMs = 6_000;
+  await expect(listed(50_000, 5_000).order(context(), withRecording())).rejects.toMatchObject({
+    message: 'audio_url: Your recording runs 6 s; the limit is 5 s. Use a shorter recording.',
+  });
+  await expectNoOrder();
+  await listed(5_000, 50_000).order(context(), withRecording());
+});
+
 test('a character or voice whose engine is not installed is rejected before the order', async () => {
   const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
   await expect(openOrders({ engines: others }).order(context(), withRecording())).rejects.toMatchObject({

@@ -17,6 +17,7 @@ import {
   type EstimatedVideo,
   estimateFromScript,
   estimateVideo,
+  maxTalkingHeadMsOf,
   quoteBasisOf,
   scenesOf,
   showQuote,
@@ -55,10 +56,14 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   const basis = quoteBasisOf(engines);
 
   /** Undefined if a recording must be measured first. Throws if the request itself is invalid. */
-  const estimateRequest = async (client: string, request: VideoRequest): Promise<EstimatedVideo | undefined> => {
+  const estimateRequest = async (
+    client: string,
+    request: VideoRequest,
+    { paceOf, maxTalkingHeadMs } = basis,
+  ): Promise<EstimatedVideo | undefined> => {
     await checks.checkFirstFrame(client, request);
-    const durationMs = estimateFromScript(request, basis);
-    return durationMs === undefined ? undefined : estimateVideo(request, durationMs, basis);
+    const durationMs = estimateFromScript(request, { paceOf });
+    return durationMs === undefined ? undefined : estimateVideo(request, durationMs, { paceOf, maxTalkingHeadMs });
   };
 
   const quote = async (context: RequestContext, request: VideoRequest): Promise<EstimatedVideo> => {
@@ -74,13 +79,18 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const { context, request } = video;
     const { client } = context;
     // Everything that needs no media is checked first.
-    const estimated = await estimateRequest(client, request);
-    const { voice } = await checks.getPresenter(db, client, request);
+    const { engine, voice } = await checks.getPresenter(db, client, request);
+    const maxTalkingHeadMs = maxTalkingHeadMsOf(engine);
+    const estimated = await estimateRequest(client, request, { ...basis, maxTalkingHeadMs });
     await checks.checkActiveJobs(db, client);
     if (estimated !== undefined) await checks.checkBalance(client, estimated.price.total);
     const job = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
     try {
-      return await commit(job, video, await prepareSpeech(context, { job, request, estimated, voice }));
+      return await commit(
+        job,
+        video,
+        await prepareSpeech(context, { job, request, estimated, voice, maxTalkingHeadMs }),
+      );
     } catch (error) {
       // Discards nothing if the order was placed. Whatever cannot be deleted here is swept later.
       await objects.discard(job).catch(() => undefined);
@@ -111,7 +121,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
         characterId: character.id,
         voiceId: voice?.id,
         metadata: {
-          engine,
+          engine: engine.name,
           ...(request.mode === 'scenes' ? { scenes: scenesOf(request, basis.paceOf).length } : {}),
           warnings: [],
         },

@@ -5,7 +5,7 @@ import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
 import { splitWords } from '@greenroom/engine-kit/text/words';
-import type { Engines } from '../../engines/engines.ts';
+import type { Engine, Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { priceScenes, priceTalkingHead, type ScenesQuote, type TalkingHeadQuote } from '../../pricing/videos.ts';
 import { cutScenes, sceneLengths } from '../scenes/split-scenes.ts';
@@ -23,8 +23,12 @@ export interface QuoteBasis {
 
 export const quoteBasisOf = (engines: Engines): QuoteBasis => ({
   paceOf: engines.forPort('speech').speech.pace,
-  maxTalkingHeadMs: Math.min(limits.talkingHeadMaxMs, engines.forPort('talkingHead').talkingHead.maxClipMs),
+  maxTalkingHeadMs: maxTalkingHeadMsOf(engines.forPort('talkingHead')),
 });
+
+/** The longest talking head that the engine renders here. */
+export const maxTalkingHeadMsOf = ({ talkingHead }: Engine): number =>
+  Math.min(limits.talkingHeadMaxMs, talkingHead?.maxClipMs ?? 0);
 
 /** The length of a video with a script; undefined for a recording, which must be measured. */
 export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<QuoteBasis, 'paceOf'>): number | undefined {
