@@ -14,6 +14,9 @@ import type { JobTimes } from './times.ts';
 /** A request waits for an interactive job: it is refused rather than kept waiting for a slot. */
 const INTERACTIVE_MAX_WAIT_MS = 60_000;
 
+/** For the record of a started operation during an outage. Less than the time that a process has to end. */
+const RECORD_MS = 10_000;
+
 const OTHER_ENGINE = 'The engine that began this work is no longer configured for it.';
 
 interface Deps {
@@ -68,7 +71,8 @@ export function createStepContext(deps: Deps): StepContext {
           throw new EngineError('bad_output', 'The engine returned no reference to the operation that it started.');
         }
         // Even after an abort: without the record, nothing would cancel the operation.
-        await retryOnOutage(() => recordOperation(db, lease, { engine, step, number, ref: started }));
+        const record = () => recordOperation(db, lease, { engine, step, number, ref: started });
+        await retryOnOutage(record, { limitMs: RECORD_MS });
         return started;
       };
       const ref = stored ?? (await begin());
