@@ -1,4 +1,5 @@
 // An engine's private data as stored in rows: the engine's name, a small JSON value, and the keys of its files.
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
@@ -22,16 +23,25 @@ interface OpenEngineData {
 const mapValues = async <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => Promise<B>) =>
   Object.fromEntries(await Promise.all(Object.entries(record).map(async ([name, value]) => [name, await map(value)])));
 
+/** It is copied into jobs, step results and assets. */
+const MAX_JSON_CHARACTERS = 16_000;
+
+/** Throws `EngineError` if the JSON is too large. */
 export const storeEngineData = async (
   objects: Objects,
   job: string,
   engine: string,
   data: OpenEngineData,
-): Promise<StoredEngineData> => ({
-  engine,
-  json: data.json,
-  objects: await mapValues(data.files, async (file) => (await objects.put(job, file)).key),
-});
+): Promise<StoredEngineData> => {
+  if (JSON.stringify(data.json).length >= MAX_JSON_CHARACTERS) {
+    throw new EngineError('bad_output', 'The engine returned more data than can be stored.');
+  }
+  return {
+    engine,
+    json: data.json,
+    objects: await mapValues(data.files, async (file) => (await objects.put(job, file)).key),
+  };
+};
 
 export const openEngineData = async (
   objects: Objects,
