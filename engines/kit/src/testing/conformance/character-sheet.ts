@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CharacterSheetPort } from '../../ports/character-sheet.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
 import { portraitFile } from '../portraits.ts';
-import { type CreateStepContext, createFacelessPicture, expectAborted, expectPng, rejected } from './checks.ts';
+import { type CreateStepContext, createFacelessPicture, expectAborted, expectPng, once, rejected } from './checks.ts';
 
 const photo = portraitFile as LocalFile;
 
@@ -11,9 +11,10 @@ const photo = portraitFile as LocalFile;
 export function testCharacterSheetPort(port: CharacterSheetPort, createContext: CreateStepContext): void {
   const describe = (ctx: StepContext, recastAttempt = 0) =>
     port.fromDescription({ description: 'A baker with short grey hair', references: [], recastAttempt }, ctx);
+  const described = once(async () => describe(await createContext()));
 
   test('a description returns a PNG, a text and a likeness within the size limit', async () => {
-    const { sheet, sheetText, likeness } = await describe(await createContext());
+    const { sheet, sheetText, likeness } = await described();
     await expectPng(sheet);
     expect(sheetText).toMatch(/\w/);
     expect(JSON.stringify(likeness.json).length).toBeLessThan(16_000);
@@ -21,7 +22,7 @@ export function testCharacterSheetPort(port: CharacterSheetPort, createContext: 
 
   test('the same description returns the same person, and another attempt a different one', async () => {
     const ctx = await createContext();
-    const [one, again, other] = [await describe(ctx), await describe(ctx), await describe(ctx, 1)];
+    const [one, again, other] = [await described(), await describe(ctx), await describe(ctx, 1)];
     expect((await expectPng(one.sheet)).bytes.equals((await expectPng(again.sheet)).bytes)).toBe(true);
     expect(other.likeness.json).not.toEqual(one.likeness.json);
   });

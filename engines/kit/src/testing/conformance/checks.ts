@@ -13,6 +13,15 @@ import { tone } from '../media.ts';
 /** Creates a context with a folder of its own. */
 export type CreateStepContext = () => Promise<StepContext>;
 
+/** Calls `make` once, at the first use, so that the tests of a suite share an expensive result. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
 /** Matches `EngineError('rejected')` with a message. */
 export const rejected = { name: 'EngineError', reason: 'rejected', message: expect.stringMatching(/\S/) };
 
@@ -82,8 +91,8 @@ export async function createSpeech(ctx: StepContext, ms = 1_500): Promise<{ file
   const file = join(ctx.dir, `speech-${crypto.randomUUID()}.wav`) as LocalFile;
   await writeWav(file, tone(ms), SOUND_RATE);
   const words = [
-    { text: 'Hello', startMs: 100, endMs: 500 },
-    { text: 'friends.', startMs: 600, endMs: 1_200 },
+    { text: 'Hello', startMs: 0.1 * ms, endMs: 0.35 * ms },
+    { text: 'friends.', startMs: 0.4 * ms, endMs: 0.8 * ms },
   ];
   return { file, timings: { words, phones: [] } };
 }
@@ -98,6 +107,6 @@ export async function createSilence(ctx: StepContext): Promise<LocalFile> {
 /** A grey PNG. */
 export async function createFacelessPicture(ctx: StepContext): Promise<LocalFile> {
   const file = join(ctx.dir, 'faceless.png') as LocalFile;
-  await writeFile(file, flatPng(300, 500, 90));
+  await writeFile(file, flatPng(150, 500, 90));
   return file;
 }

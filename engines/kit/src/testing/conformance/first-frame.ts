@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EngineData } from '../../ports/engine-data.ts';
 import type { FirstFramePort } from '../../ports/first-frame.ts';
 import type { StepContext } from '../../step-context.ts';
-import { type CreateStepContext, expectAborted, expectPng } from './checks.ts';
+import { type CreateStepContext, expectAborted, expectPng, once } from './checks.ts';
 
 /**
  * Registers the tests of a first frame port.
@@ -16,21 +16,20 @@ export function testFirstFramePort(
   likeness: (ctx: StepContext) => Promise<EngineData>,
 ): void {
   const scene = 'in a bright kitchen';
+  const draw = async () => {
+    const ctx = await createContext();
+    return port.draw({ likeness: await likeness(ctx), scene }, ctx);
+  };
+  const drawn = once(draw);
 
   test('a first frame is a vertical PNG with a recipe within the size limit', async () => {
-    const ctx = await createContext();
-    const { image, recipe } = await port.draw({ likeness: await likeness(ctx), scene }, ctx);
+    const { image, recipe } = await drawn();
     expect(await expectPng(image)).toMatchObject({ width: 720, height: 1280 });
     expect(JSON.stringify(recipe.json).length).toBeLessThan(16_000);
   });
 
   test('the same person and scene return the same picture', async () => {
-    const ctx = await createContext();
-    const person = await likeness(ctx);
-    const [one, two] = [
-      await port.draw({ likeness: person, scene }, ctx),
-      await port.draw({ likeness: person, scene }, ctx),
-    ];
+    const [one, two] = [await drawn(), await draw()];
     expect((await expectPng(one.image)).bytes.equals((await expectPng(two.image)).bytes)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ const SHOT: SceneShot = {
   title: null,
   transition: 'cut',
   startMs: 0,
-  endMs: 1_200,
+  endMs: 600,
 };
 
 /**
@@ -29,7 +29,7 @@ export function testSceneClipPort(
   likeness: (ctx: StepContext) => Promise<EngineData>,
 ): void {
   const requestOf = async (ctx: StepContext, shots: readonly SceneShot[]) => {
-    const { file: speech, timings } = await createSpeech(ctx);
+    const { file: speech, timings } = await createSpeech(ctx, SHOT.endMs);
     const person = await likeness(ctx);
     return { likeness: person, shots, elements: [], speech, timings, gender: undefined, fast: true, seed: 'seed' };
   };
@@ -44,7 +44,7 @@ export function testSceneClipPort(
     const ctx = await createContext();
     const { clip, includes } = await port.render(await requestOf(ctx, [SHOT]), ctx);
     const video = await expectMp4(clip, ctx);
-    expect(video).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 36 });
+    expect(video).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 18 });
     if (includes.sound) expectFinishedSound(video);
   });
 

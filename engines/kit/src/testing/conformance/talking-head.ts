@@ -13,7 +13,7 @@ import {
   rejected,
 } from './checks.ts';
 
-const SPEECH_MS = 1_500;
+const SPEECH_MS = 800;
 
 /** Registers the tests of a talking head port. */
 export function testTalkingHeadPort(port: TalkingHeadPort, createContext: CreateStepContext): void {

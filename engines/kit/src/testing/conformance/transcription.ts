@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import type { TranscriptionPort } from '../../ports/transcription.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import { type CreateStepContext, createSilence, expectAborted, expectTimings, expectWav, rejected } from './checks.ts';
+import {
+  type CreateStepContext,
+  createSilence,
+  expectAborted,
+  expectTimings,
+  expectWav,
+  once,
+  rejected,
+} from './checks.ts';
 
 /**
  * Registers the tests of a transcription port.
@@ -14,9 +22,11 @@ export function testTranscriptionPort(
   createContext: CreateStepContext,
   recording: (ctx: StepContext) => Promise<LocalFile>,
 ): void {
+  const spoken = once(async () => recording(await createContext()));
+
   test('a recording returns its words with their timings', async () => {
     const ctx = await createContext();
-    const file = await recording(ctx);
+    const file = await spoken();
     const timings = await port.transcribe({ file, language: 'en' }, ctx);
     expect(timings.words.length).toBeGreaterThan(0);
     expectTimings(timings, (await expectWav(file)).durationMs);
@@ -29,7 +39,7 @@ export function testTranscriptionPort(
   });
 
   test('transcription is aborted with its step', async () => {
-    const file = await recording(await createContext());
+    const file = await spoken();
     await expectAborted(createContext, (ctx) => port.transcribe({ file, language: 'en' }, ctx));
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { VoiceClonePort } from '../../ports/voice-clone.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import { type CreateStepContext, createSilence, expectAborted, rejected } from './checks.ts';
+import { type CreateStepContext, createSilence, expectAborted, once, rejected } from './checks.ts';
 
 /**
  * Registers the tests of a voice clone port.
@@ -14,9 +14,11 @@ export function testVoiceClonePort(
   createContext: CreateStepContext,
   sample: (ctx: StepContext) => Promise<LocalFile>,
 ): void {
+  const recording = once(async () => sample(await createContext()));
+
   test('a recording of a person returns a voice within the size limit', async () => {
     const ctx = await createContext();
-    const file = await sample(ctx);
+    const file = await recording();
     await port.validate(file, ctx);
     const { voice } = await port.clone({ samples: [file] }, ctx);
     expect(JSON.stringify(voice.json).length).toBeLessThan(16_000);
@@ -30,7 +32,7 @@ export function testVoiceClonePort(
   });
 
   test('cloning is aborted with its step', async () => {
-    const file = await sample(await createContext());
+    const file = await recording();
     await expectAborted(createContext, (ctx) => port.clone({ samples: [file] }, ctx));
   });
 }
