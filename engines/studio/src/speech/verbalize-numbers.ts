@@ -101,7 +101,7 @@ function money(sign: string, amount: string, language: string): string {
   const [, whole = '', hundredths = ''] = /^(.*?)(?:[.,](\p{Nd}{1,2}))?$/u.exec(amount) ?? [];
   const figures = whole.replace(/\P{Nd}/gu, '');
   const currency = sign === '¥' && language === 'zh' ? 'CNY' : CURRENCIES[sign]!;
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  const format = formatFor(language, currency, {
     style: 'currency',
     currency,
     currencyDisplay: 'name',
@@ -112,15 +112,23 @@ function money(sign: string, amount: string, language: string): string {
 }
 
 function measure(amount: string, unit: string, language: string): string | undefined {
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'unit',
-    unit: UNITS[unit]!,
-    unitDisplay: 'long',
-  });
+  const format = formatFor(language, unit, { style: 'unit', unit: UNITS[unit]!, unitDisplay: 'long' });
   const measured = phrase(format, amount);
   if (!/[%٪]/.test(measured)) return measured;
   const word = PERCENT[language];
   return word === undefined ? undefined : `${amount} ${word}`;
+}
+
+let formatsOf = '';
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Creating a format takes longer than everything else, so those of the latest language are kept. */
+function formatFor(language: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  if (language !== formatsOf) formats.clear();
+  formatsOf = language;
+  const format = formats.get(name) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, options);
+  formats.set(name, format);
+  return format;
 }
 
 /** Formats a number but keeps its written digits, so that they are read as written. */
