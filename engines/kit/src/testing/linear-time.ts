@@ -61,12 +61,12 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-const LENGTH = 5_000;
-const MAX_MS = 250;
+const LENGTH = 2_500;
+const MAX_MS = 125;
 /** Four times the text takes four times as long if time is linear, and sixteen times if it is quadratic. */
 const GROWTH = { factor: 4, maxRatio: 12 };
 /** Functions that take less time than this for a quarter of the text, or for all of it, pass without further runs. */
-const NEGLIGIBLE_MS = { quarter: 0.7, whole: 5 };
+const NEGLIGIBLE_MS = { quarter: 0.35, whole: 2.5 };
 
 /** The minimum of up to three runs, which excludes garbage collection and compilation. */
 const timeMs = (read: (text: string) => unknown, text: string, negligibleMs: number): number => {
@@ -81,7 +81,7 @@ const timeMs = (read: (text: string) => unknown, text: string, negligibleMs: num
 };
 
 /**
- * Fails for each hostile text that takes more than 250 ms of CPU time for 5,000 characters, or more than 12 times as long for four
+ * Fails for each hostile text that takes more than 125 ms of CPU time for 2,500 characters, or more than 12 times as long for four
  * times the length.
  *
  * @param words words that the patterns under test know, which are mixed with the rest

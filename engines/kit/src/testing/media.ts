@@ -81,8 +81,8 @@ export async function encodeAudio(
 }
 
 /**
- * Encodes a grey H.264 clip, silent or with sound as AAC. `shade` returns 16 to 235 for a pixel of frame `i`; `pixelShape` is the
- * ratio of a pixel's width to its height.
+ * Encodes a grey H.264 clip, silent or with sound as AAC. `shade` returns 16 to 235 for a pixel of frame `i`, and is called once for
+ * each frame if it takes no position; `pixelShape` is the ratio of a pixel's width to its height.
  */
 export async function encodeClip(
   out: string,
@@ -115,7 +115,8 @@ export async function encodeClip(
   async function* pictures() {
     for (let i = 0; i < frames; i++) {
       const planes = Buffer.alloc((width * height * 3) / 2, 128);
-      for (let at = 0; at < width * height; at++) planes[at] = shade(i, at % width, Math.floor(at / width));
+      if (shade.length < 2) planes.fill(shade(i, 0, 0), 0, width * height);
+      else for (let at = 0; at < width * height; at++) planes[at] = shade(i, at % width, Math.floor(at / width));
       yield Frame.fromVideoBuffer(planes, {
         width,
         height,
