@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const NAME = '@imgly/background-removal-node';
 
 /** The part of its API that is used. */
-interface BackgroundRemoval {
+export interface BackgroundRemoval {
   /** Returns RGBA of the same size; alpha is the person's share of a pixel. */
   removeBackground(
     picture: Blob,
@@ -29,15 +29,17 @@ export const backgroundRemovalFolder = (): string | undefined => {
   }
 };
 
+export const loadBackgroundRemoval = (): Promise<BackgroundRemoval> => import(NAME);
+
 /**
  * Returns the person's share of each pixel, 0 to 1.
  * @param folder from `backgroundRemovalFolder`
  */
 export const segmentPerson = async (
+  { removeBackground }: BackgroundRemoval,
   folder: string,
   { width, height, rgba }: { width: number; height: number; rgba: Uint8ClampedArray },
 ): Promise<Float32Array> => {
-  const { removeBackground } = (await import(NAME)) as BackgroundRemoval;
   const picture = new Blob([new Uint8Array(rgba)], { type: `image/x-rgba8;width=${width};height=${height}` });
   const result = await removeBackground(picture, {
     publicPath: `${pathToFileURL(join(folder, 'dist')).href}/`,

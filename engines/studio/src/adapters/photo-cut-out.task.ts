@@ -2,13 +2,19 @@
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { cutOut } from '../photo/cut-out.ts';
 import { readRaster, writeRaster } from '../photo/raster.ts';
-import { segmentPerson } from './background-removal.ts';
+import { type BackgroundRemoval, loadBackgroundRemoval, segmentPerson } from './background-removal.ts';
 import type { CutOutOutput, PackageInput } from './photo-cut-out.ts';
 
-const photoCutOut: TaskRun<PackageInput, CutOutOutput> = async ({ photo, folder, person }) => {
+export const cutOutWith = async (
+  { photo, folder, person }: PackageInput,
+  removal: BackgroundRemoval,
+): Promise<CutOutOutput> => {
   const picture = await readRaster(photo);
-  await writeRaster(person, cutOut(picture, await segmentPerson(folder, picture)));
+  await writeRaster(person, cutOut(picture, await segmentPerson(removal, folder, picture)));
   return { sure: true };
 };
+
+const photoCutOut: TaskRun<PackageInput, CutOutOutput> = async (input) =>
+  cutOutWith(input, await loadBackgroundRemoval());
 
 export default photoCutOut;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
-import { backgroundRemovalFolder } from './background-removal.ts';
 
 export type PackageInput = { photo: string; folder: string; person: string };
 
@@ -12,7 +11,7 @@ export type OutlineInput = { photo: string; landmarks: number[]; person: string 
 /** `sure`: the result is good enough to be shown. */
 export type CutOutOutput = { sure: boolean };
 
-const packageTask: Task<PackageInput, CutOutOutput> = {
+export const packageTask: Task<PackageInput, CutOutOutput> = {
   module: new URL('./photo-cut-out.task.ts', import.meta.url),
   limits: { cpuSeconds: 120, timeoutSeconds: 90, memoryMb: 2600, fileMb: 64 },
 };
@@ -22,14 +21,17 @@ const outlineTask: Task<OutlineInput, CutOutOutput> = {
   limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 900, fileMb: 64 },
 };
 
-/** Returns a PNG of the photo's size with a transparent background; undefined if the result is not good enough. */
+/**
+ * Returns a PNG of the photo's size with a transparent background; undefined if the result is not good enough.
+ * @param folder of the optional package; undefined if it is not installed
+ */
 export const cutOutPerson = async (
   photo: LocalFile,
   landmarks: number[],
+  folder: string | undefined,
   ctx: StepContext,
 ): Promise<LocalFile | undefined> => {
   const person = join(ctx.dir, `person-${randomUUID()}.png`) as LocalFile;
-  const folder = backgroundRemovalFolder();
   if (folder !== undefined) {
     try {
       await ctx.runTask(packageTask, { photo, folder, person });
