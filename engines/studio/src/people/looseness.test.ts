@@ -8,12 +8,12 @@ import { planStill } from './plan-still.ts';
 import { rigFor, toFrame } from './rig.ts';
 import { paintStill } from './still.ts';
 
-const [width, height] = [480, 854];
+const [width, height] = [240, 426];
 const AT_REST = { shiftX: 0, shiftY: 0, roll: 0, yaw: 0, nod: 0, browLift: 0 };
 
 const swung = async (text: string) => {
   const person = createPerson(parseDescription(text), text);
-  const still = paintStill(planStill(person, 'office'), width, height);
+  const still = paintStill(planStill(person, 'studio'), width, height);
   const viewport = await createFrameBuffers(width, height, still.rgba);
   const brows = { y: still.eyesBox.y, reach: 10 };
   const draw = prepareHeadMotion(viewport, still.anatomy, brows, [still.jawBox, still.eyesBox]);
@@ -49,6 +49,6 @@ test('hoop earrings swing on uncovered ears', async () => {
 
 test('a head with short hair has no loose parts', async () => {
   const person = createPerson(parseDescription('a man with a buzz cut'), 'buzz');
-  const { anatomy } = paintStill(planStill(person, 'office'), width, height);
+  const { anatomy } = paintStill(planStill(person, 'studio'), width, height);
   expect(anatomy.loose).toBeUndefined();
 });
