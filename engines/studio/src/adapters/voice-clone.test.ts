@@ -48,10 +48,11 @@ test.each(Object.keys(speakers))(
   async (name) => {
     const speak = speakers[name]!;
     const file = join(ctx.dir, 'sample.wav') as LocalFile;
-    await writeWav(file, noisy(await speak(SAMPLE), 0.003), SOUND_RATE);
+    const sample = await speak(SAMPLE);
+    await writeWav(file, noisy(sample, 0.003), SOUND_RATE);
     const { voice } = await studioVoiceClone.clone({ samples: [file] }, ctx);
     const spectrum = longTermSpectrum(await speak(OTHER), SOUND_RATE);
-    const speaker = pitchStatistics(await speak(SAMPLE), SOUND_RATE);
+    const speaker = pitchStatistics(sample, SOUND_RATE);
     const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
       const settings = { similarityBoost };
       const { file } = await studioSpeech.synthesize({ text, voice: { json, files: {} }, language, settings }, ctx);

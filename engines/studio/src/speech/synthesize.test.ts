@@ -17,16 +17,23 @@ import synthesize from './synthesize.task.ts';
 const dir = await mkdtemp(join(tmpdir(), 'synthesize-'));
 let spoken = 0;
 
-async function speech(
-  text: string,
-  language: string,
-  settings: RequestedSettings = {},
-  voice: StudioVoice = PLAIN_VOICE,
-) {
+type Asked = [text: string, language: string, settings?: RequestedSettings, voice?: StudioVoice];
+
+async function synthesized(...[text, language, settings = {}, voice = PLAIN_VOICE]: Asked) {
   const file = `${spoken++}.wav`;
   const input = { file, text, language, settings, voice };
   const output = await synthesize(input, { dir, progress: () => undefined });
   return { ...output, ...(await readWav(join(dir, file))), path: join(dir, file) };
+}
+
+const known = new Map<string, ReturnType<typeof synthesized>>();
+
+/** Several tests look at the same speech, which is synthesized once. */
+function speech(...asked: Asked): ReturnType<typeof synthesized> {
+  const key = JSON.stringify(asked);
+  const made = known.get(key) ?? synthesized(...asked);
+  known.set(key, made);
+  return made;
 }
 
 const ENGLISH = 'Welcome to Bean & Bloom! Every morning, we roast fresh beans from $5.50.';
@@ -78,7 +85,6 @@ test('words starting with B, M or P start with closed lips', async () => {
 test.each([
   ['en', ENGLISH],
   ['de', GERMAN],
-  ['zh', '欢迎来到我们的咖啡店。每天早上我们烘焙新鲜的咖啡豆。'],
 ])('%s: the length is inversely proportional to the speed', async (language, text) => {
   const { durationMs: own } = await speech(text, language, { speed: 1 });
   for (const speed of [0.7, 1.2]) {
@@ -104,7 +110,7 @@ test('speech has the target loudness without clipping, clicks or DC offset', asy
 });
 
 test('the same text gives the same file', async () => {
-  const [one, two] = [await speech(ENGLISH, 'en'), await speech(ENGLISH, 'en')];
+  const [one, two] = [await speech(ENGLISH, 'en'), await synthesized(ENGLISH, 'en')];
   expect((await readFile(one.path)).equals(await readFile(two.path))).toBe(true);
 });
 
