@@ -11,20 +11,21 @@ import { applyPalette, extractPalette, type Palette } from '../people/reference-
 import { drawSheet } from '../people/sheet.ts';
 import type { FromDescriptionInput, FromDescriptionOutput } from './from-description.ts';
 
-const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = async ({
-  description,
-  references,
-  recastAttempt,
-  sheet,
-}) => {
+/** The person that a description and reference images give. The same description always gives the same person. */
+export const personFrom = async ({ description, references, recastAttempt }: Omit<FromDescriptionInput, 'sheet'>) => {
   const said = parseDescription(description);
   const palette = await extractPalette(references);
   const seed = `${description.trim().toLowerCase()}#${recastAttempt}`;
   const person = createPerson(palette ? applyPalette(said, palette) : said, seed, palette?.ground);
+  return { said, palette, person };
+};
+
+const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = async ({ sheet, ...asked }) => {
+  const { said, palette, person } = await personFrom(asked);
   await writeFile(sheet, markedPng(await drawSheet(person), 'algorithmicMedia'));
   const sheetText = [
     describePerson(person),
-    describeInterpretation(description, said),
+    describeInterpretation(asked.description, said),
     palette ? referenced(palette, person) : '',
   ];
   return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness: { kind: 'painted', person } };

@@ -9,8 +9,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
 import type { StillRecipe } from '../people/still.ts';
+import { readRaster } from '../photo/raster.ts';
 import { studioFirstFrame } from './first-frame.ts';
+import { personFrom } from './from-description.task.ts';
 import { fromDescription, type PaintedLikeness } from './from-description.ts';
+import { drawFirstFrame } from './presenter.ts';
 
 let ctx: StepContext;
 
@@ -54,15 +57,11 @@ test('a description returns a sheet, a text and a small likeness, and red refere
 });
 
 test('the same description always returns the same person, and a slightly different one another person', async () => {
-  const likenessOf = async (description: string) =>
-    (await fromDescription({ description, references: [], recastAttempt: 1 }, ctx)).likeness.json as PaintedLikeness;
-  const [first, again, other] = [
-    await likenessOf('a baker'),
-    await likenessOf(' A baker '),
-    await likenessOf('the baker'),
-  ];
+  const personOf = async (description: string) =>
+    (await personFrom({ description, references: [], recastAttempt: 1 })).person;
+  const [first, again, other] = [await personOf('a baker'), await personOf(' A baker '), await personOf('the baker')];
   expect(again).toEqual(first);
-  expect(other.person.face).not.toEqual(first.person.face);
+  expect(other.face).not.toEqual(first.face);
 });
 
 test('a first frame is a vertical still with a recipe that draws it again', async () => {
@@ -76,6 +75,7 @@ test('a first frame is a vertical still with a recipe that draws it again', asyn
   expect([width, height, format]).toEqual([720, 1280, 'png']);
   const still = recipe.json as StillRecipe;
   expect(still).toMatchObject({ kind: 'painted', framing: 'medium', place: { kind: 'kitchen', time: 'morning' } });
-  const again = await studioFirstFrame.draw(request, ctx);
-  expect(Buffer.compare(await readFile(image), await readFile(again.image))).toBe(0);
+  const again = await drawFirstFrame(recipe, width, height);
+  const { rgba } = await readRaster(image);
+  expect(Buffer.compare(Buffer.from(rgba), Buffer.from(again.still.rgba))).toBe(0);
 });
