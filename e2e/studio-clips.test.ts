@@ -6,11 +6,12 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import { expect, test } from 'vitest';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
+import { createPerson } from '../engines/studio/src/people/create-person.ts';
 import { checkClip } from '../server/src/media/clip-check.ts';
 
 const ctx = await testStepContext();
-const { characterSheet, talkingHead, sceneClip } = studioPorts;
-const description = { description: 'A woman with red hair', references: [], recastAttempt: 0 };
+const { talkingHead, sceneClip } = studioPorts;
+const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
 
 const speechOf = async (ms: number): Promise<LocalFile> => {
   const file = join(ctx.dir, `${ms}.wav`) as LocalFile;
@@ -19,11 +20,10 @@ const speechOf = async (ms: number): Promise<LocalFile> => {
 };
 
 test('clips of talking heads in both sizes and of scenes are finished videos', async () => {
-  const { likeness } = await characterSheet.fromDescription(description, ctx);
-  const timings = { words: [{ text: 'Hello', startMs: 100, endMs: 600 }], phones: [] };
+  const timings = { words: [{ text: 'Hello', startMs: 100, endMs: 500 }], phones: [] };
   for (const [resolution, durationMs, size] of [
-    ['480p', 1_237, { width: 480, height: 854 }],
-    ['720p', 1_200, { width: 720, height: 1280 }],
+    ['480p', 637, { width: 480, height: 854 }],
+    ['720p', 600, { width: 720, height: 1280 }],
   ] as const) {
     const { clip, includes } = await talkingHead.render(
       {
@@ -48,14 +48,14 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
     title: null,
     transition: 'cut',
     startMs: 0,
-    endMs: 1_200,
+    endMs: 600,
   };
   const { clip, includes } = await sceneClip.render(
     {
       likeness,
       shots: [shot],
       elements: [],
-      speech: await speechOf(1_200),
+      speech: await speechOf(600),
       timings,
       gender: undefined,
       fast: true,
@@ -64,7 +64,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
     ctx,
   );
   expect(includes).toEqual({ sound: true });
-  expect(await checkClip(clip, { width: 720, height: 1280, durationMs: 1_200, mayRunLong: true })).toEqual({
+  expect(await checkClip(clip, { width: 720, height: 1280, durationMs: 600, mayRunLong: true })).toEqual({
     isFinishedVideo: true,
   });
 });

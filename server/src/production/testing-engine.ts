@@ -39,8 +39,8 @@ const lengthMs = async (wav: LocalFile): Promise<number> => {
 /** A silent clip of 24 frames/s, wider than any video. */
 export const mismatchedClip = (ctx: StepContext, ms: number, shade: number) =>
   encodeClip(fresh(ctx, 'mp4'), {
-    width: 320,
-    height: 240,
+    width: 160,
+    height: 120,
     framesPerSecond: 24,
     frames: Math.round((ms * 24) / 1000),
     shade: () => shade,

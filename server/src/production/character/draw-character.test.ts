@@ -49,7 +49,7 @@ const sheetTextOf = async (...photos: (Buffer | undefined)[]): Promise<string> =
 
 test.each([
   ['upright', 3000, 4000, 150],
-  ['landscape', 4000, 3000, 200],
+  ['landscape', 2400, 1800, 120],
 ] as const)('a face of a twentieth of the width is used in full size, %s', async (_, w, h, px) => {
   const text = await sheetTextOf(await photo(w, h, 0.05));
   const width = Number(/The face is (\d+) pixels wide/.exec(text)![1]);
