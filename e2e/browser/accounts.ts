@@ -54,8 +54,9 @@ test('a return address on another site leads to the overview, before and after s
     'https://evil.example/',
     'javascript:alert(1)',
   ];
+  const page = await dashboard.visit();
   for (const next of elsewhere) {
-    const page = await dashboard.visit();
+    await page.context().clearCookies();
     await page.goto(`/sign-in?next=${next}`);
     await fillSignIn(page, email);
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();

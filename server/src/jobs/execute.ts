@@ -5,6 +5,7 @@ import { type Db, sql, type Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
+import { unlessAborted } from '../kernel/unless-aborted.ts';
 import type { Pool } from '../tasks/pool.ts';
 import { classifyError, MAX_ATTEMPTS_FAILURE } from './classify-error.ts';
 import { failJob } from './close.ts';
@@ -70,6 +71,7 @@ export async function execute(
 
   const state = startRun({ ...deps, lease, slot, onRelease, signal: control.signal, stopping });
   try {
+    // A step that ignores the signal must not keep the slot.
     await unlessAborted(control.signal, work(workflows.get(job.kind), state, job));
   } catch (error) {
     // Steps that run beside the failed one are stopped, and this attempt of theirs is not counted.
@@ -85,16 +87,6 @@ async function work(workflow: Workflow | undefined, { run, finished }: RunState,
   if (!workflow) throw new Error(`No workflow is called ${kind}.`);
   await workflow.run(run, input);
   if (!finished()) throw new Error(`The workflow ${kind} ended without calling finish.`);
-}
-
-/** Rejects as soon as the signal is aborted, so that a step which ignores it does not keep the slot. */
-async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  // Raced even after an abort: otherwise a rejection of `work` would be unhandled and end the process.
-  await Promise.race([aborted, work]);
 }
 
 /** Returns why all attempts are used up: a step, or the code between two steps, ended its worker each time. */

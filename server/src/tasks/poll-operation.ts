@@ -1,6 +1,7 @@
 // Polls a remote operation until it ends. A failed poll says nothing about the operation and is repeated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { unlessAborted } from '../kernel/unless-aborted.ts';
 
 const MAX_BACKOFF_MS = 60_000;
 
@@ -24,6 +25,7 @@ export async function pollOperation<T>(
     signal.throwIfAborted();
     let pauseMs = everyMs;
     try {
+      // A poll that ignores the signal must not delay the end of the wait.
       const result = await unlessAborted(signal, poll());
       if (result !== 'pending') return result;
       failures = 0;
@@ -34,18 +36,6 @@ export async function pollOperation<T>(
       failures += 1;
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
-  }
-}
-
-/** A poll that ignores the signal must not delay the end of the wait. */
-async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }
 
