@@ -42,7 +42,11 @@ async function inspectPicture(
   stills: InspectVideoInput['stills'],
 ): Promise<Omit<InspectedVideo, 'sound' | 'faststart'>> {
   const { demuxer, picture } = await openVideo(file);
-  const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } });
+  // Only stills need colours.
+  const decoder = await Decoder.create(
+    picture,
+    stills.length > 0 ? { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } } : {},
+  );
   let frames = 0;
   for await (const frame of decoded(decoder, demuxer, picture)) {
     for (const still of stills) if (still.frame === frames) await writeStill(frame, still.out);
@@ -67,14 +71,13 @@ async function inspectSound(file: string): Promise<InspectedVideo['sound']> {
   }
   const { codecId, sampleRate, channels } = sound.codecpar;
   const decoder = await Decoder.create(sound, { resample: { sampleFormat: AV_SAMPLE_FMT_FLT, channelLayout: MONO } });
-  const chunks: number[] = [];
+  const chunks: Buffer[] = [];
   for await (const frame of decoded(decoder, demuxer, sound)) {
-    const bytes = Buffer.from(frame.data![0]!.subarray(0, frame.nbSamples * 4));
-    for (const sample of new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples)) chunks.push(sample);
+    chunks.push(Buffer.from(frame.data![0]!.subarray(0, frame.nbSamples * 4)));
   }
   decoder.close();
   await demuxer.close();
-  const samples = Float32Array.from(chunks);
+  const samples = new Float32Array(Uint8Array.from(Buffer.concat(chunks)).buffer);
   return {
     codec: nameOf(codecId),
     sampleRate,
