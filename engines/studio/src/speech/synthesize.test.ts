@@ -36,8 +36,8 @@ function speech(...asked: Asked): ReturnType<typeof synthesized> {
   return made;
 }
 
-const ENGLISH = 'Welcome to Bean & Bloom! Every morning, we roast fresh beans from $5.50.';
-const GERMAN = 'Willkommen in unserem neuen Café! Jeden Morgen rösten wir 25 Kilo Bohnen.';
+const ENGLISH = 'Welcome to Bean & Bloom! We roast beans from $5.50.';
+const GERMAN = 'Willkommen im Café! Wir rösten 25 Kilo Bohnen.';
 
 test.each([
   ['en', ENGLISH],
