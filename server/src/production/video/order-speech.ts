@@ -28,7 +28,7 @@ interface CheckedOrder {
   request: VideoRequest;
   estimated: EstimatedVideo | undefined;
   voice: VoiceSnapshot | null;
-  /** The longest talking head of the engine that renders it. */
+  /** The longest talking head that both the first engine and the one that renders it allow. */
   maxTalkingHeadMs: number;
 }
 

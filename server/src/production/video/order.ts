@@ -14,6 +14,7 @@ import { createOrderChecks, type OrderCheckDeps } from './order-checks.ts';
 import { createOrderSpeech, type OrderSpeechDeps, type PreparedOrder } from './order-speech.ts';
 import type { VideoOrder } from './video-order.ts';
 import {
+  checkVideoLength,
   type EstimatedVideo,
   estimateFromScript,
   estimateVideo,
@@ -56,14 +57,10 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   const basis = quoteBasisOf(engines);
 
   /** Undefined if a recording must be measured first. Throws if the request itself is invalid. */
-  const estimateRequest = async (
-    client: string,
-    request: VideoRequest,
-    { paceOf, maxTalkingHeadMs } = basis,
-  ): Promise<EstimatedVideo | undefined> => {
+  const estimateRequest = async (client: string, request: VideoRequest): Promise<EstimatedVideo | undefined> => {
     await checks.checkFirstFrame(client, request);
-    const durationMs = estimateFromScript(request, { paceOf });
-    return durationMs === undefined ? undefined : estimateVideo(request, durationMs, { paceOf, maxTalkingHeadMs });
+    const durationMs = estimateFromScript(request, basis);
+    return durationMs === undefined ? undefined : estimateVideo(request, durationMs, basis);
   };
 
   const quote = async (context: RequestContext, request: VideoRequest): Promise<EstimatedVideo> => {
@@ -79,9 +76,11 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const { context, request } = video;
     const { client } = context;
     // Everything that needs no media is checked first.
+    const estimated = await estimateRequest(client, request);
     const { engine, voice } = await checks.getPresenter(db, client, request);
-    const maxTalkingHeadMs = maxTalkingHeadMsOf(engine);
-    const estimated = await estimateRequest(client, request, { ...basis, maxTalkingHeadMs });
+    // The estimate knows the limit of the first engine only; another one may render this character.
+    const maxTalkingHeadMs = Math.min(basis.maxTalkingHeadMs, maxTalkingHeadMsOf(engine));
+    if (estimated !== undefined) checkVideoLength(request, estimated.durationMs, { maxTalkingHeadMs });
     await checks.checkActiveJobs(db, client);
     if (estimated !== undefined) await checks.checkBalance(client, estimated.price.total);
     const job = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
