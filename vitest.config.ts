@@ -1,9 +1,9 @@
-// All tests that need no browser.
+// The tests of the packages, of the whole service, and of the dashboard in a browser.
 import { defineConfig } from 'vitest/config';
 
 /** They start and kill processes, or change state of their own process, such as the formats that `sharp` reads. */
 const isolated = [
-  '{e2e,demo}/**/*.test.ts',
+  'demo/*.test.ts',
   'server/src/{bin,db,inputs,media,retention,tasks}/**/*.test.ts',
   'server/src/jobs/{remote-operations,takeover}.test.ts',
 ];
@@ -18,10 +18,10 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: ['server/src/db/testing-setup.ts'],
-    // More than a small machine has cores, because many tests wait. The tests in processes of their own wait most: their project's name sorts
-    // first, so they start first.
+    // More than a small machine has cores, because many tests wait.
     maxWorkers: 4,
     projects: [
+      // Most of the tests that wait. Files of the project whose name sorts first start first.
       { test: { ...shared, name: 'isolated', include: isolated } },
       {
         test: {
@@ -33,6 +33,10 @@ export default defineConfig({
           exclude: [...isolated, '**/node_modules/**'],
         },
       },
+      // The whole service in its own processes.
+      { test: { ...shared, name: 'e2e', include: ['e2e/*.test.ts'] } },
+      // The dashboard in Debian's `chromium-headless-shell`, or in the Chromium at the path in CHROMIUM.
+      { test: { ...shared, name: 'browser', include: ['e2e/browser/*.ts'], testTimeout: 180_000 } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 // The API reference in a browser: it lists every endpoint and loads nothing from other hosts.
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../dashboard.ts';
 import { type Harness, startHarness } from '../service.ts';
 
 let harness: Harness;
@@ -8,10 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   harness = await startHarness();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  });
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
