@@ -6,6 +6,8 @@ const isolated = [
   'demo/*.test.ts',
   'server/src/{bin,db,inputs,media,retention,tasks}/**/*.test.ts',
   'server/src/jobs/{remote-operations,takeover}.test.ts',
+  'server/src/dashboard-api/library/*.test.ts',
+  'server/src/production/character/draw-character.test.ts',
 ];
 
 const shared = {
