@@ -1,0 +1,12 @@
+// Runs the conformance suites of the ports that draw a presenter against the studio.
+import { testCharacterSheetPort } from '@greenroom/engine-kit/testing/conformance/character-sheet';
+import { testFirstFramePort } from '@greenroom/engine-kit/testing/conformance/first-frame';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { describe } from 'vitest';
+import { createPerson } from '../people/create-person.ts';
+import { studioPorts } from './ports.ts';
+
+const likeness = async () => ({ json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} });
+
+describe('character sheet', () => testCharacterSheetPort(studioPorts.characterSheet, testStepContext));
+describe('first frame', () => testFirstFramePort(studioPorts.firstFrame, testStepContext, likeness));
