@@ -21,7 +21,7 @@ export interface Account {
 export async function openAccount(db: Db): Promise<Account> {
   const { client, apiKey } = await openClient(db, { name: 'Bench', credits: CREDITS, keyPrefix: 'gr' });
   const [character, voice] = [uuidv7(), newVoiceId()];
-  const nothing = { engine: 'bench', json: {}, objects: {} };
+  const nothing = { engine: 'studio', json: {}, objects: {} };
   const described = { name: 'Bench', mode: 'description', sheetPath: `${character}.png`, sheetText: null } as const;
   await db.transaction().execute(async (tx) => {
     await addCharacter(tx, client, { id: character, ...described, likeness: nothing });

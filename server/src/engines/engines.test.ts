@@ -24,12 +24,16 @@ test('stored data goes to the engine that created it, whichever gets new work', 
 
 test('stored data of an engine that is not installed or lacks the port is rejected by member', () => {
   expect(() => makerOf(engines, { engine: 'gone' }, 'speech', 'voice_id')).toThrow(
-    expect.objectContaining({ status: 400, message: 'voice_id: The engine that created it (gone) is not installed.' }),
+    expect.objectContaining({
+      status: 400,
+      message: 'voice_id: The engine that created this voice (gone) is not installed. Create the voice again.',
+    }),
   );
   expect(() => makerOf(engines, { engine: 'voices' }, 'sceneClip', 'character_id')).toThrow(
     expect.objectContaining({
       status: 400,
-      message: 'character_id: The engine that created it (voices) cannot render scenes.',
+      message:
+        'character_id: The engine that created this character (voices) cannot render scenes. Use another character.',
     }),
   );
 });

@@ -9,6 +9,8 @@ const CAPABILITIES = {
   sceneClip: 'render scenes',
 } as const;
 
+const KINDS = { voice_id: 'voice', character_id: 'character' } as const;
+
 /** Throws 400 naming the member if the engine is not installed or lacks the port. */
 export function makerOf<P extends keyof typeof CAPABILITIES>(
   engines: Engines,
@@ -18,13 +20,16 @@ export function makerOf<P extends keyof typeof CAPABILITIES>(
 ): EngineWith<P> {
   const engine = engines.byName(name);
   if (!engine) {
-    throw new Problem('invalid_request', `${member}: The engine that created it (${name}) is not installed.`);
+    throw new Problem(
+      'invalid_request',
+      `${member}: The engine that created this ${KINDS[member]} (${name}) is not installed. Create the ${KINDS[member]} again.`,
+    );
   }
   const capable = withPort(engine, port);
   if (!capable) {
     throw new Problem(
       'invalid_request',
-      `${member}: The engine that created it (${name}) cannot ${CAPABILITIES[port]}.`,
+      `${member}: The engine that created this ${KINDS[member]} (${name}) cannot ${CAPABILITIES[port]}. Use another ${KINDS[member]}.`,
     );
   }
   return capable;

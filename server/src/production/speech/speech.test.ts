@@ -69,6 +69,6 @@ test('a voice whose engine is not installed is rejected by member', async () => 
   const request = { text: 'Hello.', member: 'text' as const, voice, languageHint: undefined, settings: {} };
   await expect(speeches.synthesize(request, ctx)).rejects.toMatchObject({
     status: 400,
-    message: 'voice_id: The engine that created it (gone) is not installed.',
+    message: 'voice_id: The engine that created this voice (gone) is not installed. Create the voice again.',
   });
 });

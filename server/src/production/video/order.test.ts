@@ -361,7 +361,8 @@ test('a character or voice whose engine is not installed is rejected before the 
   const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
   await expect(openOrders({ engines: others }).order(context(), withRecording())).rejects.toMatchObject({
     status: 400,
-    message: 'character_id: The engine that created it (test) is not installed.',
+    message:
+      'character_id: The engine that created this character (test) is not installed. Create the character again.',
   });
   await expectNoOrder();
 });
