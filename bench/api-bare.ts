@@ -18,7 +18,7 @@ async function ask(statements: readonly Repeatable[], authorization = '', own: R
   for (const { text, values } of statements) {
     ({ rows } = await connection.query(text, values(known)));
     // The first statement looks the API key up.
-    known.client ??= rows[0]!.client!;
+    known.client ??= rows[0]!.clientId!;
   }
   connection.release();
   return rows;
