@@ -43,15 +43,23 @@ try {
       `/characters/${crypto.randomUUID()}`,
       made,
     );
-    const video = { mode: 'talking_head', character_id, voice_id, script, video_idea: idea };
+    const isLast = name === people.at(-1)![0];
+    const video = {
+      mode: 'talking_head',
+      character_id,
+      voice_id,
+      script: isLast ? longScript : script,
+      video_idea: idea,
+      resolution: isLast ? '720p' : '480p',
+    };
     const { workflow_id } = await call<{ workflow_id: string }>(
       page,
       'POST',
       `/studio/videos/${crypto.randomUUID()}`,
       video,
     );
-    // The last video is still rendering in the screenshot.
-    if (name === people.at(-1)![0]) break;
+    // The last video, a longer one, is still rendering in the screenshot.
+    if (isLast) break;
     for (let status = ''; status !== 'completed'; await wait(1000)) {
       ({ status } = await call<{ status: string }>(page, 'GET', `/jobs/${workflow_id}`));
       if (status === 'failed') throw new Error(`The video ${workflow_id} failed.`);
