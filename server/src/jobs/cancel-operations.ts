@@ -2,6 +2,7 @@
 import type { Db } from '../db/db.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { unlessAborted } from '../kernel/unless-aborted.ts';
 import {
   type AbandonedOperation,
   deleteCancelledOperation,
@@ -28,7 +29,9 @@ export async function cancelAbandonedOperations({
   const cancel = async (operation: AbandonedOperation): Promise<void> => {
     const { job, step, engine, ref } = operation;
     try {
-      await withTimeout(CANCEL_MS, (signal) => cancelOperation(engine, ref, signal));
+      const signal = AbortSignal.timeout(CANCEL_MS);
+      // An engine that ignores its signal must not delay the others.
+      await unlessAborted(signal, cancelOperation(engine, ref, signal));
     } catch (error) {
       log.warn({ err: error, job, step, engine }, 'a remote operation could not be cancelled; it is tried again');
       return recordCancelFailure(db, operation, describeError(error));
@@ -36,13 +39,4 @@ export async function cancelAbandonedOperations({
     await deleteCancelledOperation(db, operation);
   };
   await Promise.all((await takeAbandonedOperations(db, AT_ONCE)).map(cancel));
-}
-
-/** An engine that ignores its signal must not delay the others. */
-async function withTimeout(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const signal = AbortSignal.timeout(ms);
-  const timedOut = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  await Promise.race([work(signal), timedOut]);
 }

@@ -5,6 +5,7 @@ import type { Engine, Engines } from '../engines/engines.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { unlessAborted } from '../kernel/unless-aborted.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
 import {
   deleteCreation,
@@ -103,8 +104,5 @@ async function eraseAt(
   if (!port?.erase) throw new Error(`The engine ${name} is not installed or cannot erase a ${kind}.`);
   signal.throwIfAborted();
   // An engine that ignores its signal must not delay the others.
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  await Promise.race([port.erase(data, signal), aborted]);
+  await unlessAborted(signal, port.erase(data, signal));
 }

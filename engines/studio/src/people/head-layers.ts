@@ -1,4 +1,5 @@
 // Paints the layers of a head that do not depend on its pose, frontal first, then turned as the head is carried.
+import { once } from '@greenroom/engine-kit/once';
 import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
@@ -144,11 +145,6 @@ const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   drawEarringsOver({ canvas: picture, context, scale }, person, turn);
   return sprite;
-};
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
 };
 
 /** Skin is soft enough for one pixel per unit at every frame size; its outline is clipped at the frame's resolution. */

@@ -1,9 +1,10 @@
 // The conformance suite of the character sheet port.
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { CharacterSheetPort } from '../../ports/character-sheet.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
 import { portraitFile } from '../portraits.ts';
-import { type CreateStepContext, createFacelessPicture, expectAborted, expectPng, once, rejected } from './checks.ts';
+import { type CreateStepContext, createFacelessPicture, expectAborted, expectPng, rejected } from './checks.ts';
 
 const photo = portraitFile as LocalFile;
 

@@ -13,15 +13,6 @@ import { tone } from '../media.ts';
 /** Creates a context with a folder of its own. */
 export type CreateStepContext = () => Promise<StepContext>;
 
-/** Calls `make` once, at the first use, so that the tests of a suite share an expensive result. */
-export const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
 /** Matches `EngineError('rejected')` with a message. */
 export const rejected = { name: 'EngineError', reason: 'rejected', message: expect.stringMatching(/\S/) };
 

@@ -1,9 +1,10 @@
 // The conformance suite of the first frame port.
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { EngineData } from '../../ports/engine-data.ts';
 import type { FirstFramePort } from '../../ports/first-frame.ts';
 import type { StepContext } from '../../step-context.ts';
-import { type CreateStepContext, expectAborted, expectPng, once } from './checks.ts';
+import { type CreateStepContext, expectAborted, expectPng } from './checks.ts';
 
 /**
  * Registers the tests of a first frame port.

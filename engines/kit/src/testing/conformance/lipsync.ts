@@ -1,9 +1,10 @@
 // The conformance suite of the lipsync port.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { LipsyncPort } from '../../ports/lipsync.ts';
 import { encodeClip } from '../media.ts';
-import { type CreateStepContext, createSpeech, expectAborted, expectFinishedSound, expectMp4, once } from './checks.ts';
+import { type CreateStepContext, createSpeech, expectAborted, expectFinishedSound, expectMp4 } from './checks.ts';
 
 const CLIP = { frames: 24, framesPerSecond: 30, width: 480, height: 854, shade: () => 120 };
 

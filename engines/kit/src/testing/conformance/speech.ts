@@ -1,19 +1,12 @@
 // The conformance suite of the speech port.
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { EngineData } from '../../ports/engine-data.ts';
 import type { SpeechPort } from '../../ports/speech.ts';
 import type { StepContext } from '../../step-context.ts';
 import { estimateSpeechMs } from '../../text/speech-length.ts';
 import { splitWords } from '../../text/words.ts';
-import {
-  type CreateStepContext,
-  expectAborted,
-  expectLoudness,
-  expectTimings,
-  expectWav,
-  once,
-  rejected,
-} from './checks.ts';
+import { type CreateStepContext, expectAborted, expectLoudness, expectTimings, expectWav, rejected } from './checks.ts';
 
 const TEXT = 'We bake fresh bread, every morning. Come by!';
 

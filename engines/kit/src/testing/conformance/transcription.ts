@@ -1,16 +1,9 @@
 // The conformance suite of the transcription port.
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { TranscriptionPort } from '../../ports/transcription.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import {
-  type CreateStepContext,
-  createSilence,
-  expectAborted,
-  expectTimings,
-  expectWav,
-  once,
-  rejected,
-} from './checks.ts';
+import { type CreateStepContext, createSilence, expectAborted, expectTimings, expectWav, rejected } from './checks.ts';
 
 /**
  * Registers the tests of a transcription port.

@@ -1,8 +1,9 @@
 // The conformance suite of the voice clone port.
 import { expect, test } from 'vitest';
+import { once } from '../../once.ts';
 import type { VoiceClonePort } from '../../ports/voice-clone.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
-import { type CreateStepContext, createSilence, expectAborted, once, rejected } from './checks.ts';
+import { type CreateStepContext, createSilence, expectAborted, rejected } from './checks.ts';
 
 /**
  * Registers the tests of a voice clone port.
