@@ -3,6 +3,7 @@ import { openClient } from '../server/src/billing/open-client.ts';
 import type { Db } from '../server/src/db/db.ts';
 import { newVoiceId, uuidv7 } from '../server/src/kernel/ids.ts';
 import { addCharacter } from '../server/src/library/characters.ts';
+import { addTestPictures } from '../server/src/library/testing.ts';
 import { completeVoice, reserveVoice } from '../server/src/library/voices.ts';
 import type { Request } from './load.ts';
 
@@ -24,9 +25,14 @@ export async function openAccount(db: Db): Promise<Account> {
   const nothing = { engine: 'studio', json: {}, objects: {} };
   const described = { name: 'Bench', mode: 'description', sheetPath: `${character}.png`, sheetText: null } as const;
   await db.transaction().execute(async (tx) => {
-    await addCharacter(tx, client, { id: character, ...described, likeness: nothing });
+    await addCharacter(tx, client, {
+      id: character,
+      ...described,
+      likeness: nothing,
+      pictures: await addTestPictures(tx),
+    });
     await reserveVoice(tx, client, { id: voice, name: 'Bench', kind: 'library' });
-    await completeVoice(tx, voice, { voice: nothing, language: 'en' });
+    await completeVoice(tx, voice, { voice: nothing, language: 'en', gender: null, samples: [] });
   });
   return { client, apiKey, character, voice, job: '' };
 }

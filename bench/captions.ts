@@ -2,6 +2,7 @@
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { pairWords, readCaptions } from './captions-read.ts';
 import { openStepContext } from './open-step-context.ts';
@@ -28,7 +29,7 @@ try {
   const measure = async (row: string, speech: Speech, shown: Timings) => {
     const { clip } = await talkingHead.render(
       {
-        firstFrame: { likeness, scene: 'a plain grey studio' },
+        firstFrame: { presenter: testPresenter(likeness), scene: 'a plain grey studio' },
         speech: Promise.resolve({ file: speech.file, timings: shown }),
         captions: { position: 'bottom' },
         resolution: '480p',
@@ -58,7 +59,7 @@ try {
   };
   for (const [language, text] of Object.entries(TEXTS)) {
     for (const gender of ['female', 'male'] as const) {
-      const { voice: kept } = (await voiceLibrary.select({ language, gender }, ctx))!;
+      const { voice: kept } = (await voiceLibrary.select({ language, gender, variant: 0 }, ctx))!;
       const said = await voice.synthesize({ text, voice: kept, language, settings: {} }, ctx);
       // The other voice simulates a recording of the same script.
       if (gender === 'female') await measure(`${language}, own speech`, said, said);

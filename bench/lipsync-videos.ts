@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 
@@ -39,7 +40,7 @@ export const PRESENTERS: Readonly<Record<string, Who>> = {
 };
 
 export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Promise<Speech> => {
-  const picked = await studioPorts.voiceLibrary.select({ language: 'en', gender }, ctx);
+  const picked = await studioPorts.voiceLibrary.select({ language: 'en', gender, variant: 0 }, ctx);
   return studioPorts.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
 };
 
@@ -55,7 +56,7 @@ export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): P
       : await characterSheet.fromDescription({ description: who.words, references: [], recastAttempt: 0 }, ctx);
   const { clip } = await talkingHead.render(
     {
-      firstFrame: { likeness, scene: 'in a bright kitchen' },
+      firstFrame: { presenter: testPresenter(likeness), scene: 'in a bright kitchen' },
       speech: Promise.resolve({ file: speech.file, timings: speech }),
       captions: undefined,
       resolution: '720p',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { createLogger } from '../server/src/kernel/logger.ts';
-import { providerHttp } from '../server/src/net/provider-http.ts';
 import { localStepContext } from '../server/src/tasks/local-step-context.ts';
 import { createPool } from '../server/src/tasks/pool.ts';
+import { testProviders } from '../server/src/tasks/testing-providers.ts';
 
 export async function openStepContext(): Promise<{ ctx: StepContext; close(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
@@ -15,7 +15,7 @@ export async function openStepContext(): Promise<{ ctx: StepContext; close(): Pr
   const ctx = localStepContext({
     pool,
     log,
-    http: providerHttp,
+    providers: testProviders,
     dir,
     signal: new AbortController().signal,
     kind: 'bench',

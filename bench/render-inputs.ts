@@ -11,7 +11,7 @@ import { type Who, WORDS } from './render-jobs.ts';
 import type { RenderedHead } from './render-video.ts';
 
 const ctx = await testStepContext();
-const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female', variant: 0 }, ctx))!;
 const likenesses = {
   photo: (
     await studioPorts.characterSheet.fromPhotos(

@@ -73,7 +73,8 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
   const launch = async (command: keyof typeof commands, own: Record<string, string>): Promise<Member> => {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    const logFile = join(dir, `${command}-${port}.log`);
+    // Numbered, because a port may be used again.
+    const logFile = join(dir, `${command}-${children.length}-${port}.log`);
     const output = openSync(logFile, 'a');
     const [file, ...args] = commands[command];
     const child = spawn(file, args, {

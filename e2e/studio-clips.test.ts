@@ -4,6 +4,7 @@ import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { expect, test } from 'vitest';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { createPerson } from '../engines/studio/src/people/create-person.ts';
@@ -27,7 +28,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
   ] as const) {
     const { clip, includes } = await talkingHead.render(
       {
-        firstFrame: { likeness, scene: 'a kitchen' },
+        firstFrame: { presenter: testPresenter(likeness), scene: 'a kitchen' },
         speech: speechOf(durationMs).then((file) => ({ file, timings })),
         captions: { position: 'bottom' },
         resolution,
@@ -52,7 +53,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
   };
   const { clip, includes } = await sceneClip.render(
     {
-      likeness,
+      presenter: testPresenter(likeness),
       shots: [shot],
       elements: [],
       speech: await speechOf(600),
@@ -63,7 +64,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
     },
     ctx,
   );
-  expect(includes).toEqual({ sound: true });
+  expect(includes).toEqual({ lipsync: true, sound: true });
   expect(await checkClip(clip, { width: 720, height: 1280, durationMs: 600, mayRunLong: true })).toEqual({
     isFinishedVideo: true,
   });

@@ -5,6 +5,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { studioPorts } from '../engines/studio/src/adapters/ports.ts';
 import { paintPlace } from '../engines/studio/src/places/paint-place.ts';
 import { planPlace } from '../engines/studio/src/places/plan-place.ts';
@@ -50,7 +51,7 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
       ctx,
     )
   ).likeness;
-  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female', variant: 0 }, ctx))!;
   const text = 'We let our dough rest for 24 hours, and bake it in a stone oven. '.repeat(4);
   const { file, words, phones } = await studioPorts.speech.synthesize(
     { text, voice, language: 'en', settings: {} },
@@ -70,7 +71,7 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
         ...shot,
         title: shot.title ? { ...shot.title, keyMs: index * SHOT_MS } : null,
       })),
-      likeness,
+      presenter: testPresenter(likeness),
       elements: [
         { file: product, role: 'product', caption: CAPTION },
         { file: product, role: 'product', caption: LONG_CAPTION },

@@ -27,3 +27,6 @@ export const creditPrice = { currency: 'usd', centsPerHundred: 115, minCredits: 
 
 /** In cents; `credits` is a multiple of 100. */
 export const priceOfCredits = (credits: number): number => (credits / 100) * creditPrice.centsPerHundred;
+
+/** What credits are worth in US dollars, at the price at which they are sold. */
+export const usdOfCredits = (credits: number): number => (credits * creditPrice.centsPerHundred) / 10_000;

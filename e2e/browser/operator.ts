@@ -106,7 +106,13 @@ test('users of a suspended client see a notice and cannot create anything', asyn
 test('operator pages do not exist for other users', async () => {
   const plain = await dashboard.signUp();
   expect(await plain.getByRole('link', { name: 'All jobs' }).count()).toBe(0);
-  for (const path of ['/operator/clients', '/operator/jobs', '/operator/health', `/operator/clients/${partner.id}`]) {
+  for (const path of [
+    '/operator/clients',
+    '/operator/jobs',
+    '/operator/costs',
+    '/operator/health',
+    `/operator/clients/${partner.id}`,
+  ]) {
     await plain.goto(path);
     await plain.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
@@ -164,12 +170,22 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   expect(await operator.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
+test('costs show the revenue of the videos, which the built-in engine makes without costs', async () => {
+  await operator.goto('/operator/costs');
+  const clients = operator.getByRole('table', { name: 'Clients' });
+  await clients.getByRole('link', { name: 'Partner' }).first().waitFor();
+  expect(await clients.getByText('$0.00').count()).toBeGreaterThan(0);
+  await operator.getByText('No paid calls to providers.').waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+});
+
 test('system status shows the running worker', async () => {
   await operator.goto('/operator/health');
   await expect
     .poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 })
     .toContain('All systems operational');
   await operator.getByRole('table', { name: 'Workers' }).getByText('Running').waitFor();
+  await operator.getByRole('table', { name: 'Engines' }).getByText('Studio').first().waitFor();
   await expect.poll(() => operator.getByText('Counting…').count(), { timeout: 15_000 }).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);
 });

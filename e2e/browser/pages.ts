@@ -22,7 +22,7 @@ const signedInPages = [
   '/account',
   '/nowhere',
 ];
-const operatorPages = ['/operator/clients', '/operator/jobs', '/operator/health'];
+const operatorPages = ['/operator/clients', '/operator/jobs', '/operator/costs', '/operator/health'];
 
 const screens = [
   { width: 1280, colorScheme: 'light' },

@@ -29,6 +29,8 @@ create table characters (
   sheet_text text,
   -- {engine, json, objects}: what the engine needs to draw the character again. Null once erased.
   likeness jsonb,
+  -- {portrait, sheet}: keys of the pictures from which any other engine draws the character. Null once erased.
+  pictures jsonb,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
@@ -41,10 +43,16 @@ create table voices (
   name text not null,
   kind text not null check (kind in ('cloned', 'library')),
   language text,
+  -- Of a library voice, so that another engine can choose one like it.
+  gender text check (gender in ('female', 'male')),
   -- The voice counts against the limit as soon as it is ordered and is listed once it is ready.
   ready boolean not null default false,
   -- {engine, json, objects}. Null until the voice is ready and once it is erased.
   engine_data jsonb,
+  -- Keys of the recordings of a cloned voice, from which another engine can clone it again.
+  samples jsonb not null default '[]',
+  -- The same voice at other engines, which took the place of its own: {engine: {engine, json, objects}}.
+  copies jsonb not null default '{}',
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
@@ -132,5 +140,6 @@ create table engine_creations (
   error text
 );
 create index on engine_creations (next_attempt_at) where not kept;
--- A repeated step may get the same creation again: a second row would be erased although the first is kept.
-create unique index on engine_creations (job_id, kind, engine, md5(data::text));
+-- A repeated step may get the same creation again: a second row would be erased although the first is kept. Other jobs that got it
+-- are found by the engine and the data.
+create unique index on engine_creations (engine, md5(data::text), kind, job_id);

@@ -97,6 +97,8 @@ create table remote_operations (
   number integer not null check (number > 0),
   -- The provider's id of the operation. Null after the operation failed.
   ref text,
+  -- The step continues at another engine: the operation is cancelled while its job still runs.
+  abandoned boolean not null default false,
   cancel_attempts integer not null default 0,
   next_cancel_at timestamptz not null default now(),
   -- Why the latest attempt to cancel it failed.

@@ -7,11 +7,13 @@ import { pageOf } from './paging.ts';
 export const consentStatements = {
   character:
     'I am shown in these photos, or I have the documented permission of the adult who is. That person knows that an artificial ' +
-    'presenter with their likeness will be made, that it will speak words written by others, and agrees to its use in videos of ' +
+    'presenter with their likeness will be made, by this service or an AI provider that it uses, that it will speak words ' +
+    'written by others, and agrees to its use in videos of ' +
     'this account until the presenter is deleted.',
   voice:
     'It is my voice, or I have the documented permission of the adult whose voice it is. That person knows that an artificial ' +
-    'voice like theirs will be made, that it will speak words written by others, and agrees to its use in videos of this account ' +
+    'voice like theirs will be made, by this service or an AI provider that it uses, that it will speak words written by ' +
+    'others, and agrees to its use in videos of this account ' +
     'until the voice is deleted.',
 } as const;
 

@@ -4,6 +4,7 @@ import { JobStatus } from '../jobs.ts';
 import { instant } from '../queries.ts';
 import { anyText, dateTime, text, uuid } from '../text.ts';
 import { LineItem } from '../usage.ts';
+import { JobCosts } from './costs.ts';
 import { LedgerEntry } from './ledger.ts';
 import { role } from './me.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -169,6 +170,7 @@ export const OperatorJobDetail = OperatorJob.extend({
     }),
   ),
   line_items: z.array(LineItem),
+  costs: JobCosts,
   /** Whether `retry` is possible: true for a failed video. */
   retryable: z.boolean(),
   /** The job that replaces it; null if there is none or it failed too. */
@@ -226,8 +228,24 @@ export const SystemStatus = z.object({
     objects: z.object({ count: z.int(), bytes: z.int(), counted_at: dateTime() }).nullable(),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
   }),
-  /** The engine for new work of each port; null if there is none. */
-  engines: z.array(z.object({ port: z.string(), engine: z.string().nullable() })),
+  /** The engines of each port, the one for new work first, then its fallbacks. `model`: null if the engine has no choice of models. */
+  engines: z.array(
+    z.object({ port: z.string(), engines: z.array(z.object({ engine: z.string(), model: z.string().nullable() })) }),
+  ),
+  /** Engines that only the operator can repair. */
+  engine_faults: z.array(
+    z.object({
+      engine: z.string(),
+      reason: z.enum(['invalid_credentials', 'out_of_credit']),
+      since: dateTime(),
+      /** Of the latest failed call. */
+      cause: z.string(),
+    }),
+  ),
+  /** Models that cost more than their work is sold for: one sentence each. */
+  rate_warnings: z.array(z.string()),
+  /** The calls of all processes to engines that limit them. */
+  engine_calls: z.array(z.object({ engine: z.string(), running: z.int(), limit: z.int() })),
   /** Data of deleted voices and presenters that engines failed to erase. Each is retried. */
   erasures_failing: z.object({
     count: z.int(),

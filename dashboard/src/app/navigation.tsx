@@ -38,6 +38,7 @@ const operatorGroup = {
   links: [
     { to: '/operator/clients', label: 'Clients', icon: 'clients' },
     { to: '/operator/jobs', label: 'All jobs', icon: 'jobs' },
+    { to: '/operator/costs', label: 'Costs', icon: 'usage' },
     { to: '/operator/health', label: 'System status', icon: 'health' },
   ],
 } as const satisfies Group;

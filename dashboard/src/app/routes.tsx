@@ -156,6 +156,10 @@ const routeTree = root.addChildren([
         lazy(() => import('../pages/operator-jobs.tsx'), 'OperatorJobsPage'),
       ),
       operatorPage(
+        '/operator/costs',
+        lazy(() => import('../pages/operator-costs.tsx'), 'OperatorCostsPage'),
+      ),
+      operatorPage(
         '/operator/health',
         lazy(() => import('../pages/operator-health.tsx'), 'OperatorHealthPage'),
       ),

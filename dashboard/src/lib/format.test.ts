@@ -12,6 +12,26 @@ test('credits and money', () => {
   expect(format.formatCents(-5, 'eur')).toBe('-€0.05');
 });
 
+test('dollars have four digits below one dollar', () => {
+  expect([1234.5, 1, 0.99995, 0.0115, 0, -0, -0.00001, -0.385, -2].map(format.formatUsd)).toEqual([
+    '$1,234.50',
+    '$1.00',
+    '$1.00',
+    '$0.0115',
+    '$0.00',
+    '$0.00',
+    '$0.00',
+    '-$0.3850',
+    '-$2.00',
+  ]);
+});
+
+test('quantities have their unit', () => {
+  expect(format.formatQuantity(1, 'image')).toBe('1 image');
+  expect(format.formatQuantity(12.54, 'second')).toBe('12.5 seconds');
+  expect(format.formatQuantity(12_000, 'character')).toBe('12,000 characters');
+});
+
 test.each([
   ['2026-11-21T11:59:40Z', 'just now'],
   ['2026-11-21T11:57:00Z', '3 minutes ago'],

@@ -15,6 +15,22 @@ export const formatCredits = (credits: number): string => `${whole.format(credit
 export const formatCents = (cents: number, currency = 'usd'): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
+const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const smallUsd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
+
+/** $12.50; with four digits below a dollar: $0.0115 */
+export const formatUsd = (dollars: number): string => {
+  // Also without the sign of -0.
+  const rounded = Math.round(dollars * 10_000) / 10_000 || 0;
+  return (rounded !== 0 && Math.abs(rounded) < 1 ? smallUsd : usd).format(rounded);
+};
+
+const units = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** 1 image, 12.5 seconds */
+export const formatQuantity = (quantity: number, unit: string): string =>
+  `${units.format(quantity)} ${unit}${quantity === 1 ? '' : 's'}`;
+
 /** 21 Nov 2026, 14:30, in the viewer's locale. */
 export const formatDateTime = (iso: string): string => dateTimes.format(new Date(iso));
 

@@ -3,12 +3,13 @@ import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatBytes, formatCount, formatDateTime, formatElapsed, formatName } from '../lib/format.ts';
+import { formatBytes, formatCount, formatDateTime, formatElapsed } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
+import { EngineStatus } from '../parts/operator/engine-status.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { queueNames } from '../parts/operator/queue-names.ts';
@@ -210,19 +211,8 @@ function Health({ health }: { health: SystemStatus }) {
           </Text>
         )}
       </Section>
-      <Section title="Engines" note="The engine used for each capability">
-        <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="sm">
-          {health.engines.map(({ port, engine }) => (
-            <Paper key={port} p="sm">
-              <Text size="sm" c="dimmed">
-                {port}
-              </Text>
-              <Text fw={500} c={engine ? undefined : 'dimmed'}>
-                {engine ? formatName(engine) : 'None'}
-              </Text>
-            </Paper>
-          ))}
-        </SimpleGrid>
+      <Section title="Engines" note="The engine for new work of each capability, and those that take over if it fails">
+        <EngineStatus {...health} />
       </Section>
       <Section
         title="Steps in the last 24 hours"

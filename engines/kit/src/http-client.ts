@@ -10,6 +10,8 @@ export interface HttpRequest {
   timeoutMs?: number;
   /** The largest response body, in bytes. 1 MiB by default. */
   maxBytes?: number;
+  /** Returns responses with 429 and 5xx too, for providers that report failed work with these statuses. */
+  anyStatus?: boolean;
   signal: AbortSignal;
 }
 
@@ -23,11 +25,10 @@ export interface HttpResponse {
 /**
  * Sends one request and reads the whole response. Follows no redirect, so that credentials reach no other host.
  *
- * Returns every response except 429 and 5xx; the engine decides what the other statuses mean.
+ * Returns every response except, without `anyStatus`, 429 and 5xx; the engine decides what the other statuses mean.
  *
  * @throws {EngineError} `unavailable` if no response came in time or its status is 5xx, `rate_limited` for 429; both with
- * `retryAfterMs` if the response has a `Retry-After` header.
- * @throws {Error} if the body is larger than `maxBytes`.
+ * `retryAfterMs` if the response has a `Retry-After` header; `bad_output` if the body is larger than `maxBytes`.
  * @throws the reason of `signal` once it is aborted.
  */
 export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;

@@ -2,6 +2,7 @@
 import type { HttpClient } from './http-client.ts';
 import type { Json } from './json.ts';
 import type { Logger } from './logger.ts';
+import type { Usage } from './usage.ts';
 
 declare const local: unique symbol;
 
@@ -36,6 +37,11 @@ export interface Task<Input extends Json, Output extends Json, Rest extends Json
    * no files of clients: those are read in a process that ends with the task.
    */
   readonly warm?: string;
+  /**
+   * Folders and files of the operator that the task reads besides Greenroom's code and the system's programs and libraries, such as a
+   * program with its models. Absolute paths from settings, never from clients; those that do not exist are skipped.
+   */
+  readonly reads?: readonly string[];
   /** The task takes a few seconds at most, so it uses a short slot of the pool, even in a long job. */
   readonly brief?: true;
   /** Never set; carries the types from the task's module to the caller. */
@@ -65,6 +71,8 @@ export interface TaskModule {
 export interface RemoteOperation<T> {
   /** The engine's name. After a crash, the operation is cancelled by the engine of this name. */
   readonly engine: string;
+  /** What the operation uses. Recorded once with its reference, whatever becomes of it. */
+  readonly usage?: Usage;
   /**
    * Starts the operation and returns the provider's reference to it. Called again with the same key after a crash or an error: pass
    * the key to the provider, so that it starts only one operation. After a failed operation, the next one has a new key.
@@ -86,6 +94,17 @@ export interface RemoteOperation<T> {
   cancel(ref: string): Promise<void>;
 }
 
+/** What a downloaded file must be. `video` is an MP4. */
+export type DownloadKind = 'picture' | 'sound' | 'video';
+
+export interface DownloadOptions {
+  kind: DownloadKind;
+  /** In bytes. */
+  maxBytes: number;
+  /** Origins from the operator's settings, such as that of a base URL, which may be private and without TLS. */
+  trustedOrigins?: readonly string[];
+}
+
 /** What an engine works with during one step of a job. */
 export interface StepContext {
   /** A private folder, deleted with everything in it when the step ends. */
@@ -96,6 +115,20 @@ export interface StepContext {
   readonly log: Logger;
   /** For requests to providers. */
   readonly http: HttpClient;
+  /**
+   * Downloads a result from the address that a provider returned, and returns the file. Redirects are followed; every address must be
+   * public and https, or have one of the `trustedOrigins`.
+   *
+   * @throws {EngineError} `unavailable` if the download failed, `bad_output` if the file is larger than `maxBytes` or is not what it
+   * should be by its first bytes.
+   * @throws the reason of `signal` once it is aborted.
+   */
+  download(url: string, options: DownloadOptions): Promise<LocalFile>;
+  /**
+   * Records what a call outside of `remote` used, as soon as the provider has done the work. Never throws because of the record: the
+   * work is done.
+   */
+  recordUsage(usage: Usage): Promise<void>;
   /** Reports the part of the step that is done, 0 to 1. For display only. */
   progress(part: number): void;
   /**

@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendJson } from '../http/send-json.ts';
 
-/** Resolves to the reason why the service cannot work; undefined if it can. */
-export type Readiness = () => Promise<string | undefined>;
+/** The reason why the service cannot work; otherwise the engines that only the operator can repair. */
+export type ReadyState = { problem: string } | { problem?: undefined; faultyEngines: readonly string[] };
+
+export type Readiness = () => Promise<ReadyState>;
 
 export function mountHealth(app: FastifyInstance, ready: Readiness): void {
   const send = (reply: FastifyReply, status: number, body: unknown) =>
@@ -17,8 +19,11 @@ export function mountHealth(app: FastifyInstance, ready: Readiness): void {
     method: ['GET', 'HEAD'],
     url: '/readyz',
     handler: async (_request, reply) => {
-      const reason = await ready();
-      return reason === undefined ? send(reply, 200, { status: 'ready' }) : send(reply, 503, { error: reason });
+      const state = await ready();
+      if (state.problem !== undefined) return send(reply, 503, { error: state.problem });
+      // Other work is still possible, and no other process could do the work of the engine.
+      const { faultyEngines: engines } = state;
+      return send(reply, 200, engines.length === 0 ? { status: 'ready' } : { status: 'degraded', engines });
     },
   });
 }

@@ -3,6 +3,7 @@ import { Agent, get as httpGet } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notFound, Problem } from '../kernel/problem.ts';
+import type { ReadyState } from './mount-health.ts';
 import { samples } from './routes/samples.ts';
 import { documentedEndpoints, goodKey, openTestApi } from './testing.ts';
 
@@ -149,17 +150,25 @@ test('assets are public and streamed, with the status and headers of their handl
 });
 
 test('health checks need no key and return the reason if the service is not ready', async () => {
-  const edge = openTestApi({ ready: async () => 'The database does not answer.' });
+  const edge = openTestApi({ ready: async () => ({ problem: 'The database does not answer.' }) });
   expect((await edge.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await edge.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([503, { error: 'The database does not answer.' }]);
-  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const working = await app.inject('/readyz');
+  expect([working.statusCode, working.json()]).toEqual([200, { status: 'ready' }]);
+  await edge.app.close();
+});
+
+test('a faulty engine does not make the service unready', async () => {
+  const edge = openTestApi({ ready: async () => ({ faultyEngines: ['fal', 'openai'] }) });
+  const ready = await edge.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', engines: ['fal', 'openai'] }]);
   await edge.app.close();
 });
 
 test('closing waits for running requests, but not for idle connections', async () => {
   const working = Promise.withResolvers<void>();
-  const finish = Promise.withResolvers<undefined>();
+  const finish = Promise.withResolvers<ReadyState>();
   const edge = openTestApi({
     ready: () => {
       working.resolve();
@@ -173,7 +182,7 @@ test('closing waits for running requests, but not for idle connections', async (
   });
   await working.promise;
   const closed = edge.app.close();
-  finish.resolve(undefined);
+  finish.resolve({ faultyEngines: [] });
   expect(await answered.promise).toBe(200);
   await closed;
   agent.destroy();

@@ -1,8 +1,11 @@
 // Tests that readiness checks run at most once a second and time out.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
+import { createEngineFaults } from '../engines/faults.ts';
+import { createLogger } from '../kernel/logger.ts';
 import { createReadiness } from './readiness.ts';
 
 const { db, url, close } = await openTestDb();
@@ -12,7 +15,7 @@ test('concurrent requests share one check of the database and the storage, and a
   let checks = 0;
   const ready = createReadiness({ db, store: { check: async () => void checks++ } });
   const results = await Promise.all(Array.from({ length: 500 }, ready));
-  expect([new Set(results), checks]).toEqual([new Set([undefined]), 1]);
+  expect([new Set(results).size, results[0], checks]).toEqual([1, { faultyEngines: [] }, 1]);
   await sleep(1_100);
   await ready();
   expect(checks).toBe(2);
@@ -22,17 +25,26 @@ test('the reason is returned if no connection is free or the storage cannot be w
   const busy = openDb(url, { max: 1, limits: { ...timeLimits.service, acquireMs: 200 }, onError: () => undefined });
   await busy.db.transaction().execute(async () => {
     const ready = createReadiness({ db: busy.db, store: { check: async () => undefined } });
-    expect(await ready()).toBe('The database is not reachable.');
+    expect(await ready()).toEqual({ problem: 'The database is not reachable.' });
   });
   await busy.close();
   const full = createReadiness({ db, store: { check: () => Promise.reject(new Error('ENOSPC')) } });
-  expect(await full()).toBe('The storage is not writable.');
+  expect(await full()).toEqual({ problem: 'The storage is not writable.' });
   const stuck = createReadiness({ db, store: { check: () => new Promise<void>(() => undefined) } });
-  expect(await stuck()).toBe('The database or the storage does not respond.');
+  expect(await stuck()).toEqual({ problem: 'The database or the storage does not respond.' });
+});
+
+test('engines that only the operator can repair are named', async () => {
+  const faults = createEngineFaults({ db, log: createLogger('silent') });
+  await faults.failed('cloud', new EngineError('invalid_credentials', 'The key was rejected.'));
+  const ready = () => createReadiness({ db, store: { check: async () => undefined } })();
+  expect(await ready()).toEqual({ faultyEngines: ['cloud'] });
+  await faults.succeeded('cloud');
+  expect(await ready()).toEqual({ faultyEngines: [] });
 });
 
 test('a database that lacks a migration is not ready', async () => {
   const ready = createReadiness({ db, store: { check: async () => undefined } });
   await sql`delete from migrations where name = '0007_billing'`.execute(db);
-  expect(await ready()).toBe('The database lacks migrations: 0007_billing. Run greenroom migrate.');
+  expect(await ready()).toEqual({ problem: 'The database lacks migrations: 0007_billing. Run greenroom migrate.' });
 });

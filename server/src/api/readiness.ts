@@ -1,39 +1,41 @@
-// Checks whether the service can work: the database is migrated and reachable, and the storage is writable.
+// Checks whether the service can work: the database is migrated and reachable, and the storage is writable. Names faulty engines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { listEngineFaults } from '../engines/faults.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
+import type { Readiness, ReadyState } from './mount-health.ts';
 
 /** Results are cached for this time. */
 const CACHE_MS = 1_000;
 const LIMIT_MS = 4_000;
 
-/** Resolves to the reason why the service cannot work; undefined if it can. At most a second old. */
-export function createReadiness({
-  db,
-  store,
-}: {
-  db: Db;
-  store: Pick<ObjectStore, 'check'>;
-}): () => Promise<string | undefined> {
-  const check = async (): Promise<string | undefined> => {
+/** The state is at most a second old. */
+export function createReadiness({ db, store }: { db: Db; store: Pick<ObjectStore, 'check'> }): Readiness {
+  const check = async (): Promise<ReadyState> => {
+    let faultyEngines: string[];
     try {
       const pending = await pendingMigrations(db);
-      if (pending.length > 0) return `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.`;
+      if (pending.length > 0)
+        return { problem: `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.` };
+      faultyEngines = (await listEngineFaults(db)).map(({ engine }) => engine);
     } catch (error) {
-      return error instanceof Outage ? 'The database is not reachable.' : 'The database cannot be used.';
+      return { problem: error instanceof Outage ? 'The database is not reachable.' : 'The database cannot be used.' };
     }
     return store.check().then(
-      () => undefined,
-      () => 'The storage is not writable.',
+      () => ({ faultyEngines }),
+      () => ({ problem: 'The storage is not writable.' }),
     );
   };
   const checkWithTimeout = () =>
-    Promise.race([check(), sleep(LIMIT_MS, 'The database or the storage does not respond.', { ref: false })]);
+    Promise.race([
+      check(),
+      sleep(LIMIT_MS, { problem: 'The database or the storage does not respond.' }, { ref: false }),
+    ]);
 
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let result: Promise<string | undefined>;
+  let result: Promise<ReadyState>;
   return () => {
     const now = performance.now();
     if (now - checkedAt >= CACHE_MS) {

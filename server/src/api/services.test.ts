@@ -6,6 +6,7 @@ import { openTestDb } from '../db/testing.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
+import { addTestPictures } from '../library/testing.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createCharacterQueries } from '../production/character/queries.ts';
 import { createVoiceQueries } from '../production/voice/queries.ts';
@@ -54,9 +55,14 @@ test('characters and voices are listed, shown and deleted only by their own clie
   const [character_id, voice_id] = [uuidv7(), newVoiceId()];
   await db.transaction().execute(async (tx) => {
     const about = { name: 'Mara', mode: 'description', sheetPath: 'a.png', sheetText: 'A woman.' } as const;
-    await addCharacter(tx, owner.client, { id: character_id, ...about, likeness: data });
+    await addCharacter(tx, owner.client, {
+      id: character_id,
+      ...about,
+      likeness: data,
+      pictures: await addTestPictures(tx),
+    });
     await reserveVoice(tx, owner.client, { id: voice_id, name: 'Warm', kind: 'library' });
-    await completeVoice(tx, voice_id, { voice: data, language: 'es' });
+    await completeVoice(tx, voice_id, { voice: data, language: 'es', gender: null, samples: [] });
   });
   const character = {
     character_id,

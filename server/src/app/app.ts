@@ -31,10 +31,10 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
     ? (config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret'))))
     : undefined;
   const closing = new AbortController();
-  const engines = await openConfiguredEngines(config, log);
+  const configured = await openConfiguredEngines(config, log);
   const data = await openData(config, { databaseUrl, works, log });
   const services = createServices(config, data, {
-    engines,
+    ...configured,
     closing: closing.signal,
     log,
     metrics,

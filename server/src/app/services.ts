@@ -1,8 +1,13 @@
 // Builds the services that API and worker share from configuration and data.
 import { join } from 'node:path';
+import { providerHttp } from '@greenroom/engine-kit/provider-http';
 import type { Config } from '../config/config.ts';
-import type { Engines } from '../engines/engines.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
+import { createCallEngines } from '../engines/call-engines.ts';
+import { createEngineFaults, listEngineFaults } from '../engines/faults.ts';
+import { createEngineTurns } from '../engines/turns.ts';
 import { createInputs } from '../inputs/inputs.ts';
+import { recordUsage } from '../jobs/engine-usage.ts';
 import type { JobHooks } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { isLiveJob, queueDepths } from '../jobs/reads.ts';
@@ -14,13 +19,20 @@ import { findAssetFile } from '../library/assets.ts';
 import { createObjects } from '../library/objects.ts';
 import { useUpload } from '../library/uploads.ts';
 import { abandonVoice } from '../library/voices.ts';
+import { downloadResult } from '../net/download-result.ts';
 import { createSafeFetcher } from '../net/safe-fetch.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { createPlaceAndWait } from '../orders/place-and-wait.ts';
 import { createSpeechService } from '../production/speech/speech.ts';
+import { createEngineCostFlow } from '../reporting/engine-cost-flow.ts';
 import { createPool } from '../tasks/pool.ts';
+import type { ProviderAccess } from '../tasks/service-step-context.ts';
 import type { Data } from './data.ts';
+import type { ConfiguredEngines } from './engines.ts';
+
+/** For the record of usage during an outage of the database. */
+const USAGE_RECORD_MS = 10_000;
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -28,7 +40,13 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(
   config: Config,
   data: Data,
-  { engines, closing, log, metrics }: { engines: Engines; closing: AbortSignal; log: Logger; metrics: Metrics },
+  {
+    engines,
+    rates,
+    closing,
+    log,
+    metrics,
+  }: Pick<ConfiguredEngines, 'engines' | 'rates'> & { closing: AbortSignal; log: Logger; metrics: Metrics },
 ) {
   const { db, reports, store, notifications } = data;
   const { dataDir } = config;
@@ -58,11 +76,29 @@ export function createServices(
   const idempotency = createIdempotency(db);
   const orders = createOrders({ db, enqueue: jobs.enqueue });
   const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
-  const speech = createSpeechService({ engines, objects });
+  const providers: ProviderAccess = {
+    http: providerHttp,
+    download: downloadResult,
+    costOf: rates.costOf,
+    async recordUsage(usage, origin) {
+      const priced = { ...usage, usd: rates.costOf(usage) };
+      await retryOnOutage(() => recordUsage(db, origin, priced), { limitMs: USAGE_RECORD_MS }).catch((error: unknown) =>
+        log.error({ err: error, ...origin, usage }, 'the usage of a provider could not be recorded'),
+      );
+    },
+  };
+  const faults = createEngineFaults({ db, log });
+  const callEngines = createCallEngines({ turns: createEngineTurns(db), faults, onCall: metrics.observeEngineCall });
+  metrics.watchEngineFaults(() => listEngineFaults(reports));
+  metrics.watchEngineCosts(createEngineCostFlow(reports));
+  const speech = createSpeechService({ db, engines, callEngines, objects });
   return {
     db,
     placeAndWait,
     engines,
+    rates,
+    callEngines,
+    providers,
     inputs,
     objects,
     assetUrls,

@@ -13,7 +13,6 @@ import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { findAssetFile } from '../library/assets.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import { createCharacterOrders } from '../production/character/order.ts';
 import { createCharacterQueries } from '../production/character/queries.ts';
 import { createFirstFrameOrders } from '../production/first-frame/order.ts';
@@ -56,12 +55,12 @@ interface Deps {
 export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   const { data, services, closing, log, metrics } = deps;
   const { db, reports, store } = data;
-  const { assetUrls, pool } = services;
+  const { assetUrls, pool, providers } = services;
   const withStepContext = await createRequestStepContext({
     pool,
     root: join(config.dataDir, 'requests'),
     log,
-    http: providerHttp,
+    providers,
   });
   const orders = {
     characters: createCharacterOrders(services),

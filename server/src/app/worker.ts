@@ -6,7 +6,6 @@ import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { within } from '../kernel/within.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import { characterWorkflow } from '../production/character/workflow.ts';
 import { firstFrameWorkflow } from '../production/first-frame/workflow.ts';
 import { scenesWorkflow } from '../production/scenes/workflow.ts';
@@ -35,7 +34,7 @@ interface Deps {
 
 export function createAppWorker(config: Config, { data, services, log, metrics }: Deps): AppWorker {
   const { jobQueue, notifications } = data;
-  const { db, hooks, pool, engines, objects } = services;
+  const { db, hooks, pool, engines, providers, objects } = services;
   const worker = createWorker({
     db,
     jobQueue,
@@ -50,7 +49,7 @@ export function createAppWorker(config: Config, { data, services, log, metrics }
       scenesWorkflow(services),
     ] as Workflow[],
     pool,
-    http: providerHttp,
+    providers,
     async cancelOperation(name, ref, signal) {
       const engine = engines.byName(name);
       if (!engine?.cancelOperation) throw new Error(`No engine named ${name} is installed that cancels operations.`);

@@ -1,5 +1,6 @@
 // The greenroom command: runs the API, a worker, or one command on the database.
 import { availableParallelism } from 'node:os';
+import { createEngineServices } from '../app/engine-services.ts';
 import { runCli } from '../cli/cli.ts';
 import { createCliServices } from '../cli/services.ts';
 import { configOf } from '../config/config.ts';
@@ -21,7 +22,8 @@ try {
     },
     async open({ migrated }) {
       // Only errors, because log lines would mix with the output.
-      const database = await openDatabase(config, createLogger('error', process.stderr));
+      const log = createLogger('error', process.stderr);
+      const database = await openDatabase(config, log);
       const { db, close } = openDb(() => database.url, {
         max: 2,
         limits: timeLimits.maintenance,
@@ -30,7 +32,7 @@ try {
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);
-        return { services: createCliServices(db, config), close: closeAll };
+        return { services: createCliServices(db, config, createEngineServices(config, log)), close: closeAll };
       } catch (error) {
         await closeAll();
         throw error;

@@ -50,7 +50,8 @@ async function modulesOf(command: 'serve' | 'work'): Promise<string[]> {
   return (await readFile(loaded, 'utf8')).trim().split('\n');
 }
 
-const WEB_SERVER = /node_modules\/(fastify|better-auth|@scalar)\/|\/src\/(api|dashboard-api\/mount|http\/web-server)/;
+const WEB_SERVER =
+  /node_modules\/(fastify|better-auth|@scalar)\/|\/server\/src\/(api|dashboard-api\/mount|http\/web-server)/;
 const WORKER = /\/server\/src\/(jobs\/worker|production\/talking-head\/workflow|retention\/erasure)\.ts$/;
 /** Drawing, face detection and encoding run in task processes. */
 const RENDERER = /node_modules\/(@napi-rs|sharp|node-av|@tensorflow|@vladmandic)\/|\/engines\/studio\/src\/render\//;

@@ -6,12 +6,19 @@ import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
+import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
-const services = createCliServices(db, { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined });
+/** No engine is called in these tests. */
+const noEngines = {} as EngineServices;
+const services = createCliServices(
+  db,
+  { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined, speechPace: 1 },
+  noEngines,
+);
 let printed: string[];
 let errors: string[];
 let started: string[];

@@ -5,7 +5,7 @@ export interface Option {
   readonly name: string;
   readonly type: 'text' | 'credits';
   /** The value if it is omitted; undefined: it is required. */
-  readonly default?: number;
+  readonly default?: number | string;
   /** The smallest number of credits accepted. */
   readonly min?: number;
 }

@@ -1,5 +1,6 @@
 // The table of greenroom commands.
 import { type Command, clientOption as client, type Option } from './command.ts';
+import { engineCommands } from './engine-commands.ts';
 import { members, table } from './format.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
     },
   },
   ...userCommands,
+  ...engineCommands,
   {
     name: 'credit grant',
     description: 'Adds credits to a client.',

@@ -15,10 +15,12 @@ import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
+import { speechPaces } from '../reporting/speech-pace.ts';
+import type { EngineServices } from './engines.ts';
 import { createUserServices, type UserServices } from './users.ts';
 
 /** Results are as `--json` prints them. */
-export interface CliServices extends UserServices {
+export interface CliServices extends UserServices, EngineServices {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
@@ -42,6 +44,14 @@ export type StepRow = Record<'name' | 'status', string> & {
   cause: string | null;
 };
 
+/** The part of the configuration that the commands need. */
+interface CliConfig {
+  keyPrefix: string;
+  publicUrl: string;
+  mail: object | undefined;
+  speechPace: number;
+}
+
 const MAX_JOBS = 100;
 
 /** The actor in the audit log. */
@@ -49,7 +59,8 @@ const ACTOR = 'command line';
 
 export function createCliServices(
   db: Db,
-  { keyPrefix, publicUrl, mail }: { keyPrefix: string; publicUrl: string; mail: object | undefined },
+  { keyPrefix, publicUrl, mail, speechPace }: CliConfig,
+  engines: Omit<EngineServices, 'listPaces'>,
 ): CliServices {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client)))
@@ -59,6 +70,20 @@ export function createCliServices(
   const users = createUserServices(db, { publicUrl, mail });
   return {
     ...users,
+    ...engines,
+    async listPaces() {
+      const paces = await speechPaces(db);
+      const rounded = (value: number) => Math.round(value * 100) / 100;
+      return {
+        paces: paces.map(({ engine, videos, median, p95 }) => ({
+          engine,
+          videos,
+          median: rounded(median),
+          p95: rounded(p95),
+          speech_pace: Math.ceil(p95 * speechPace * 100),
+        })),
+      };
+    },
     invite: async ({ client, role }) => users.invite({ client: await known(client), role }),
     async createClient(given) {
       const { client, apiKey } = await openClient(db, { ...given, keyPrefix });

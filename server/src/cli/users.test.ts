@@ -6,6 +6,7 @@ import { openTestDashboard, testPassword } from '../dashboard-api/testing.ts';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { runCli } from './cli.ts';
+import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
@@ -25,7 +26,9 @@ const dashboard = await openTestDashboard({
 const { db, call, callAuth, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
-const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined });
+/** No engine is called in these tests. */
+const noEngines = {} as EngineServices;
+const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined, speechPace: 1 }, noEngines);
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
@@ -84,7 +87,11 @@ test('a reset link sets a new password once, and ends every session', async () =
 
 test('with mail configured, only a user with a confirmed address can be promoted', async () => {
   const person = await newUser();
-  const withMail = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' } });
+  const withMail = createCliServices(
+    db,
+    { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' }, speechPace: 1 },
+    noEngines,
+  );
   const promote = () => withMail.setOperator({ email: person.email, operator: true });
   await expect(promote()).rejects.toThrow(`${person.email} is not confirmed.`);
   await sql`update users set email_verified = true where id = ${person.user.id}`.execute(db);

@@ -21,7 +21,10 @@ test('by default only this machine can reach the service', () => {
     databaseUrl: undefined,
     databaseConnections: 20,
     keyPrefix: 'gr',
-    enginePackages: ['@greenroom/engine-studio'],
+    enginePackages: defaultEnginePackages,
+    engineChoices: {},
+    engineRates: undefined,
+    speechPace: 1,
     trustedInputOrigins: [],
     requestsPerMinute: undefined,
     maxActiveJobs: 5,
@@ -189,6 +192,19 @@ test('an engine’s settings are validated and appear on the configuration page'
   );
   const page = configurationPage([{ name: 'acme', settings, create: async () => ({}) }]);
   expect(page).toContain('| `ACME_API_KEY` | none | The key of an account at Acme. A key of at least 8 characters. |');
+});
+
+test('engines are chosen for each port, with models and fallbacks', () => {
+  const { engineChoices } = config({ ENGINE_TALKING_HEAD: 'fal:veed/fabric-1.0, studio', ENGINE_SPEECH: 'elevenlabs' });
+  expect(engineChoices).toEqual({
+    talkingHead: [
+      { engine: 'fal', model: 'veed/fabric-1.0' },
+      { engine: 'studio', model: undefined },
+    ],
+    speech: [{ engine: 'elevenlabs', model: undefined }],
+  });
+  for (const wrong of ['fal:', ',', 'Fal', 'a b'])
+    expect(() => config({ ENGINE_SPEECH: wrong })).toThrow('ENGINE_SPEECH');
 });
 
 test('engines are npm packages, preferred ones first', () => {

@@ -1,7 +1,8 @@
 // Derives the service's configuration from the environment and the number of cores.
 import { resolve } from 'node:path';
+import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
-import type { Env } from './env.ts';
+import type { EngineChoice, Env } from './env.ts';
 
 export interface Config {
   host: string;
@@ -18,6 +19,12 @@ export interface Config {
   keyPrefix: string;
   /** The engines' packages, preferred ones first. */
   enginePackages: readonly string[];
+  /** The chosen engines of each port, the first choice first. A port that is absent uses every engine that has it. */
+  engineChoices: { readonly [P in PortName]?: readonly EngineChoice[] };
+  /** Multiplies the estimated length of speech. */
+  speechPace: number;
+  /** The path of a JSON file with prices of providers. */
+  engineRates: string | undefined;
   /** In the form of `URL.origin`. */
   trustedInputOrigins: readonly string[];
   /** For each API key, counted for all processes together. Undefined: no limit. */
@@ -71,6 +78,9 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     databaseConnections: env.DATABASE_CONNECTIONS,
     keyPrefix: env.KEY_PREFIX,
     enginePackages: env.ENGINE_PACKAGES,
+    engineChoices: chosenEngines(env),
+    engineRates: env.ENGINE_RATES,
+    speechPace: env.SPEECH_PACE / 100,
     trustedInputOrigins: env.TRUSTED_INPUT_ORIGINS,
     requestsPerMinute: env.RATE_LIMIT,
     maxActiveJobs: env.MAX_ACTIVE_JOBS,
@@ -103,6 +113,21 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const chosenEngines = (env: Env): Config['engineChoices'] => {
+  const choices = {
+    characterSheet: env.ENGINE_CHARACTER_SHEET,
+    firstFrame: env.ENGINE_FIRST_FRAME,
+    speech: env.ENGINE_SPEECH,
+    voiceLibrary: env.ENGINE_VOICE_LIBRARY,
+    voiceClone: env.ENGINE_VOICE_CLONE,
+    talkingHead: env.ENGINE_TALKING_HEAD,
+    sceneClip: env.ENGINE_SCENE_CLIP,
+    lipsync: env.ENGINE_LIPSYNC,
+    transcription: env.ENGINE_TRANSCRIPTION,
+  } satisfies Record<PortName, unknown>;
+  return Object.fromEntries(Object.entries(choices).filter(([, chosen]) => chosen !== undefined));
+};
 
 /** Enough for a presenter, a voice and a first video. */
 const TRIAL_CREDITS = 500;

@@ -12,8 +12,8 @@ import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { recover, withdraw } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import { createPool } from '../tasks/pool.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
 import { createCreditEndpoints, createPaymentWebhook } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
 import { createLedgerEndpoints } from './ledger.ts';
@@ -26,7 +26,7 @@ const log = createLogger('silent');
 const stripe = await openLoopbackStripe();
 const folder = await mkdtemp(join(tmpdir(), 'greenroom-receipts-'));
 const pool = createPool({ size: 1, log });
-const withStepContext = await createRequestStepContext({ pool, root: folder, log, http: providerHttp });
+const withStepContext = await createRequestStepContext({ pool, root: folder, log, providers: testProviders });
 
 const seller = {
   name: 'Video Works Ltd',

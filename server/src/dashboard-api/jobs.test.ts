@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';
 import { testEngines } from '../engines/testing.ts';
 import { completeJob, failJob } from '../jobs/close.ts';
+import { recordUsage } from '../jobs/engine-usage.ts';
 import { acquireLease, type Lease, lockLease } from '../jobs/lease.ts';
 import { beginStep, recordStep, recordStepFailure, showProgress } from '../jobs/steps.ts';
 import { createTestJobs } from '../jobs/testing.ts';
@@ -15,6 +16,7 @@ import { withdraw } from '../ledger/grants.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
+import { addTestPictures } from '../library/testing.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/items.ts';
@@ -22,6 +24,7 @@ import type { VideoOrders } from '../production/video/order.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
+import { createUsageQueries } from '../reporting/usage.ts';
 import { createJobEndpoints } from './jobs.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
@@ -63,9 +66,9 @@ async function join(): Promise<Account> {
   const [character_id, voice_id] = [uuidv7(), newVoiceId()];
   await inTx(async (tx) => {
     const about = { name: 'Nora', mode: 'description', sheetPath: `${character_id}.png`, sheetText: null } as const;
-    await addCharacter(tx, client, { id: character_id, ...about, likeness });
+    await addCharacter(tx, client, { id: character_id, ...about, likeness, pictures: await addTestPictures(tx) });
     await reserveVoice(tx, client, { id: voice_id, name: 'English', kind: 'library' });
-    await completeVoice(tx, voice_id, { voice: likeness, language: 'en' });
+    await completeVoice(tx, voice_id, { voice: likeness, language: 'en', gender: null, samples: [] });
   });
   return { person, client, ids: { character_id, voice_id } };
 }
@@ -189,6 +192,22 @@ test('a completed job has its files, its steps, and its charged and released cre
   expect(job.credits_charged).toBe(500 - (await balance(db, client)).balance);
   expect(job.credits_charged! + job.credits_released!).toBe(held);
   expect(job.line_items.reduce((sum, { actual }) => sum + actual!, 0)).toBe(job.credits_charged);
+});
+
+test('the cost of a job is shown neither in the dashboard nor over the API', async () => {
+  const id = await order();
+  const usage = { engine: 'cloud', model: 'avatar', unit: 'second' as const, quantity: 3.2, usd: 0.987 };
+  await recordUsage(db, { client, job: id, step: 'render' }, usage);
+  await finish(id);
+  const usageOf = createUsageQueries(db);
+  const shown = [
+    await detail(id),
+    await rows(),
+    await usageOf.job(client, id),
+    await usageOf.history(client, { limit: 10, offset: 0 }),
+    await usageOf.summary(client, { from: new Date(0), to: undefined }),
+  ];
+  for (const response of shown) expect(JSON.stringify(response)).not.toMatch(/usd|margin|revenue|cost|avatar|0\.987/i);
 });
 
 test('a failed job has its error and failed step, is not charged, and does not reveal the internal cause', async () => {

@@ -10,6 +10,7 @@ import { balance } from '../ledger/balance.ts';
 import { grant } from '../ledger/grants.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
+import { addTestPictures } from '../library/testing.ts';
 import { addUpload, uploadPath } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
@@ -57,9 +58,10 @@ async function join() {
       sheetPath: 'sheet.png',
       sheetText: null,
       likeness,
+      pictures: await addTestPictures(tx),
     });
     await reserveVoice(tx, client, { id: voiceId, name: 'English', kind: 'library' });
-    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en', gender: null, samples: [] });
   });
   return { person, client, ids: { character_id: characterId, voice_id: voiceId } };
 }

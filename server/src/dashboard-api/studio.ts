@@ -54,7 +54,7 @@ export const createStudioEndpoints = ({
       handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
-        return { quote, scenes: body.mode === 'scenes' ? showScenes(body, engines.forPort('speech').speech.pace) : [] };
+        return { quote, scenes: body.mode === 'scenes' ? showScenes(body, engines.paceOf) : [] };
       },
     }),
 

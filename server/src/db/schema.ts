@@ -66,6 +66,7 @@ export interface Characters {
   likeness: Json | null;
   mode: 'photos' | 'description';
   name: string;
+  pictures: Json | null;
   sheet_path: string;
   sheet_text: string | null;
 }
@@ -119,6 +120,46 @@ export interface EngineCreations {
   kept: Generated<boolean>;
   kind: 'voice' | 'character';
   next_attempt_at: Generated<Timestamp>;
+}
+
+export interface EngineFaults {
+  cause: string;
+  engine: string;
+  reason: 'invalid_credentials' | 'out_of_credit';
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+}
+
+export interface EngineTurns {
+  engine: string;
+  expires_at: Generated<Timestamp>;
+  holder: string | null;
+  number: number;
+}
+
+export interface EngineUsage {
+  at: Generated<Timestamp>;
+  client_id: string;
+  engine: string;
+  id: Generated<number>;
+  job_id: string | null;
+  model: string;
+  quantity: number;
+  step: string | null;
+  unit: 'character' | 'second' | 'image' | 'call';
+  usd: number | null;
+}
+
+export interface EngineUsageTotals {
+  calls: number;
+  client_id: string;
+  day: Timestamp;
+  engine: string;
+  model: string;
+  quantity: number;
+  unit: string;
+  unpriced_calls: number;
+  usd: number;
 }
 
 export interface IdempotencyKeys {
@@ -311,6 +352,7 @@ export interface Receipts {
 }
 
 export interface RemoteOperations {
+  abandoned: Generated<boolean>;
   cancel_attempts: Generated<number>;
   cancel_error: string | null;
   engine: string;
@@ -384,14 +426,17 @@ export interface VideoTotals {
 
 export interface Voices {
   client_id: string;
+  copies: Generated<Json>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   engine_data: Json | null;
+  gender: 'female' | 'male' | null;
   id: string;
   kind: 'cloned' | 'library';
   language: string | null;
   name: string;
   ready: Generated<boolean>;
+  samples: Generated<Json>;
 }
 
 export interface Workers {
@@ -412,6 +457,10 @@ export interface DB {
   clients: Clients;
   consents: Consents;
   engine_creations: EngineCreations;
+  engine_faults: EngineFaults;
+  engine_turns: EngineTurns;
+  engine_usage: EngineUsage;
+  engine_usage_totals: EngineUsageTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;

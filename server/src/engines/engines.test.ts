@@ -2,7 +2,6 @@
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { expect, test } from 'vitest';
 import { createEngines } from './engines.ts';
-import { makerOf } from './maker-of.ts';
 
 const { speech, sceneClip } = smallPorts;
 const engines = createEngines([
@@ -17,23 +16,28 @@ test('the first engine with a port gets its new work', () => {
   expect(() => engines.forPort('lipsync')).toThrow('No engine has the port lipsync.');
 });
 
-test('stored data goes to the engine that created it, whichever gets new work', () => {
-  expect(makerOf(engines, { engine: 'all' }, 'speech', 'voice_id').name).toBe('all');
+test('a port with chosen engines is served by them in their order, and by no other', () => {
+  const [voices, all] = [
+    { name: 'voices', speech },
+    { name: 'all', speech, sceneClip },
+  ];
+  const chosen = createEngines([voices, all], { speech: [all, voices] });
+  expect(chosen.candidates('speech').map(({ name }) => name)).toEqual(['all', 'voices']);
+  // Without a choice, there is no fallback.
+  expect(
+    createEngines([voices, all])
+      .candidates('speech')
+      .map(({ name }) => name),
+  ).toEqual(['voices']);
+});
+
+test('an engine is found by its name, whichever gets new work', () => {
+  expect(engines.byName('all')?.name).toBe('all');
   expect(engines.byName('gone')).toBeUndefined();
 });
 
-test('stored data of an engine that is not installed or lacks the port is rejected by member', () => {
-  expect(() => makerOf(engines, { engine: 'gone' }, 'speech', 'voice_id')).toThrow(
-    expect.objectContaining({
-      status: 400,
-      message: 'voice_id: The engine that created this voice (gone) is not installed. Create the voice again.',
-    }),
-  );
-  expect(() => makerOf(engines, { engine: 'voices' }, 'sceneClip', 'character_id')).toThrow(
-    expect.objectContaining({
-      status: 400,
-      message:
-        'character_id: The engine that created this character (voices) cannot render scenes. Use another character.',
-    }),
-  );
+test('the pace of the first speech engine is corrected by a factor', () => {
+  const paceWith = (speechPace: number) => createEngines([{ name: 'all', speech }], {}, { speechPace }).paceOf('en');
+  expect(paceWith(1)).toEqual(speech.pace('en'));
+  expect(paceWith(1.5).unitMs.words).toBeCloseTo(speech.pace('en').unitMs.words * 1.5);
 });

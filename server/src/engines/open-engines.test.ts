@@ -1,10 +1,11 @@
 // Engines from packages, and the errors for operators.
+
+import { providerHttp } from '@greenroom/engine-kit/provider-http';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '../kernel/logger.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import { importEngines, openEngines } from './open-engines.ts';
 
 const SMALL = '@greenroom/engine-kit/testing/small-engine';

@@ -1,8 +1,9 @@
 // Engines for tests.
 import type { Ports } from '@greenroom/engine-kit/ports/ports';
+import { providerHttp } from '@greenroom/engine-kit/provider-http';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { createLogger } from '../kernel/logger.ts';
-import { providerHttp } from '../net/provider-http.ts';
+import { createCallEngines } from './call-engines.ts';
 import { createEngines, type Engine, type Engines } from './engines.ts';
 import { importEngines, openEngines } from './open-engines.ts';
 
@@ -22,3 +23,10 @@ export const builtInEngines = async (): Promise<Engines> =>
     log: createLogger('silent'),
     http: providerHttp,
   });
+
+/** Calls engines without limits of concurrency and without records of their faults. */
+export const testCallEngines = createCallEngines({
+  turns: { run: (_, work) => work() },
+  faults: { failed: async () => {}, succeeded: async () => {} },
+  onCall: () => {},
+});

@@ -1,8 +1,8 @@
 // Checks and re-encodes a client's file, and returns the reason if it is rejected.
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { decodeSound } from '@greenroom/engine-kit/media/decode-sound';
+import { normalisePicture } from '@greenroom/engine-kit/media/normalise-picture';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
-import { Problem } from '../kernel/problem.ts';
-import { decodeSound } from '../media/decode-sound.ts';
-import { normalisePicture } from '../media/normalise-picture.ts';
 import { ProcessCrash } from '../tasks/process-crash.ts';
 
 /** PNG, upright, without metadata. */
@@ -42,7 +42,7 @@ export async function readRecording(raw: LocalFile, maxMs: number, ctx: TaskCont
 
 /** A sentence for the client that calls the file "it"; undefined if the error is not about the file. */
 export function rejectionReason(error: unknown): string | undefined {
-  if (error instanceof Problem && error.code === 'unusable_media') return error.message;
+  if (error instanceof EngineError && error.reason === 'rejected') return error.message;
   // A file that crashes the decoder or exceeds its limits would do so at every attempt.
   if (error instanceof ProcessCrash && error.crash !== 'start' && error.crash !== 'exit') {
     return 'It could not be decoded within the limits. Use a smaller or simpler file.';

@@ -1,12 +1,12 @@
 // Executes one delivery of a job until it is completed, failed, requeued for another attempt, released or lost.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import { unlessAborted } from '../kernel/unless-aborted.ts';
 import type { Pool } from '../tasks/pool.ts';
+import type { ProviderAccess } from '../tasks/service-step-context.ts';
 import { classifyError, MAX_ATTEMPTS_FAILURE } from './classify-error.ts';
 import { failJob } from './close.ts';
 import type { Job, JobFailure, JobHooks } from './job.ts';
@@ -32,7 +32,7 @@ export interface ExecuteDeps {
   hooks: JobHooks;
   workflows: ReadonlyMap<string, Workflow>;
   pool: Pool;
-  http: HttpClient;
+  providers: ProviderAccess;
   scratch: Scratch;
   log: Logger;
   times: JobTimes;

@@ -1,16 +1,26 @@
 // The records of remote operations: stored before the first poll, deleted when their job completes, cancelled when it fails.
 import { type Db, sql, type Tx } from '../db/db.ts';
+import { insertUsage, type PricedUsage } from './engine-usage.ts';
 import { type Lease, LeaseLost, type OperationRecord } from './lease.ts';
 
+/** A started operation, and what its provider bills for it. */
+export interface StartedOperation extends OperationRecord {
+  ref: string;
+  usage: PricedUsage | undefined;
+}
+
 /**
- * Stores the reference of an operation. Throws `LeaseLost` if the lease has ended, but stores the reference even then, unless the job is
+ * Stores the reference of an operation and, with it, its usage. Throws `LeaseLost` if the lease has ended, but stores the reference even then, unless the job is
  * completed: without it, the operation of a failed job could not be cancelled. Another worker has the same key, and so the same reference.
  */
 export async function recordOperation(
   db: Db,
   { job, fence }: Lease,
-  { engine, step, number, ref }: OperationRecord,
+  { engine, step, number, ref, usage }: StartedOperation,
 ): Promise<void> {
+  const billed = usage
+    ? sql`, billed as (${insertUsage({ client: job.client, job: job.id, step }, usage, sql`stored`)})`
+    : sql``;
   const { rows } = await sql<{ held: boolean }>`
     with job as (
       select id, fence = ${fence} and status = 'running' as held from jobs
@@ -20,7 +30,8 @@ export async function recordOperation(
       select id, ${step}, ${engine}, ${number}, ${ref} from job
       on conflict (job_id, step) do update set engine = excluded.engine, ref = excluded.ref
         where own.number = excluded.number and own.ref is null
-    )
+      returning 1
+    )${billed}
     select held from job`.execute(db);
   if (!rows[0]?.held) throw new LeaseLost(job.id);
 }
@@ -36,9 +47,27 @@ export async function forgetOperation(
       and jobs.id = job_id and jobs.fence = ${fence} and jobs.status = 'running'`.execute(db);
 }
 
-/** In the transaction that completes the job. */
+/**
+ * The step continues at another engine: its operation is cancelled, and the next one has another key. Safe to repeat.
+ */
+export async function abandonOperation(
+  db: Db,
+  { job, fence }: Lease,
+  { step, engine, number }: Pick<OperationRecord, 'step' | 'engine' | 'number'>,
+): Promise<void> {
+  await sql`with moved as (
+      update remote_operations set abandoned = true, step = ${`${step}~${number}`}, next_cancel_at = now() from jobs
+      where job_id = ${job.id} and step = ${step} and number = ${number} and ref is not null
+        and jobs.id = job_id and jobs.fence = ${fence} and jobs.status = 'running'
+      returning job_id
+    )
+    insert into remote_operations (job_id, step, engine, number, ref)
+    select job_id, ${step}, ${engine}, ${number + 1}, null from moved`.execute(db);
+}
+
+/** In the transaction that completes the job. Abandoned operations are still to be cancelled. */
 export async function deleteOperations(tx: Tx, job: string): Promise<void> {
-  await sql`delete from remote_operations where job_id = ${job}`.execute(tx);
+  await sql`delete from remote_operations where job_id = ${job} and not abandoned`.execute(tx);
 }
 
 export interface AbandonedOperation {
@@ -49,7 +78,7 @@ export interface AbandonedOperation {
 }
 
 /**
- * Takes operations whose job failed or no longer exists. The next attempt waits twice as long as the one before, from a minute to six
+ * Takes operations that were abandoned, and those whose job failed or no longer exists. The next attempt waits twice as long as the one before, from a minute to six
  * hours. Those without a reference ended badly and are deleted.
  */
 export async function takeAbandonedOperations(db: Db, limit: number): Promise<AbandonedOperation[]> {
@@ -57,7 +86,7 @@ export async function takeAbandonedOperations(db: Db, limit: number): Promise<Ab
     with taken as (
       select job_id, step from remote_operations
       where next_cancel_at <= now()
-        and not exists (select from jobs where jobs.id = job_id and status <> 'failed')
+        and (abandoned or not exists (select from jobs where jobs.id = job_id and status <> 'failed'))
       order by next_cancel_at limit ${limit} for update skip locked
     ), forgotten as (
       delete from remote_operations using taken

@@ -2,17 +2,16 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
-import type { HttpClient } from '@greenroom/engine-kit/http-client';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
 import { localStepContext } from '../tasks/local-step-context.ts';
 import type { Pool } from '../tasks/pool.ts';
+import type { ProviderAccess, ServiceStepContext } from '../tasks/service-step-context.ts';
 import { classifyError } from './classify-error.ts';
 
 /** Runs the work with a context that lasts as long as the request. Errors of engines are thrown as `Problem`, as a job would report them. */
-export type WithStepContext = <T>(call: RequestContext, work: (ctx: StepContext) => Promise<T>) => Promise<T>;
+export type WithStepContext = <T>(call: RequestContext, work: (ctx: ServiceStepContext) => Promise<T>) => Promise<T>;
 
 /** A client waits for the response. Without a free slot by then, the request is refused. */
 const MAX_WAIT_MS = 60_000;
@@ -29,7 +28,7 @@ export async function createRequestStepContext({
   pool: Pool;
   root: string;
   log: Logger;
-  http: HttpClient;
+  providers: ProviderAccess;
 }): Promise<WithStepContext> {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) {

@@ -1,13 +1,12 @@
 // Runs the steps of one delivery of a job, each once, and records them.
-import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db, Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
+import type { ProviderAccess, ServiceStepContext } from '../tasks/service-step-context.ts';
 import { completeJob } from './close.ts';
 import { type Lease, LeaseLost, lockLease } from './lease.ts';
 import type { Scratch } from './scratch.ts';
@@ -35,7 +34,7 @@ export interface StepEnd {
 export interface RunDeps {
   db: Db;
   pool: Pool;
-  http: HttpClient;
+  providers: ProviderAccess;
   log: Logger;
   scratch: Scratch;
   times: JobTimes;
@@ -131,7 +130,7 @@ export function startRun(deps: RunDeps): RunState {
 
     async step<T extends Json>(
       name: string,
-      work: (ctx: StepContext) => Promise<T>,
+      work: (ctx: ServiceStepContext) => Promise<T>,
       { share }: { share?: readonly [number, number] } = {},
     ) {
       const memo = steps.get(name);

@@ -1,10 +1,12 @@
 // Tests which remote operations a step starts, records and polls after its job was closed, passed on or given to another engine.
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { RemoteOperation } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import type { Pool } from '../tasks/pool.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
+import { cancelAbandonedOperations } from './cancel-operations.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { openJobsModule } from './fixtures/jobs-module.ts';
 import { acquireLease } from './lease.ts';
@@ -35,7 +37,7 @@ async function deliver({ signal = new AbortController().signal, db = harness.db 
   return createStepContext({
     db,
     pool: {} as Pool,
-    http: providerHttp,
+    providers: { ...testProviders, costOf: ({ quantity }) => quantity / 8 },
     log: createLogger('silent'),
     times: TIMES,
     lease: (await acquireLease(harness.db, job, 'a worker'))!,
@@ -86,10 +88,50 @@ test('a step that ignores its signal starts no operation for a job that was give
 test('an operation is not polled at another engine than the one that started it', async () => {
   await (await deliver()).remote(operation('acme'));
   const ctx = await deliver();
-  await expect(ctx.remote(operation('zenith'))).rejects.toMatchObject({ reason: 'unavailable' });
+  expect(ctx.startedEngine()).toBe('acme');
+  await expect(ctx.remote(operation('zenith'))).rejects.toThrow('has an operation elsewhere');
   expect(calls).toEqual(['start 1 at acme', 'poll acme-1 at acme']);
   // It remains, to be cancelled at its engine.
   expect(await refs()).toEqual(['acme-1']);
+});
+
+test('an abandoned operation is cancelled at its engine, and the next one at another engine has a new key', async () => {
+  const failing = { poll: () => Promise.reject(new EngineError('out_of_credit', 'No credit.')) };
+  await expect((await deliver()).remote(operation('acme', failing))).rejects.toMatchObject({ reason: 'out_of_credit' });
+  const ctx = await deliver();
+  await ctx.abandonOperation();
+  await ctx.abandonOperation();
+  expect(ctx.startedEngine()).toBeUndefined();
+  // After a crash, the next worker knows it too.
+  expect(await (await deliver()).remote(operation('zenith'))).toBe('made');
+  expect(calls).toEqual(['start 1 at acme', 'start 2 at zenith', 'poll zenith-1 at zenith']);
+  const cancelled: string[] = [];
+  const cancelOperation = async (engine: string, ref: string) => void cancelled.push(`${ref} at ${engine}`);
+  await cancelAbandonedOperations({ db: harness.db, cancelOperation, log: createLogger('silent') });
+  expect(cancelled).toEqual(['acme-1 at acme']);
+  expect(await refs()).toEqual(['zenith-1']);
+});
+
+test('after a failed operation, the step starts another one, and a second after a success is a bug', async () => {
+  const ctx = await deliver();
+  const failing = { poll: () => Promise.reject(new EngineError('bad_output', 'It failed.')) };
+  await expect(ctx.remote(operation('acme', failing))).rejects.toMatchObject({ reason: 'bad_output' });
+  expect(await ctx.remote(operation('acme'))).toBe('made');
+  expect(calls).toEqual(['start 1 at acme', 'start 2 at acme', 'poll acme-1 at acme']);
+  await expect(ctx.remote(operation('acme'))).rejects.toThrow('runs a second remote operation');
+});
+
+test('the usage of an operation is recorded once with its reference, whatever crashes after it', async () => {
+  const usage = { engine: 'acme', model: 'v1', unit: 'second' as const, quantity: 4 };
+  await (await deliver()).remote(operation('acme', { usage }));
+  await (await deliver()).remote(operation('acme', { usage }));
+  const { rows } = await sql<object>`select engine, model, unit, quantity, usd, step from engine_usage
+    where job_id = ${job}`.execute(harness.db);
+  expect(rows).toEqual([{ ...usage, usd: 0.5, step: 'render' }]);
+  const totals =
+    await sql<object>`select engine, calls, quantity, usd, unpriced_calls as unpriced from engine_usage_totals
+    where client_id = (select client_id from jobs where id = ${job})`.execute(harness.db);
+  expect(totals.rows).toEqual([{ engine: 'acme', calls: 1, quantity: 4, usd: 0.5, unpriced: 0 }]);
 });
 
 test('a started operation is recorded even if the job is given up while its row is locked', async () => {

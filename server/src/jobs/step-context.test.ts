@@ -3,8 +3,8 @@ import type { Task } from '@greenroom/engine-kit/step-context';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import type { Pool, RunOptions } from '../tasks/pool.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
 import type { Lease } from './lease.ts';
 import { createStepContext } from './step-context.ts';
 import { TIMES } from './times.ts';
@@ -21,12 +21,12 @@ const lengthOf = async (queue: 'interactive' | 'batch') => {
       taken = options.length;
     },
   } as unknown as Pool;
-  const lease = { job: { client: 'ann', queue } } as Lease;
+  const lease = { job: { client: 'ann', queue }, operations: new Map() } as unknown as Lease;
   const { signal } = new AbortController();
   const ctx = createStepContext({
     db: {} as Db,
     pool,
-    http: providerHttp,
+    providers: testProviders,
     log: createLogger('silent'),
     times: TIMES,
     lease,

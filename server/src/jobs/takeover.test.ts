@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, type TestContext, test } from 'vitest';
 import { COMPILE_CACHE } from '../kernel/testing-compile-cache.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
 import { execute } from './execute.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { FAST_TIMES, openJobsModule } from './fixtures/jobs-module.ts';
@@ -219,7 +220,13 @@ describe.concurrent('a job outlives its worker', { timeout: 120_000 }, () => {
     const control = new AbortController();
     control.abort(new ReleaseJob());
     const byKind = new Map(workflows.map((workflow) => [workflow.kind, workflow]));
-    const deps = { ...module, workflows: byKind, scratch: createScratch(harness.scratchRoot), times: FAST_TIMES };
+    const deps = {
+      ...module,
+      providers: testProviders,
+      workflows: byKind,
+      scratch: createScratch(harness.scratchRoot),
+      times: FAST_TIMES,
+    };
     await execute(
       { ...deps, onStep: () => {}, leaving: new AbortController().signal },
       {

@@ -10,6 +10,8 @@ export interface JobTimes {
   pollMs: number;
   /** How often a remote operation is polled. */
   operationPollMs: number;
+  /** How long a call waits for an engine that is busy or unavailable, by queue: a request waits for an interactive job. */
+  engineWaitMs: { readonly interactive: number; readonly batch: number };
   /** How often overdue jobs are failed, closed jobs swept and abandoned operations cancelled. */
   sweepMs: number;
   /** Any worker sweeps a closed job that its own worker has not swept by then. */
@@ -26,6 +28,7 @@ export const TIMES: JobTimes = {
   heartbeatMs: 3_000,
   pollMs: 1_000,
   operationPollMs: POLL_EVERY_MS,
+  engineWaitMs: { interactive: 20_000, batch: 120_000 },
   sweepMs: 5_000,
   sweepAfterMs: 30_000,
   backoffMs: [1_000, 5_000],

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpClient } from '@greenroom/engine-kit/http-client';
 import { type Db, sql } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
+import type { ProviderAccess } from '../tasks/service-step-context.ts';
 import { type CancelOperation, cancelAbandonedOperations } from './cancel-operations.ts';
 import { execute } from './execute.ts';
 import { type JobHooks, QUEUES, type QueueName } from './job.ts';
@@ -31,7 +31,7 @@ export interface WorkerDeps {
   hooks: JobHooks;
   workflows: readonly Workflow[];
   pool: Pool;
-  http: HttpClient;
+  providers: ProviderAccess;
   cancelOperation: CancelOperation;
   /** A folder on this machine that its workers may share. Everything in it belongs to the jobs module. */
   scratchRoot: string;

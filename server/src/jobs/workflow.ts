@@ -1,7 +1,7 @@
 // The parts of a workflow: named steps that each run once, whichever processes crash in between.
 import type { Json } from '@greenroom/engine-kit/json';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Tx } from '../db/db.ts';
+import type { ServiceStepContext } from '../tasks/service-step-context.ts';
 
 export interface StepOptions {
   /** The range of the job's progress that this step covers, e.g. `[0.3, 0.9]`. Without it, the step shows no progress. */
@@ -17,7 +17,7 @@ export interface Run {
    * Runs once: the result is stored under the name and read back after a takeover, so a name is permanent and a result is small.
    * Files belong in `ctx.dir`, which is deleted when the step ends.
    */
-  step<T extends Json>(name: string, work: (ctx: StepContext) => Promise<T>, options?: StepOptions): Promise<T>;
+  step<T extends Json>(name: string, work: (ctx: ServiceStepContext) => Promise<T>, options?: StepOptions): Promise<T>;
   /** A step that writes to our database only: effect and record commit together. */
   commit(name: string, effect: (tx: Tx) => Promise<void>): Promise<void>;
   /** The last step: effect, result and the status `completed` commit together. */

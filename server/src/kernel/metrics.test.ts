@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('a scrape has requests, steps, refunds, credits and the current queue', async () => {
+test('a scrape has requests, steps, refunds, credits, engines and the current queue', async () => {
   const metrics = createMetrics();
   let queued = 3;
   metrics.watchQueue(async () => [{ queue: 'batch', queued, running: 1, oldestQueuedSeconds: 7.5 }]);
@@ -11,6 +11,11 @@ test('a scrape has requests, steps, refunds, credits and the current queue', asy
   metrics.observeStep({ kind: 'scenes', step: 'scene_5', seconds: 3, outcome: 'succeeded' });
   metrics.refunds.inc({ kind: 'scenes' });
   metrics.watchCredits(async () => new Map([['charge', 250]]));
+
+  metrics.observeEngineCall({ engine: 'cloud', outcome: 'rate_limited' });
+  let faults = [{ engine: 'cloud', reason: 'out_of_credit' }];
+  metrics.watchEngineFaults(async () => faults);
+  metrics.watchEngineCosts(async () => new Map([['cloud', 1.25]]));
 
   const first = (await metrics.page()).body;
   expect(first).toContain(
@@ -22,8 +27,16 @@ test('a scrape has requests, steps, refunds, credits and the current queue', asy
   expect(first).toContain('greenroom_jobs_queued{queue="batch"} 3');
   expect(first).toContain('greenroom_jobs_oldest_queued_seconds{queue="batch"} 7.5');
 
+  expect(first).toContain('greenroom_engine_calls_total{engine="cloud",outcome="rate_limited"} 1');
+  expect(first).toContain('greenroom_engine_faults{engine="cloud",reason="out_of_credit"} 1');
+  expect(first).toContain('greenroom_engine_cost_usd_total{engine="cloud"} 1.25');
+
   queued = 0;
-  expect((await metrics.page()).body).toContain('greenroom_jobs_queued{queue="batch"} 0');
+  faults = [];
+  const second = (await metrics.page()).body;
+  expect(second).toContain('greenroom_jobs_queued{queue="batch"} 0');
+  expect(second).toContain('greenroom_engine_cost_usd_total{engine="cloud"} 1.25');
+  expect(second).not.toContain('greenroom_engine_faults{');
 });
 
 test('a queue that cannot be read fails the scrape', async () => {

@@ -13,6 +13,12 @@ export interface Metrics {
   /** `route` is the pattern, never the path. */
   observeRequest(served: { method: string; route: string; status: number; durationMs: number }): void;
   observeStep(end: { kind: string; step: string; seconds: number; outcome: string }): void;
+  /** A call to an engine. `outcome`: `succeeded`, or the reason of its failure. */
+  observeEngineCall(call: { engine: string; outcome: string }): void;
+  /** Engines that only the operator can repair; `read` is called at every scrape. */
+  watchEngineFaults(read: () => Promise<readonly { engine: string; reason: string }[]>): void;
+  /** What the calls of all processes to providers cost, in US dollars by engine; `read` is called at every scrape. */
+  watchEngineCosts(read: () => Promise<ReadonlyMap<string, number>>): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
   /** All credits ever moved, by kind; `read` is called at every scrape. */
@@ -44,6 +50,24 @@ export function createMetrics(): Metrics {
     buckets: STEP_SECONDS,
     registers,
   });
+  const engineCalls = new Counter({
+    name: 'greenroom_engine_calls_total',
+    help: 'Calls to engines, by engine and outcome.',
+    labelNames: ['engine', 'outcome'] as const,
+    registers,
+  });
+  const engineFaults = new Gauge({
+    name: 'greenroom_engine_faults',
+    help: 'Engines that only the operator can repair: a rejected key or an empty account.',
+    labelNames: ['engine', 'reason'] as const,
+    registers,
+  });
+  const engineCosts = new Counter({
+    name: 'greenroom_engine_cost_usd_total',
+    help: 'Cost of calls to providers in US dollars, by engine, since the day before the process started.',
+    labelNames: ['engine'] as const,
+    registers,
+  });
   const refunds = new Counter({
     name: 'greenroom_refunds_total',
     help: 'Orders refunded in full.',
@@ -62,6 +86,8 @@ export function createMetrics(): Metrics {
   const running = gauge('greenroom_jobs_running', 'Jobs that all workers are executing, by queue.');
   const oldest = gauge('greenroom_jobs_oldest_queued_seconds', 'How long the oldest queued job has waited, by queue.');
   let readCredits: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
+  let readFaults: () => Promise<readonly { engine: string; reason: string }[]> = async () => [];
+  let readCosts: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
   return {
@@ -71,6 +97,13 @@ export function createMetrics(): Metrics {
     observeStep({ kind, step, seconds, outcome }) {
       // One series for all scenes: the number of labels must be bounded.
       steps.observe({ kind, step: step.replace(/_?\d+$/, ''), outcome }, seconds);
+    },
+    observeEngineCall: (call) => engineCalls.inc(call),
+    watchEngineFaults(read) {
+      readFaults = read;
+    },
+    watchEngineCosts(read) {
+      readCosts = read;
     },
     refunds,
     watchQueue(read) {
@@ -85,6 +118,12 @@ export function createMetrics(): Metrics {
         running.set({ queue }, depth.running);
         oldest.set({ queue }, depth.oldestQueuedSeconds);
       }
+      const faults = await readFaults();
+      engineFaults.reset();
+      for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
+      const costs = await readCosts();
+      engineCosts.reset();
+      for (const [engine, usd] of costs) engineCosts.inc({ engine }, usd);
       const moved = await readCredits();
       credits.reset();
       for (const [kind, amount] of moved) credits.inc({ kind }, amount);

@@ -3,23 +3,28 @@ import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tx } from
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
+import { keepObjects, releaseObjects } from './objects.ts';
 
 export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'createdAt'> {
   likeness: StoredEngineData;
+  pictures: CharacterPictures;
 }
+
+/** Keys of pictures from which any engine can draw the character. The sheet is the object of its asset. */
+export type CharacterPictures = { portrait: string; sheet: string };
 
 /** Rows in one round of erasure. */
 const BATCH = 100;
 
-const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", likeness, created_at as "createdAt"`;
+const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", likeness, pictures, created_at as "createdAt"`;
 
 export async function addCharacter(tx: Tx, client: string, character: Omit<Character, 'createdAt'>): Promise<void> {
-  const { id, name, mode, sheetPath, sheetText, likeness } = character;
+  const { id, name, mode, sheetPath, sheetText, likeness, pictures } = character;
   await keepEngineData(tx, likeness);
-  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, likeness)
-    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${JSON.stringify(likeness)}::jsonb)`.execute(
-    tx,
-  );
+  await keepObjects(tx, [pictures.portrait]);
+  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, likeness, pictures)
+    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${JSON.stringify(likeness)}::jsonb,
+      ${JSON.stringify(pictures)}::jsonb)`.execute(tx);
 }
 
 /** Throws not-found if the client has no such character. The row cannot be deleted until the transaction ends. */
@@ -59,12 +64,17 @@ export async function deleteCharacter(reader: Reader, client: string, id: string
 /** Erases the data of deleted characters that no live job uses. `isInUse`: whether one uses the character with this id. */
 export async function eraseDeletedCharacters(db: Db, isInUse: (character: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Pick<Character, 'id' | 'likeness'>>`select id, likeness from characters
+    const { rows } = await sql<
+      Pick<Character, 'id' | 'likeness' | 'pictures'>
+    >`select id, likeness, pictures from characters
       where deleted_at is not null and likeness is not null and not ${isInUse(sql.ref('characters.id'))}
       order by deleted_at limit ${BATCH} for update skip locked`.execute(tx);
     const ids = rows.map(({ id }) => id);
-    for (const { likeness } of rows) await releaseEngineData(tx, likeness);
-    await sql`update characters set likeness = null where id = any(${ids})`.execute(tx);
+    for (const { likeness, pictures } of rows) {
+      await releaseEngineData(tx, likeness);
+      await releaseObjects(tx, [pictures.portrait]);
+    }
+    await sql`update characters set likeness = null, pictures = null where id = any(${ids})`.execute(tx);
     // The engine data of first frames has facial landmarks too. The picture belongs to the client and stays.
     const frames = await sql<{ engineData: StoredEngineData }>`update assets set engine_data = null
       from (select id, engine_data from assets where character_id = any(${ids}) and engine_data is not null for update) old

@@ -34,6 +34,18 @@ export async function releaseCreation(tx: Tx, id: string): Promise<void> {
 }
 
 /**
+ * Deletes the records of creations that another record has too: an engine that names a voice by its label returns the same one to
+ * several jobs. The last of the records has it erased.
+ */
+async function deleteDuplicates(db: Db, isLive: (job: Sql) => Sql): Promise<void> {
+  await sql`delete from engine_creations own
+    where not kept and next_attempt_at <= now() and not ${isLive(sql.ref('own.job_id'))} and exists (
+      select from engine_creations other
+      where (other.kind, other.engine, md5(other.data::text)) = (own.kind, own.engine, md5(own.data::text))
+        and other.id <> own.id and (other.kept or ${isLive(sql.ref('other.job_id'))}))`.execute(db);
+}
+
+/**
  * Takes due creations that are not kept and whose job is not live. Each attempt waits twice as long as the previous one,
  * from a minute to six hours.
  */
@@ -41,6 +53,7 @@ export async function takeUnkeptCreations(
   db: Db,
   { isLive, limit }: { isLive: (job: Sql) => Sql; limit: number },
 ): Promise<EngineCreation[]> {
+  await deleteDuplicates(db, isLive);
   const { rows } = await sql<EngineCreation>`update engine_creations set attempts = attempts + 1,
       next_attempt_at = now() + least(power(2, least(attempts, 10)), 360) * interval '1 minute'
     where id in (select id from engine_creations

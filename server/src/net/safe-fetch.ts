@@ -138,7 +138,8 @@ async function save(response: Dispatcher.ResponseData, file: LocalFile, budget: 
   if (response.statusCode !== 200) throw new Error(`Status ${response.statusCode}.`);
   // The request asks for `identity`: a compressed body could exceed the budget when decompressed.
   if (encoding !== 'identity') throw new Error('A compressed body.');
-  if (Number(response.headers['content-length'] ?? 0) > budget.remaining) throw new Error('The body is too large.');
+  if (Number(response.headers['content-length'] ?? 0) > budget.remaining)
+    throw new RangeError('The body is too large.');
   const handle = await open(file, 'wx');
   let sizeBytes = 0;
   try {

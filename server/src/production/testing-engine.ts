@@ -93,7 +93,7 @@ export const testEngine = {
     // Always of the same length.
     render: async (_, ctx) => ({
       clip: await mismatchedClip(ctx, SHOT_LENGTH_MS, SHADES.rendered),
-      includes: { sound: false },
+      includes: { lipsync: true, sound: false },
       unshown: [],
     }),
   },

@@ -6,9 +6,11 @@ import { VideoRequest } from '@greenroom/contract/videos';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
+import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { addClient } from '../billing/open-client.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
+import { testCallEngines } from '../engines/testing.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { FAST_TIMES } from '../jobs/fixtures/jobs-module.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -26,11 +28,11 @@ import { findAssetFile } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
 import { createObjects } from '../library/objects.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
-import { providerHttp } from '../net/provider-http.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, findOrders, refundOrder } from '../orders/orders.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { createPool } from '../tasks/pool.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
 import { scenesWorkflow } from './scenes/workflow.ts';
 import { createSpeechService } from './speech/speech.ts';
 import { talkingHeadWorkflow } from './talking-head/workflow.ts';
@@ -58,8 +60,8 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     sound: sound ?? (() => Promise.reject(new Error('No recording in this test.'))),
     pictures: async () => [],
   };
-  const speech = createSpeechService({ engines, objects });
-  const shared = { db, engines, inputs, objects, assetUrls, speech };
+  const speech = createSpeechService({ db, engines, callEngines: testCallEngines, objects });
+  const shared = { db, engines, callEngines: testCallEngines, inputs, objects, assetUrls, speech };
   const worker = createWorker({
     db,
     jobQueue,
@@ -67,7 +69,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     hooks,
     workflows: [talkingHeadWorkflow(shared), scenesWorkflow(shared)],
     pool,
-    http: providerHttp,
+    providers: testProviders,
     cancelOperation: () => Promise.reject(new Error('No remote operation in this test.')),
     scratchRoot: join(dir, 'scratch'),
     concurrency: { interactive: 1, batch: 1 },
@@ -82,17 +84,31 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     jobs,
     recordings: createRecordings(shared),
     maxActiveJobs: 5,
-    withStepContext: await createRequestStepContext({ pool, root: join(dir, 'requests'), log, http: providerHttp }),
+    withStepContext: await createRequestStepContext({
+      pool,
+      root: join(dir, 'requests'),
+      log,
+      providers: testProviders,
+    }),
   });
 
   const [characterId, voiceId] = [uuidv7(), newVoiceId()];
+  const picture = await objects.put('test', portraitFile as LocalFile);
   const client = await db.transaction().execute(async (tx) => {
     const id = await addClient(tx, { name: 'Acme', credits: CREDITS });
     const likeness = { engine: engine.name, json: null, objects: {} };
-    const character = { name: 'Nora', mode: 'description' as const, sheetPath: 'sheet.png', sheetText: null, likeness };
+    const pictures = { portrait: picture.key, sheet: picture.key };
+    const character = {
+      name: 'Nora',
+      mode: 'description' as const,
+      sheetPath: 'sheet.png',
+      sheetText: null,
+      likeness,
+      pictures,
+    };
     await addCharacter(tx, id, { id: characterId, ...character });
     await reserveVoice(tx, id, { id: voiceId, name: 'English', kind: 'library' });
-    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en', gender: null, samples: [] });
     return id;
   });
   const ctx = await testStepContext();

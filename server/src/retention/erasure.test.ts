@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { sql, type Tx } from '../db/db.ts';
@@ -21,9 +22,11 @@ import { failingErasures } from '../library/engine-creations.ts';
 import { keepEngineData } from '../library/engine-data.ts';
 import { createObjects } from '../library/objects.ts';
 import { storeCreation } from '../library/store-creation.ts';
+import { addTestPictures } from '../library/testing.ts';
 import { addUpload } from '../library/uploads.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders } from '../orders/orders.ts';
+import { cloneLabelOf, voiceAt } from '../production/voice/voice-at.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { eraseLeftovers } from './erasure.ts';
 
@@ -123,7 +126,7 @@ async function cloneVoice(engine = engines[0]!): Promise<{ id: string; ref: stri
   const voice = await stored('voice', job, engine);
   await inTx(async (tx) => {
     await reserveVoice(tx, client, { id, name: 'V', kind: 'cloned' });
-    await completeVoice(tx, id, { voice, language: null });
+    await completeVoice(tx, id, { voice, language: null, gender: null, samples: [] });
     await complete(job, tx);
   });
   return { id, ref: job };
@@ -151,7 +154,12 @@ test('a deleted voice is erased here and at its engine once no job needs it', as
 test('an engine gets no request for a library voice', async () => {
   await inTx(async (tx) => {
     await reserveVoice(tx, client, { id: 'voc_library', name: 'L', kind: 'library' });
-    await completeVoice(tx, 'voc_library', { voice: { engine: 'remote', json: null, objects: {} }, language: 'en' });
+    await completeVoice(tx, 'voc_library', {
+      voice: { engine: 'remote', json: null, objects: {} },
+      language: 'en',
+      gender: null,
+      samples: [],
+    });
   });
   await deleteVoice(db, client, 'voc_library');
   await laterRound();
@@ -165,7 +173,7 @@ test('a deleted character is erased with its likeness and recipes, also at its e
   const [sheet, recipe] = [await objects.put(job, file), await objects.put(job, file)];
   await inTx(async (tx) => {
     const about = { id, name: 'Nora', mode: 'photos', sheetPath: 'sheet.wav', sheetText: null } as const;
-    await addCharacter(tx, client, { ...about, likeness });
+    await addCharacter(tx, client, { ...about, likeness, pictures: await addTestPictures(tx) });
     const recipeData = { engine: 'remote', json: null, objects: { layers: recipe.key } };
     await publishAsset(tx, client, {
       kind: 'first_frame',
@@ -225,6 +233,39 @@ test('a clone that a repeated step receives again from its remote operation stay
   await laterRound();
   expect(erased).toEqual([]);
   expect(await count('engine_creations')).toBe(1);
+});
+
+/** The voice that another engine speaks for a job whose order was placed when the voice had no copy there. */
+async function speakElsewhere(id: string, job: string, engine: Engine): Promise<void> {
+  const own = { engine: 'retired', json: null, objects: {} };
+  const about = { kind: 'cloned', language: null, gender: null, isTransferable: true, consent: null } as const;
+  const voice = { id, voice: own, samples: [], copies: {}, ...about };
+  await voiceAt({ db, objects }, engine, { job, voice }, await testStepContext());
+}
+
+test('a copy of a voice that several jobs find at an engine stays until the voice is deleted', async () => {
+  let clones = 0;
+  // As an engine that finds the voice of an earlier call by its label.
+  const clone = async ({ label }: { label: string }) => {
+    clones += 1;
+    return { voice: { json: { ref: label }, files: {} } };
+  };
+  const byLabel: Engine = { ...engines[0]!, voiceClone: { ...engines[0]!.voiceClone!, clone } };
+  const { id } = await cloneVoice(engines[1]);
+  const [failed, first, second, third] = await Promise.all([0, 1, 2, 3].map(() => startJob({ voiceId: id })));
+  await stored('voice', failed!, byLabel, cloneLabelOf(id));
+  await Promise.all([first!, second!].map((job) => speakElsewhere(id, job, byLabel)));
+  await speakElsewhere(id, third!, byLabel);
+  await fail(failed!);
+  for (const job of [first!, second!, third!]) await complete(job);
+  await laterRound();
+  await laterRound();
+  expect([clones, erased]).toEqual([2, []]);
+  await deleteVoice(db, client, id);
+  await laterRound();
+  await laterRound();
+  expect(erased.filter(([engine]) => engine === 'remote')).toHaveLength(1);
+  expect(await count('engine_creations')).toBe(0);
 });
 
 test('a clone that cannot be recorded is erased at once', async () => {

@@ -1,15 +1,17 @@
 // A process that tests kill: it starts one action that erasure must clean up, and blocks in the middle of it.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { openDb, timeLimits } from '../db/db.ts';
 import { createEngines } from '../engines/engines.ts';
+import { testCallEngines } from '../engines/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { createObjects } from '../library/objects.ts';
 import { voiceWorkflow } from '../production/voice/workflow.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import type { ServiceStepContext } from '../tasks/service-step-context.ts';
 import { eraseLeftovers } from './erasure.ts';
 
 const [url = '', dir = '', action = '', job = ''] = process.argv.slice(2);
@@ -42,12 +44,14 @@ if (action === 'clone') {
   const workflow = voiceWorkflow({
     db,
     engines,
+    callEngines: testCallEngines,
     inputs: {
       sounds: async (urls) => urls.map((address) => ({ url: address, file, durationMs: 6_000, cut: false })),
     },
     objects: objectsOn({ put: block }),
   });
-  const step: Run['step'] = (_name, work) => work({ dir } as StepContext);
+  const step: Run['step'] = (_name, work) =>
+    work({ dir, beginCall: () => {}, startedEngine: () => undefined } as unknown as ServiceStepContext);
   await workflow.run({ job, step } as Run, {
     voiceId: 'voc_1',
     request: { kind: 'cloned', name: 'V', sample_urls: ['https://example.com/a.wav'] },

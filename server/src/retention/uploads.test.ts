@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeAudio, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { encodeAudio, tone } from '@greenroom/engine-kit/testing/media';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { FF_ENCODER_LIBOPUS } from 'node-av/constants';
 import sharp from 'sharp';
@@ -20,6 +20,7 @@ import { createAssetUrls } from '../library/asset-urls.ts';
 import { createObjects } from '../library/objects.ts';
 import { deleteExpiredUploads, useUpload } from '../library/uploads.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import { testServiceContext } from '../tasks/testing-providers.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -44,7 +45,7 @@ beforeAll(async () => {
     assetUrls: createAssetUrls('https://us.example.com'),
     engines: testEngines(),
     async withStepContext(_call, work) {
-      const ctx = await testStepContext();
+      const ctx = await testServiceContext();
       return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
     },
   });

@@ -9,6 +9,7 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import { lockClient } from '../clients/clients.ts';
 import type { Db, Reader } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
+import { photoValidator } from '../engines/photo-validator.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
 import { readPicture, readRecording, rejectionReason } from '../inputs/untrusted-file.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
@@ -78,7 +79,7 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
         return { file, durationMs, width: null, height: null };
       }
       const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, ctx);
-      if (kind === 'photo') await engines.forPort('characterSheet').characterSheet.validate(picture.file, ctx);
+      if (kind === 'photo') await photoValidator(engines)?.(picture.file, ctx);
       return { ...picture, durationMs: null };
     } catch (error) {
       const reason =

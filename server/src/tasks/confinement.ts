@@ -14,6 +14,7 @@ const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
 const PROBE_MS = 10_000;
 
 export interface Confinement {
+  dataDir: string | undefined;
   /** The cache of compiled modules; it saves about half of the start of a task process. */
   cacheDir: string | undefined;
   /** Undefined if the system allows no sandbox. */
@@ -34,7 +35,7 @@ export async function probeConfinement({
 } = {}): Promise<Confinement> {
   try {
     const view = await probeSandbox(dataDir, cacheDir);
-    return { cacheDir, view, wrappers: [...DIES_WITH_PARENT, ...NAMESPACES], warning: undefined };
+    return { dataDir, cacheDir, view, wrappers: [...DIES_WITH_PARENT, ...NAMESPACES], warning: undefined };
   } catch (error) {
     const wrappers: string[] = [];
     for (const wrapper of [NO_NETWORK, DIES_WITH_PARENT]) {
@@ -44,8 +45,14 @@ export async function probeConfinement({
     const network = wrappers.includes('unshare') ? '' : ' and have network access';
     const reason = error instanceof Error ? error.message : String(error);
     const warning = `Sandbox unavailable: task processes can read DATA_DIR${network}. See "Allow the sandbox" in docs/operations.md. Reason: ${reason}`;
-    return { cacheDir, view: undefined, wrappers, warning };
+    return { dataDir, cacheDir, view: undefined, wrappers, warning };
   }
+}
+
+/** The same confinement for a task that reads more folders and files. Throws if one of them contains `dataDir`. */
+export async function withReads(confinement: Confinement, reads: readonly string[] = []): Promise<Confinement> {
+  const { dataDir, cacheDir, view } = confinement;
+  return view && reads.length > 0 ? { ...confinement, view: await sandboxView(dataDir, cacheDir, reads) } : confinement;
 }
 
 /** Starts Node.js in a sandbox after checking that nothing in it is writable. */

@@ -2,15 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { providerHttp as http } from '@greenroom/engine-kit/provider-http';
 import type { StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../kernel/logger.ts';
-import { providerHttp as http } from '../net/provider-http.ts';
 import type { Behaviour } from './fixtures/misbehave.task.ts';
 import { openProvider, type Provider } from './fixtures/provider.ts';
 import { operationAt } from './fixtures/provider-engine.ts';
 import { localStepContext } from './local-step-context.ts';
 import { createPool, type Pool } from './pool.ts';
+import { testProviders } from './testing-providers.ts';
 
 const log = createLogger('silent');
 let provider: Provider;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'greenroom-local-'));
   const pollTimes = { everyMs: 10, maxSilenceMs: 200 };
   const options = { dir, signal: control.signal, kind: 'request', client: 'ann', length: 'short' as const };
-  ctx = localStepContext({ pool, log, http, pollTimes, ...options });
+  ctx = localStepContext({ pool, log, providers: testProviders, pollTimes, ...options });
 });
 afterEach(async () => {
   provider.close();

@@ -3,7 +3,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { Task } from '@greenroom/engine-kit/step-context';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
-import { probeConfinement } from './confinement.ts';
+import { probeConfinement, withReads } from './confinement.ts';
 import { PoolQueue, type QueuedTask, type TaskLength } from './pool-queue.ts';
 import { startTaskProcess, type TaskProcess } from './task-process.ts';
 import { createWarmProcesses } from './warm-processes.ts';
@@ -176,7 +176,7 @@ export function createPool({
           const taskProcess =
             early ??
             warmProcesses.take(task, nice) ??
-            startTaskProcess(task.limits, { nice, confinement: await confined });
+            startTaskProcess(task.limits, { nice, confinement: await withReads(await confined, task.reads) });
           try {
             return await (begun ?? give(taskProcess));
           } finally {

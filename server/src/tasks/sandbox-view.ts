@@ -47,8 +47,15 @@ export interface SandboxView {
   cacheDir: string | undefined;
 }
 
-/** Throws if the view would contain `dataDir`. */
-export async function sandboxView(dataDir: string | undefined, cacheDir: string | undefined): Promise<SandboxView> {
+/**
+ * @param reads more folders and files to read (see `Task.reads`)
+ * @throws {Error} if the view would contain `dataDir`.
+ */
+export async function sandboxView(
+  dataDir: string | undefined,
+  cacheDir: string | undefined,
+  reads: readonly string[] = [],
+): Promise<SandboxView> {
   const mounts = parseMounts(await readFile('/proc/self/mountinfo', 'utf8'));
   const data = dataDir === undefined ? undefined : await realpath(dataDir).catch(() => dataDir);
   const folders = [VIEW, `${TREE}/old`, `${TREE}/proc`, `${TREE}/dev`];
@@ -59,7 +66,7 @@ export async function sandboxView(dataDir: string | undefined, cacheDir: string 
     ...DEVICES.map((device) => line(device, device, 'bind')),
   ];
   const readable: string[] = [];
-  for (const path of [...SYSTEM, ...CODE, process.execPath]) {
+  for (const path of [...SYSTEM, ...CODE, process.execPath, ...reads]) {
     const found = await stat(path).catch(() => undefined);
     if (found === undefined) continue;
     const real = await realpath(path);

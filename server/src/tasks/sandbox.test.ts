@@ -1,6 +1,16 @@
 // Tests what a task process can reach from inside its sandbox.
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -87,6 +97,26 @@ test('a task process reads nothing but the code, the system and its own folder',
   expect(await inSandbox(hidden.map((path) => ({ to: 'read', path })))).toEqual(hidden.map(() => 'ENOENT'));
   expect(await inSandbox([{ to: 'list', path: dirname(own) }])).toEqual(['step-own']);
   expect(await inSandbox([{ to: 'read', path: file(own, 'input') }])).toEqual(['secret of input']);
+});
+
+test('a task reads the folders and files that it names, also through links, and cannot write to them', async () => {
+  const voices = join(inHome, 'two voices');
+  mkdirSync(voices);
+  const [model, alone, hidden] = [file(voices, 'model'), file(inTmp, 'program'), file(inTmp, 'hidden')];
+  const link = join(inTmp, 'link');
+  symlinkSync(voices, link);
+  const pool = createPool({ size: 1, log: createLogger('silent'), dataDir, cacheDir });
+  const run = (reads: string[], attempts: Attempt[]) =>
+    pool.run({ ...task, reads }, attempts, { ...options(own), kind: 'tts', client: 'ann', length: 'short' });
+  const read = [model, alone, hidden, join(link, 'model')].map((path) => ({ to: 'read' as const, path }));
+  const write = [join(voices, PLANTED), alone].map((path) => ({ to: 'write' as const, path }));
+  expect(await run([voices, alone, join(inTmp, 'missing')], [...read, ...write])).toEqual([
+    ...['secret of model', 'secret of program', 'ENOENT', 'ENOENT'],
+    ...['EROFS', 'EROFS'],
+  ]);
+  expect(await run([link], read)).toEqual(['ENOENT', 'ENOENT', 'ENOENT', 'secret of model']);
+  await expect(run([dirname(dataDir)], read)).rejects.toThrow('DATA_DIR is inside');
+  await pool.close();
 });
 
 test('a task process reads nothing through the processes that it can see', async () => {

@@ -6,7 +6,7 @@ import type { TaskProcess } from './task-process.ts';
 
 const IDLE_MS = 5 * 60_000;
 
-type WarmTask = Pick<Task<never, never>, 'warm' | 'limits'>;
+type WarmTask = Pick<Task<never, never>, 'warm' | 'limits' | 'reads'>;
 
 export interface WarmProcesses {
   /** Removes and returns a warm process for the task, if there is one. */
@@ -22,8 +22,8 @@ export const createWarmProcesses = ({ max, maxPerTask }: { max: number; maxPerTa
   const waiting: { key: string; taskProcess: TaskProcess; idle: NodeJS.Timeout }[] = [];
 
   // The timeout is enforced from outside, so it may differ.
-  const keyOf = ({ warm, limits: { timeoutSeconds: _, ...limits } }: WarmTask, nice: number): string =>
-    JSON.stringify([warm, limits, nice]);
+  const keyOf = ({ warm, reads, limits: { timeoutSeconds: _, ...limits } }: WarmTask, nice: number): string =>
+    JSON.stringify([warm, reads, limits, nice]);
 
   const remove = (at: number): TaskProcess | undefined => {
     const [found] = at < 0 ? [] : waiting.splice(at, 1);

@@ -15,6 +15,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { kindName, stepName } from '../videos/labels.ts';
 import { ActionModal } from './action-modal.tsx';
 import { DescriptionList } from './description-list.tsx';
+import { JobCosts } from './job-costs.tsx';
 import { queueNames } from './queue-names.ts';
 
 type Step = OperatorJobDetail['steps'][number];
@@ -142,6 +143,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           ) : (
             <Text c="dimmed">No steps started yet.</Text>
           )}
+          <JobCosts costs={job.costs} />
           <ActionModal
             opened={isRetrying}
             onClose={() => setRetrying(false)}

@@ -1,19 +1,29 @@
 // Finds problems that need the operator, each with what to do.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { formatBytes, formatCount, formatElapsed } from '../../lib/format.ts';
+import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
 import { queueNames } from './queue-names.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
 
-type CheckedHealth = Pick<SystemStatus, 'queues' | 'workers' | 'database' | 'storage' | 'erasures_failing'>;
+type CheckedHealth = Pick<
+  SystemStatus,
+  'queues' | 'workers' | 'database' | 'storage' | 'engine_faults' | 'erasures_failing'
+>;
+
+const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
+  invalid_credentials: (engine) =>
+    `The provider rejects the key of the engine ${engine}. Set a valid key and restart Greenroom.`,
+  out_of_credit: (engine) => `The engine ${engine} has no credit left at its provider. Add credit there.`,
+};
 
 export function systemProblems({
   queues,
   workers,
   database,
   storage,
+  engine_faults: faults,
   erasures_failing: erasures,
 }: CheckedHealth): string[] {
   const { problem, disk } = storage;
@@ -33,6 +43,7 @@ export function systemProblems({
     ...(database.migrations_pending.length > 0
       ? [`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
       : []),
+    ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
     ...(erasures.count > 0
       ? [
           `Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,

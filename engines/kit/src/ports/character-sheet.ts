@@ -22,6 +22,8 @@ export interface CharacterFromPhotos {
 export interface DrawnCharacter {
   /** PNG: a grid of at least six poses and expressions. */
   sheet: LocalFile;
+  /** PNG: one picture of the presenter alone, who faces the camera: the best photo, or a drawn one. Other engines use it. */
+  portrait: LocalFile;
   /** A description of the presenter, in English prose. */
   sheetText: string;
   /** Stored with the character and passed to the first frame, talking head and scene clip ports of the same engine. */
@@ -41,8 +43,11 @@ export interface CharacterSheetPort {
    * @throws {EngineError} `rejected` if no photo shows a usable face; the message says what to send instead.
    */
   fromPhotos(request: CharacterFromPhotos, ctx: StepContext): Promise<DrawnCharacter>;
-  /** Checks whether `fromPhotos` can use this photo alone; throws the same error if not. */
-  validate(photo: LocalFile, ctx: StepContext): Promise<void>;
+  /**
+   * Checks whether `fromPhotos` can use this photo alone; throws the same error if not. Absent if the engine cannot find faces: the
+   * service then asks another engine.
+   */
+  validate?(photo: LocalFile, ctx: StepContext): Promise<void>;
   /**
    * Erases what the engine stores outside Greenroom for a character. Safe to repeat. Absent if it stores nothing.
    *

@@ -1,9 +1,10 @@
 // The first frame port: draws a vertical still of a presenter in a described scene.
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData } from './engine-data.ts';
+import type { Presenter } from './presenter.ts';
 
 export interface FirstFrameRequest {
-  likeness: EngineData;
+  presenter: Presenter;
   /** What the image should show, in the client's words. */
   scene: string;
 }

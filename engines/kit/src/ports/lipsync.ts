@@ -3,8 +3,8 @@ import type { LocalFile, StepContext } from '../step-context.ts';
 
 export interface LipsyncPort {
   /**
-   * Returns the clip, with its size, frame rate and length unchanged, in which the person speaks the speech. Its sound is the speech at
-   * −14 LUFS.
+   * Returns an MP4 of the same shape and length, in which the person speaks the speech. The service gives it the ordered size, frame
+   * rate and sound.
    *
    * @param request `clip`: MP4, about as long as the speech; `speech`: WAV, mono, 16 bit, 44,100 Hz
    * @throws {EngineError} `rejected` if the clip shows no usable face.

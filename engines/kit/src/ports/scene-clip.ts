@@ -1,6 +1,6 @@
 // The scene clip port: renders consecutive shots of a scenes video as one clip.
 import type { LocalFile, StepContext } from '../step-context.ts';
-import type { EngineData } from './engine-data.ts';
+import type { Presenter } from './presenter.ts';
 import type { Timings } from './timings.ts';
 
 /** An image of the client that is shown in a shot. */
@@ -39,14 +39,14 @@ export type SceneShot = {
 };
 
 export interface SceneClipRequest {
-  likeness: EngineData;
+  presenter: Presenter;
   /** Consecutive shots, at most `maxShots` of them and `maxClipMs` together. */
   shots: readonly SceneShot[];
   elements: readonly SceneElement[];
   /** The whole speech: WAV, mono, 16 bit, 44,100 Hz. */
   speech: LocalFile;
   timings: Timings;
-  /** Stated in the client's idea for the video. For engines that generate the person anew; a drawn or photographed likeness has its own. */
+  /** Stated in the client's idea for the video. For engines that generate the person anew. */
   gender: 'female' | 'male' | undefined;
   /** Simpler shots that render faster. */
   fast: boolean;
@@ -61,10 +61,11 @@ export interface SceneClip {
    */
   clip: LocalFile;
   /**
-   * What the engine did in the same pass. `sound`: the clip has the part of the speech that belongs to its shots, at −14 LUFS with
-   * peaks below −1 dBTP, so that a clip of all shots can be the finished video.
+   * What the engine did in the same pass. `lipsync`: wherever the presenter speaks, the mouth moves to the speech. `sound`: the clip has
+   * the part of the speech that belongs to its shots, at −14 LUFS with peaks below −1 dBTP, so that a clip of all shots can be the
+   * finished video.
    */
-  includes: { sound: boolean };
+  includes: { lipsync: boolean; sound: boolean };
   /** Words of element captions that were left out, because no font has their characters. */
   unshown: readonly UnshownWords[];
 }

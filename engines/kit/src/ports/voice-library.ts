@@ -1,13 +1,23 @@
 // The voice library port: selects a stock voice for a language and a gender.
-import type { StepContext } from '../step-context.ts';
+import type { LocalFile, StepContext } from '../step-context.ts';
 import type { EngineData, Gender } from './engine-data.ts';
 
 export interface VoiceLibraryPort {
   /** Base codes (see `LANGUAGES`) of the languages that have voices; at least one. */
   readonly languages: readonly string[];
-  /** Returns a voice for a language name or code, which is known to work; undefined if the library has none for the language. */
+  /**
+   * Returns a voice for a language name or code, which is known to work; undefined if the library has none for the language.
+   *
+   * @param request `variant`: 0 for the best voice of the language and gender, higher numbers for others. A library with fewer voices
+   * starts again with the first.
+   */
   select(
-    request: { language: string; gender: Gender },
+    request: { language: string; gender: Gender; variant: number },
     ctx: StepContext,
   ): Promise<{ voice: EngineData; language: string } | undefined>;
+  /**
+   * Returns a recording of a selected voice that costs nothing, in a common sound format; undefined if there is none. For engines whose
+   * speech is not free.
+   */
+  preview?(voice: EngineData, ctx: StepContext): Promise<LocalFile | undefined>;
 }

@@ -14,15 +14,14 @@ import { testStepContext } from './media.ts';
 import { smallPorts } from './small-ports.ts';
 
 const voice = async () => ({ json: { hz: 440 }, files: {} });
-const likeness = async () => ({ json: { shade: 90 }, files: {} });
 const recording = async (ctx: Parameters<typeof createSpeech>[0]) => (await createSpeech(ctx, 5_000)).file;
 
 describe('character sheet', () => testCharacterSheetPort(smallPorts.characterSheet, testStepContext));
-describe('first frame', () => testFirstFramePort(smallPorts.firstFrame, testStepContext, likeness));
+describe('first frame', () => testFirstFramePort(smallPorts.firstFrame, testStepContext));
 describe('speech', () => testSpeechPort(smallPorts.speech, testStepContext, voice));
 describe('voice library', () => testVoiceLibraryPort(smallPorts.voiceLibrary, testStepContext));
 describe('voice clone', () => testVoiceClonePort(smallPorts.voiceClone, testStepContext, recording));
 describe('talking head', () => testTalkingHeadPort(smallPorts.talkingHead, testStepContext));
-describe('scene clip', () => testSceneClipPort(smallPorts.sceneClip, testStepContext, likeness));
+describe('scene clip', () => testSceneClipPort(smallPorts.sceneClip, testStepContext));
 describe('lipsync', () => testLipsyncPort(smallPorts.lipsync, testStepContext));
 describe('transcription', () => testTranscriptionPort(smallPorts.transcription, testStepContext, recording));

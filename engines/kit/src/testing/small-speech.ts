@@ -10,8 +10,8 @@ import type { VoiceClonePort } from '../ports/voice-clone.ts';
 import type { VoiceLibraryPort } from '../ports/voice-library.ts';
 import type { LocalFile } from '../step-context.ts';
 import { languageCode } from '../text/languages.ts';
+import { naturalPaceOf } from '../text/natural-pace.ts';
 import { splitWords } from '../text/words.ts';
-import { testPaceOf } from './pace.ts';
 
 /** The frequency of the tones. */
 type SmallVoice = { hz: number };
@@ -36,7 +36,7 @@ async function isSilent(file: LocalFile): Promise<boolean> {
 /** Words become tones, 300 ms long at the default speed. */
 export const smallSpeech: SpeechPort = {
   isFree: true,
-  pace: testPaceOf,
+  pace: naturalPaceOf,
 
   async synthesize({ text, voice, settings: { speed = 1.2 } }, ctx) {
     ctx.signal.throwIfAborted();

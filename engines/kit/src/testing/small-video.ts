@@ -10,6 +10,7 @@ import type { CharacterSheetPort, DrawnCharacter } from '../ports/character-shee
 import type { EngineData } from '../ports/engine-data.ts';
 import type { FirstFramePort } from '../ports/first-frame.ts';
 import type { LipsyncPort } from '../ports/lipsync.ts';
+import type { Presenter } from '../ports/presenter.ts';
 import type { SceneClipPort } from '../ports/scene-clip.ts';
 import { type TalkingHeadPort, VIDEO_SIZES } from '../ports/talking-head.ts';
 import type { LocalFile, StepContext } from '../step-context.ts';
@@ -31,8 +32,15 @@ const shadeOf = (words: string): number => 40 + (createHash('sha256').update(wor
 async function draw(words: string, ctx: StepContext): Promise<DrawnCharacter> {
   const sheet = newFile(ctx, 'png');
   const shade = shadeOf(words);
+  const portrait = newFile(ctx, 'png');
   await writeFile(sheet, flatPng(320, 240, shade));
-  return { sheet, sheetText: `A grey of ${shade}.`, likeness: { json: { shade } satisfies SmallLikeness, files: {} } };
+  await writeFile(portrait, flatPng(72, 128, shade));
+  return {
+    sheet,
+    portrait,
+    sheetText: `A grey of ${shade}.`,
+    likeness: { json: { shade } satisfies SmallLikeness, files: {} },
+  };
 }
 
 /** Rejects a picture of a single colour. */
@@ -59,12 +67,17 @@ export const smallCharacterSheet: CharacterSheetPort = {
   },
 };
 
-/** A frame of the likeness's shade. */
+/** The shade of the likeness, or one derived from the description of another engine's presenter. */
+const shadeOfPresenter = ({ likeness, description }: Presenter): number =>
+  likeness ? shadeIn(likeness) : shadeOf(description);
+
+/** A frame of the presenter's shade. */
 export const smallFirstFrame: FirstFramePort = {
-  async draw({ likeness, scene }, ctx) {
+  async draw({ presenter, scene }, ctx) {
     const image = newFile(ctx, 'png');
-    await writeFile(image, flatPng(720, 1280, (likeness.json as SmallLikeness).shade));
-    return { image, recipe: { json: { ...(likeness.json as SmallLikeness), scene }, files: {} } };
+    const shade = shadeOfPresenter(presenter);
+    await writeFile(image, flatPng(720, 1280, shade));
+    return { image, recipe: { json: { shade, scene }, files: {} } };
   },
 };
 
@@ -112,11 +125,11 @@ export const smallSceneClip: SceneClipPort = {
 
   readPlace: () => ({ kind: null, time: undefined, weather: undefined, season: undefined }),
 
-  async render({ likeness, shots }, ctx) {
+  async render({ presenter, shots }, ctx) {
     const frames = Math.round(((shots.at(-1)!.endMs - shots[0]!.startMs) * FRAMES_PER_SECOND) / 1000);
-    const shade = () => shadeIn(likeness);
+    const shade = () => shadeOfPresenter(presenter);
     const size = VIDEO_SIZES['720p'];
     const clip = await encodeClip(newFile(ctx, 'mp4'), { ...size, frames, framesPerSecond: FRAMES_PER_SECOND, shade });
-    return { clip, includes: { sound: false }, unshown: [] };
+    return { clip, includes: { lipsync: false, sound: false }, unshown: [] };
   },
 };

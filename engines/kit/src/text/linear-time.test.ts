@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '../testing/linear-time.ts';
 import { characterCount, columnCount } from './characters.ts';
+import { expectSounds } from './expected-sounds.ts';
+import { expectWords } from './expected-words.ts';
 import { languageCode } from './languages.ts';
 import { NUMBER, numberWords } from './number-words.ts';
 import { replacePhoneNumbers } from './phone-numbers.ts';
@@ -31,6 +33,8 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'replacePhoneNumbers in Spanish': [(text) => replacePhoneNumbers(text, 'es', written), DIALLED],
   'replaceSpacedNumbers in English': [(text) => replaceSpacedNumbers(text, 'en', written), COUNTED],
   'replaceSpacedNumbers in German': [(text) => replaceSpacedNumbers(text, 'de', written), COUNTED],
+  expectSounds: [expectSounds, COUNTED],
+  expectWords: [(text) => expectWords([text], 'en')],
   speechUnits: [(text) => speechUnits(text, 'en'), [...ABBREVIATED, ...COUNTED]],
 };
 

@@ -1,11 +1,11 @@
 // Tests the estimated length of speech.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPaceOf } from '../testing/pace.ts';
+import { naturalPaceOf } from './natural-pace.ts';
 import { numberWords } from './number-words.ts';
 import { estimateSpeechMs, type PaceOf } from './speech-length.ts';
 
-const seconds = (text: string, language: string) => estimateSpeechMs(text, language, testPaceOf) / 1000;
+const seconds = (text: string, language: string) => estimateSpeechMs(text, language, naturalPaceOf) / 1000;
 
 test('numbers count as the words that they are read as', () => {
   const words = Object.entries({
@@ -40,29 +40,29 @@ test('an unmeasured language, or a text in the script of another language, has a
 test('every text has a length in whole milliseconds above zero, and a longer text a greater one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const ms = estimateSpeechMs(text, 'en', testPaceOf);
+      const ms = estimateSpeechMs(text, 'en', naturalPaceOf);
       expect(Number.isSafeInteger(ms) && ms > 0).toBe(true);
-      expect(estimateSpeechMs(`${text} and some more words`, 'en', testPaceOf)).toBeGreaterThan(ms);
+      expect(estimateSpeechMs(`${text} and some more words`, 'en', naturalPaceOf)).toBeGreaterThan(ms);
     }),
   );
 });
 
 test('five thousand repeated characters have a length', () => {
   for (const piece of ['a', '.', '1', ' ', 'A.', '你', '\n', 'a,', '1.000']) {
-    expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en', testPaceOf)).toBeGreaterThan(0);
+    expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en', naturalPaceOf)).toBeGreaterThan(0);
   }
 });
 
 test('a slower pace takes proportionally longer', () => {
   const slow: PaceOf = (language) => {
-    const { unitMs, lastPauseMs } = testPaceOf(language);
+    const { unitMs, lastPauseMs } = naturalPaceOf(language);
     const doubled = Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, 2 * ms]));
     return { unitMs: doubled as typeof unitMs, lastPauseMs: 2 * lastPauseMs };
   };
   const text = 'We bake fresh bread for you every morning of the year.';
   // The margin's fixed part is added once.
   expect(estimateSpeechMs(text, 'en', slow) - 120).toBeCloseTo(
-    2 * (estimateSpeechMs(text, 'en', testPaceOf) - 120),
+    2 * (estimateSpeechMs(text, 'en', naturalPaceOf) - 120),
     -1,
   );
 });

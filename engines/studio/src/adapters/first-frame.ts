@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { FirstFramePort } from '@greenroom/engine-kit/ports/first-frame';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import { likenessOf } from './presenter-likeness.ts';
 
 export type FirstFrameInput = {
   likeness: { json: Json; files: Readonly<Record<string, string>> };
@@ -20,7 +21,8 @@ const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
 };
 
 export const studioFirstFrame: FirstFramePort = {
-  async draw({ likeness: { json, files }, scene }, ctx) {
+  async draw({ presenter, scene }, ctx) {
+    const { json, files } = await likenessOf(presenter, ctx);
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
     const { recipe } = await ctx.runTask(firstFrameTask, { likeness: { json, files }, scene, image });
     return { image, recipe: { json: recipe, files } };

@@ -9,10 +9,16 @@ import { parseDescription } from '../people/parse-description.ts';
 import type { Person } from '../people/person.ts';
 import { applyPalette, extractPalette, type Palette } from '../people/reference-palette.ts';
 import { drawSheet } from '../people/sheet.ts';
-import type { FromDescriptionInput, FromDescriptionOutput } from './from-description.ts';
+import type { FromDescriptionInput, FromDescriptionOutput, PaintedLikeness } from './from-description.ts';
+import { drawFirstFrame, planFirstFrame } from './presenter.ts';
+import { writeMarkedPng } from './write-marked-png.ts';
 
 /** The person that a description and reference images give. The same description always gives the same person. */
-export const personFrom = async ({ description, references, recastAttempt }: Omit<FromDescriptionInput, 'sheet'>) => {
+export const personFrom = async ({
+  description,
+  references,
+  recastAttempt,
+}: Omit<FromDescriptionInput, 'sheet' | 'portrait'>) => {
   const said = parseDescription(description);
   const palette = await extractPalette(references);
   const seed = `${description.trim().toLowerCase()}#${recastAttempt}`;
@@ -20,15 +26,18 @@ export const personFrom = async ({ description, references, recastAttempt }: Omi
   return { said, palette, person };
 };
 
-const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = async ({ sheet, ...asked }) => {
+const fromDescription: TaskRun<FromDescriptionInput, FromDescriptionOutput> = async ({ sheet, portrait, ...asked }) => {
   const { said, palette, person } = await personFrom(asked);
   await writeFile(sheet, markedPng(await drawSheet(person), 'algorithmicMedia'));
+  const likeness: PaintedLikeness = { kind: 'painted', person };
+  const { still, origin } = await drawFirstFrame({ json: planFirstFrame(likeness, ''), files: {} }, 720, 1280);
+  await writeMarkedPng(portrait, still, origin);
   const sheetText = [
     describePerson(person),
     describeInterpretation(asked.description, said),
     palette ? referenced(palette, person) : '',
   ];
-  return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness: { kind: 'painted', person } };
+  return { sheetText: sheetText.filter((part) => part !== '').join(' '), likeness };
 };
 
 /** A sentence about what was taken from the reference images. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile, StepContext, Task, TaskRun } from '@greenroom/engine-kit/step-context';
 import { offline } from '@greenroom/engine-kit/testing/offline';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
@@ -42,12 +43,13 @@ test('a description returns a sheet, a text and a small likeness, and red refere
     .png()
     .toFile(red);
   const description = 'A man in his forties with a short beard and a blazer';
-  const { sheet, sheetText, likeness } = await fromDescription(
+  const { sheet, portrait, sheetText, likeness } = await fromDescription(
     { description, references: [red], recastAttempt: 1 },
     ctx,
   );
   const { width, height } = await sharp(sheet).metadata();
   expect([width, height]).toEqual([1600, 1200]);
+  expect(await sharp(portrait).metadata()).toMatchObject({ width: 720, height: 1280 });
   expect((await stat(sheet)).size).toBeLessThan(4_000_000);
   expect(sheetText).toMatch(/An invented man in the mid forties .* a short beard.* reference images/);
   expect(likeness.files).toEqual({});
@@ -69,7 +71,8 @@ test('a first frame is a vertical still with a recipe that draws it again', asyn
     kind: 'painted',
     person: createPerson({ gender: 'female', hairStyle: 'curls' }, 'seed'),
   };
-  const request = { likeness: { json, files: {} }, scene: 'in a bright kitchen in the morning' };
+  const presenter = testPresenter({ json, files: {} });
+  const request = { presenter, scene: 'in a bright kitchen in the morning' };
   const { image, recipe } = await studioFirstFrame.draw(request, ctx);
   const { width, height, format } = await sharp(image).metadata();
   expect([width, height, format]).toEqual([720, 1280, 'png']);

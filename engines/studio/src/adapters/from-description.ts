@@ -5,7 +5,13 @@ import type { CharacterSheetPort } from '@greenroom/engine-kit/ports/character-s
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import type { Person } from '../people/person.ts';
 
-export type FromDescriptionInput = { description: string; references: string[]; recastAttempt: number; sheet: string };
+export type FromDescriptionInput = {
+  description: string;
+  references: string[];
+  recastAttempt: number;
+  sheet: string;
+  portrait: string;
+};
 
 /** The stored likeness of a painted presenter. */
 export type PaintedLikeness = { kind: 'painted'; person: Person };
@@ -21,12 +27,16 @@ export const fromDescription: CharacterSheetPort['fromDescription'] = async (
   { description, references, recastAttempt },
   ctx,
 ) => {
-  const sheet = join(ctx.dir, `sheet-${randomUUID()}.png`) as LocalFile;
+  const [sheet, portrait] = ['sheet', 'portrait'].map((name) => join(ctx.dir, `${name}-${randomUUID()}.png`)) as [
+    LocalFile,
+    LocalFile,
+  ];
   const { sheetText, likeness } = await ctx.runTask(fromDescriptionTask, {
     description,
     references: [...references],
     recastAttempt,
     sheet,
+    portrait,
   });
-  return { sheet, sheetText, likeness: { json: likeness, files: {} } };
+  return { sheet, portrait, sheetText, likeness: { json: likeness, files: {} } };
 };

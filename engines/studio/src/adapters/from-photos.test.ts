@@ -43,7 +43,10 @@ test('the likeness draws the first frame of a scene and becomes its recipe', asy
     json: { kind: 'photo' },
     files: { photo: expect.stringMatching(/photo-.*png$/) },
   });
-  const beach = await studioFirstFrame.draw({ likeness: drawn.likeness, scene: 'on a beach' }, ctx);
+  const beach = await studioFirstFrame.draw(
+    { presenter: { ...drawn, description: drawn.sheetText }, scene: 'on a beach' },
+    ctx,
+  );
   const light = await readRaster(beach.image);
   const { json, files } = drawn.likeness;
   const night = { json: planFirstFrame(json, 'in a dark bar at night'), files };

@@ -7,6 +7,7 @@ import type { SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
@@ -205,13 +206,13 @@ beforeAll(async () => {
   const drawn = await drawShots(film, wanted, { elements, timings });
   frames = Object.fromEntries(names.map((name, i) => [name, drawn[i]!])) as typeof frames;
 
-  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!;
+  const { voice } = (await studioPorts.voiceLibrary.select({ language: 'en', gender: 'female', variant: 0 }, ctx))!;
   const text = 'And then, my friends, we bake!';
   said = (await studioPorts.speech.synthesize({ text, voice, language: 'en', settings: {} }, ctx)).file;
   const captions = ['Fresh 𒀀𒁀 bread', '🥖', 'Fresh 🥖 bread', LONG_CAPTION];
   const rendered = await studioSceneClip.render(
     {
-      likeness,
+      presenter: testPresenter(likeness),
       shots: [
         show({ startMs: 17, endMs: 617 }),
         ...captions.map((_, element) => {

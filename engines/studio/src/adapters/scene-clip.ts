@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import { likenessOf } from './presenter-likeness.ts';
 import { renderProcess } from './render-process.ts';
 import { readScenePlace } from './scene-place.ts';
 
@@ -38,7 +39,8 @@ export const studioSceneClip: SceneClipPort = {
 
   readPlace: readScenePlace,
 
-  async render({ likeness, shots, elements, speech, timings, fast, seed }, ctx) {
+  async render({ presenter, shots, elements, speech, timings, fast, seed }, ctx) {
+    const likeness = await likenessOf(presenter, ctx);
     const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
     const { unshown } = await ctx.runTask(sceneClipTask, {
       likeness: { json: likeness.json, files: likeness.files },
@@ -50,6 +52,6 @@ export const studioSceneClip: SceneClipPort = {
       seed,
       clip,
     });
-    return { clip, includes: { sound: true }, unshown };
+    return { clip, includes: { lipsync: true, sound: true }, unshown };
   },
 };

@@ -9,7 +9,8 @@ import { studioPorts } from './ports.ts';
 
 const { speech, voiceLibrary, voiceClone } = studioPorts;
 
-const voice = async (ctx: StepContext) => (await voiceLibrary.select({ language: 'en', gender: 'female' }, ctx))!.voice;
+const voice = async (ctx: StepContext) =>
+  (await voiceLibrary.select({ language: 'en', gender: 'female', variant: 0 }, ctx))!.voice;
 const LONG = 'The quick brown fox jumps over the lazy dog near the river bank. Nobody knew how long it would take.';
 const sample = async (ctx: StepContext) =>
   (await speech.synthesize({ text: LONG, voice: await voice(ctx), language: 'en', settings: { speed: 0.9 } }, ctx))

@@ -7,6 +7,7 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import { type InspectedVideo, inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
@@ -144,7 +145,7 @@ describe('a foreign still with a face', () => {
 test('a presenter drawn in the same pass speaks at 720p, and its first frame renders the same video again', async () => {
   const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody') }, files: {} };
   const asked = request({
-    firstFrame: { likeness, scene: 'a bright kitchen' },
+    firstFrame: { presenter: testPresenter(likeness), scene: 'a bright kitchen' },
     resolution: '720p',
     captions: { position: 'top' },
     speech: heard(short, timings),

@@ -5,6 +5,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
+import { likenessOf } from './presenter-likeness.ts';
 import { renderProcess } from './render-process.ts';
 
 export type TalkingHeadInput = {
@@ -50,15 +51,16 @@ export const studioTalkingHead: TalkingHeadPort = {
   drawsFirstFrame: true,
 
   async render({ firstFrame: opening, speech, captions, resolution, seed }, ctx) {
+    const likeness = 'presenter' in opening ? await likenessOf(opening.presenter, ctx) : undefined;
     const clip = join(ctx.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
     const { captions: captioned, recipe } = await ctx.runTask(
       talkingHeadTask,
       {
         opening:
-          'likeness' in opening
-            ? { likeness: plain(opening.likeness), scene: opening.scene }
-            : { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null },
+          'image' in opening
+            ? { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null }
+            : { likeness: plain(likeness!), scene: opening.scene },
         captions: captions?.position ?? null,
         resolution,
         seed,
@@ -73,8 +75,7 @@ export const studioTalkingHead: TalkingHeadPort = {
     return {
       clip,
       includes: { lipsync: true, captions: captioned, sound: true },
-      firstFrame:
-        'likeness' in opening ? { image, recipe: { json: recipe, files: opening.likeness.files } } : undefined,
+      firstFrame: likeness && { image, recipe: { json: recipe, files: likeness.files } },
     };
   },
 };

@@ -9,6 +9,6 @@ const validatePhotoTask: Task<ValidatePhotoInput, null> = {
   limits: { cpuSeconds: 60, timeoutSeconds: 90, memoryMb: 1100, fileMb: 16 },
 };
 
-export const validatePhoto: CharacterSheetPort['validate'] = async (photo, ctx) => {
+export const validatePhoto: NonNullable<CharacterSheetPort['validate']> = async (photo, ctx) => {
   await ctx.runTask(validatePhotoTask, { photo });
 };

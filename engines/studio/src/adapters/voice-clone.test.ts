@@ -49,7 +49,7 @@ test.each(Object.keys(speakers))(
     const file = join(ctx.dir, 'sample.wav') as LocalFile;
     const sample = await speak(SAMPLE);
     await writeWav(file, noisy(sample, 0.003), SOUND_RATE);
-    const { voice } = await studioVoiceClone.clone({ samples: [file] }, ctx);
+    const { voice } = await studioVoiceClone.clone({ samples: [file], label: 'voice', consent: undefined }, ctx);
     const spectrum = longTermSpectrum(await speak(OTHER), SOUND_RATE);
     const speaker = pitchStatistics(sample, SOUND_RATE);
     const distanceOf = async (json: typeof voice.json, language: string, text: string, similarityBoost?: number) => {
@@ -93,7 +93,9 @@ test('silence, noise and hums are rejected', async () => {
   for (const [name, sound] of Object.entries(sounds)) {
     const file = join(ctx.dir, `${name}.wav`) as LocalFile;
     await writeWav(file, sound, SOUND_RATE);
-    await expect(studioVoiceClone.clone({ samples: [file] }, ctx)).rejects.toMatchObject({ reason: 'rejected' });
+    await expect(
+      studioVoiceClone.clone({ samples: [file], label: 'voice', consent: undefined }, ctx),
+    ).rejects.toMatchObject({ reason: 'rejected' });
     await expect(studioVoiceClone.validate(file, ctx)).rejects.toMatchObject({ reason: 'rejected' });
   }
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
+import { tone } from '@greenroom/engine-kit/testing/media';
 import { LANGUAGES } from '@greenroom/engine-kit/text/languages';
 import { type Db, sql } from '../../db/db.ts';
-import { testEngines } from '../../engines/testing.ts';
+import { testCallEngines, testEngines } from '../../engines/testing.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { getJob, isLiveJob } from '../../jobs/reads.ts';
 import { createTestJobs } from '../../jobs/testing.ts';
@@ -25,6 +25,7 @@ import { createVoicePreviews } from '../../production/voice/previews.ts';
 import { voiceWorkflow } from '../../production/voice/workflow.ts';
 import { createUploads } from '../../retention/uploads.ts';
 import { openDiskStore } from '../../storage/disk.ts';
+import { testServiceContext } from '../../tasks/testing-providers.ts';
 import { openTestDashboard } from '../testing.ts';
 import { createLibraryEndpoints } from './library.ts';
 
@@ -55,11 +56,17 @@ export async function openTestLibrary() {
       const runWith = (result: Json) => ({ job: id, client, finish, step: async () => result }) as unknown as Run;
       if (status === 'queued' && kind === 'character') {
         const sheet = { ...(await objects.put(id, drawn)), width: 1600, height: 1200 };
-        const run = runWith({ sheet, sheetText: 'Somebody.', likeness: nothing });
-        await characterWorkflow({ ...shared, engines }).run(run, input as CharacterOrder);
+        const run = runWith({
+          sheet,
+          portrait: (await objects.put(id, drawn)).key,
+          sheetText: 'Somebody.',
+          likeness: nothing,
+          engine: 'test',
+        });
+        await characterWorkflow({ ...shared, engines, callEngines: testCallEngines }).run(run, input as CharacterOrder);
       } else if (status === 'queued') {
-        const run = runWith({ voice: nothing, language: null });
-        await voiceWorkflow({ ...shared, engines }).run(run, input as Json & VoiceOrder);
+        const run = runWith({ voice: nothing, language: null, gender: null, samples: [] });
+        await voiceWorkflow({ ...shared, engines, callEngines: testCallEngines }).run(run, input as Json & VoiceOrder);
       }
       return getJob(db, client, id);
     }
@@ -99,9 +106,9 @@ export async function openTestLibrary() {
     });
     const withStepContext = async <T>(
       _call: unknown,
-      work: (ctx: Awaited<ReturnType<typeof testStepContext>>) => Promise<T>,
+      work: (ctx: Awaited<ReturnType<typeof testServiceContext>>) => Promise<T>,
     ) => {
-      const ctx = await testStepContext();
+      const ctx = await testServiceContext();
       return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
     };
     return createLibraryEndpoints({

@@ -2,6 +2,7 @@
 import type { Db } from '../../db/db.ts';
 import type { DashboardEndpoint } from '../endpoint.ts';
 import { createClientEndpoints } from './clients.ts';
+import { createCostEndpoints } from './costs.ts';
 import { createHealthEndpoints } from './health.ts';
 import { createJobEndpoints } from './jobs.ts';
 
@@ -12,5 +13,6 @@ export type OperatorDeps = Parameters<typeof createClientEndpoints>[0] &
 export const createOperatorEndpoints = (deps: OperatorDeps): DashboardEndpoint[] => [
   ...createClientEndpoints(deps),
   ...createJobEndpoints({ ...deps, db: deps.reports }),
+  ...createCostEndpoints({ db: deps.reports }),
   ...createHealthEndpoints({ ...deps, db: deps.reports }),
 ];

@@ -5,6 +5,10 @@ import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
 import type { Engines } from '../../engines/engines.ts';
+import { listEngineFaults } from '../../engines/faults.ts';
+import { modelOf, rateWarnings } from '../../engines/rate-warnings.ts';
+import type { Rates } from '../../engines/rates.ts';
+import { countEngineTurns } from '../../engines/turns.ts';
 import { countRecentlyClosed, stepHealth } from '../../jobs/activity.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { listWorkers } from '../../jobs/worker-registry.ts';
@@ -15,6 +19,7 @@ import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 export interface HealthDeps {
   db: Db;
   engines: Engines;
+  rates: Pick<Rates, 'list'>;
   storageUsage(): Promise<StorageUsage>;
   integrations: SystemStatus['integrations'];
   version: string;
@@ -115,6 +120,21 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     };
   };
 
+  const engineFaults = async (): Promise<SystemStatus['engine_faults']> =>
+    (await listEngineFaults(db)).map(({ engine, reason, since, cause }) => ({
+      engine,
+      reason,
+      since: since.toISOString(),
+      cause,
+    }));
+
+  const engineCalls = async (): Promise<SystemStatus['engine_calls']> => {
+    const running = await countEngineTurns(db);
+    return engines.all.flatMap(({ name, maxConcurrentCalls: limit }) =>
+      limit === undefined ? [] : [{ engine: name, running: running.get(name) ?? 0, limit }],
+    );
+  };
+
   return [
     dashboardEndpoint({
       method: 'GET',
@@ -133,8 +153,13 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
           storage: await storage(),
           engines: (Object.keys(PORTS) as PortName[]).map((port) => ({
             port: PORTS[port],
-            engine: engines.has(port) ? engines.forPort(port).name : null,
+            engines: engines
+              .candidates(port)
+              .map((engine) => ({ engine: engine.name, model: modelOf(engine, port) ?? null })),
           })),
+          engine_faults: await engineFaults(),
+          rate_warnings: rateWarnings(engines, deps.rates),
+          engine_calls: await engineCalls(),
           erasures_failing: await erasuresFailing(),
           steps: steps.map(({ kind, step, done, failedAttempts, medianMs }) => ({
             kind,

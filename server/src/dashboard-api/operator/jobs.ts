@@ -14,10 +14,12 @@ import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
 import type { Retry } from '../../production/video/retry.ts';
+import { createEngineCosts } from '../../reporting/engine-costs.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
 export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): DashboardEndpoint[] {
+  const costs = createEngineCosts(db);
   const show = async (jobs: readonly Job[]): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
     const [orders, names] = await Promise.all([
       findOrders(
@@ -61,8 +63,9 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
         const { rows, orders } = await show([job]);
+        const row = rows[0]!;
         return {
-          ...rows[0]!,
+          ...row,
           worker,
           steps: steps.map(({ name, status, attempts, startedAt, finishedAt, durationMs, cause }) => ({
             name,
@@ -74,6 +77,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
             cause,
           })),
           line_items: [...(orders.get(id)?.lineItems ?? [])],
+          costs: await costs.ofJob(id, row.credits_charged),
           retried_as: await retry.retriedAs(id),
           retryable: retry.isFor(job),
         };

@@ -1,12 +1,19 @@
 // The operator's endpoints: access, lists, actions and health.
+
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authenticate, issueKey } from '../../clients/api-keys.ts';
 import { setOperator } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
-import { testEngines } from '../../engines/testing.ts';
+import { createEngines } from '../../engines/engines.ts';
+import { createEngineFaults } from '../../engines/faults.ts';
+import { createEngineTurns } from '../../engines/turns.ts';
+import { recordUsage } from '../../jobs/engine-usage.ts';
 import { isLiveJob } from '../../jobs/reads.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import { createLogger } from '../../kernel/logger.ts';
 import { balance } from '../../ledger/balance.ts';
 import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
 import { createRetry } from '../../production/video/retry.ts';
@@ -14,6 +21,9 @@ import type { RunAgain } from '../../production/video/run-again.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { openTestDashboard, type Person } from '../testing.ts';
 import { createOperatorEndpoints } from './endpoints.ts';
+
+const testEngine = { name: 'test', ...smallPorts, models: { firstFrame: ['large', 'small'] }, maxConcurrentCalls: 4 };
+const spare = { name: 'spare', ...smallPorts };
 
 let endpoints: DashboardEndpoint[] = [];
 const ordered: { client: string; job: string; key: string }[] = [];
@@ -45,7 +55,11 @@ const dashboard = await openTestDashboard({
       db,
       reports: db,
       keyPrefix: 'gr',
-      engines: testEngines(),
+      engines: createEngines([testEngine, spare], {
+        firstFrame: [testEngine, { ...spare, model: 'tiny' }],
+        transcription: [],
+      }),
+      rates: { list: [{ engine: 'test', model: 'large', unit: 'image', usd: 0.15, asOf: '2026-11-01' }] },
       retry: createRetry({ db, runAgain }),
       storageUsage: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
       integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
@@ -127,6 +141,9 @@ test.each([
   ['/operator/jobs?status=odd', 'status'],
   ['/operator/jobs?from=yesterday', 'from'],
   ['/operator/jobs?client_id=5', 'client_id'],
+  ['/operator/costs?from=2026-11-01', 'to'],
+  ['/operator/costs?from=2026-11-02&to=2026-11-01', 'to'],
+  ['/operator/costs?from=2026-10-01&to=2026-11-01', 'from'],
   ['/operator/audit-log?client_id=abc', 'client_id'],
 ])('GET %s is rejected with an error for %s', async (url, field) => {
   const response = await call(operator, 'GET', url);
@@ -305,9 +322,83 @@ test('health has queues, database, storage, engines and integrations', async () 
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
     storage: { problem: null, objects: null, disk: { free_bytes: 5, total_bytes: 10 } },
     engines: expect.arrayContaining([
-      { port: 'Talking heads', engine: 'test' },
-      { port: 'Lipsync', engine: 'test' },
+      {
+        port: 'First frames',
+        engines: [
+          { engine: 'test', model: 'large' },
+          { engine: 'spare', model: 'tiny' },
+        ],
+      },
+      { port: 'Talking heads', engines: [{ engine: 'test', model: null }] },
+      { port: 'Transcription', engines: [] },
     ]),
+    rate_warnings: ['test: large costs $0.15 per image, more than the $0.069 charged for a first frame.'],
     integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
   });
+});
+
+test('health shows the calls that run at an engine with a limit, and the faults of engines', async () => {
+  const shown = async () => (await call(operator, 'GET', '/operator/health')).json();
+  expect(await shown()).toMatchObject({
+    engine_calls: [{ engine: 'test', running: 0, limit: 4 }],
+    engine_faults: [],
+  });
+  const turn = {
+    engine: 'test',
+    count: 4,
+    signal: new AbortController().signal,
+    waiting: (wait: () => unknown) => wait(),
+  };
+  const during = await createEngineTurns(db).run(turn as never, shown);
+  expect(during.engine_calls).toEqual([{ engine: 'test', running: 1, limit: 4 }]);
+  const faults = createEngineFaults({ db, log: createLogger('silent') });
+  await faults.failed('spare', new EngineError('out_of_credit', 'No credit is left.'));
+  expect(await shown()).toMatchObject({
+    engine_calls: [{ engine: 'test', running: 0, limit: 4 }],
+    engine_faults: [
+      {
+        engine: 'spare',
+        reason: 'out_of_credit',
+        since: expect.any(String),
+        cause: expect.stringContaining('No credit is left.'),
+      },
+    ],
+  });
+  await faults.succeeded('spare');
+  expect((await shown()).engine_faults).toEqual([]);
+});
+
+test('a job has its costs, and its revenue and margin once it is charged', async () => {
+  const { client } = plain.user;
+  await insertJob(client, 'partner_thv_costs', 'queued');
+  const origin = { client, job: 'partner_thv_costs', step: 'render' };
+  const usage = { engine: 'cloud', model: 'avatar', unit: 'second' as const, quantity: 12.5 };
+  await recordUsage(db, origin, { ...usage, usd: 2 });
+  await recordUsage(db, origin, { ...usage, usd: undefined });
+  const costsOf = async () => (await call(operator, 'GET', '/operator/jobs/partner_thv_costs')).json().costs;
+  const models = [{ step: 'render', ...usage, quantity: 25, calls: 2, unpriced_calls: 1, cost_usd: 2 }];
+  const cost = { calls: 2, unpriced_calls: 1, cost_usd: 2, models };
+  expect(await costsOf()).toEqual({ ...cost, revenue_usd: null, margin_usd: null });
+  await sql`update jobs set status = 'failed', failure = '{}', completed_at = now() where id = 'partner_thv_costs'`.execute(
+    db,
+  );
+  expect(await costsOf()).toEqual({ ...cost, revenue_usd: 0, margin_usd: -2 });
+});
+
+test('costs of a range of days have totals by day, client and model', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const response = await call(operator, 'GET', `/operator/costs?from=2026-01-01&to=2026-01-31`);
+  expect(response.json()).toMatchObject({ total: { calls: 0, margin_usd: 0 }, clients: [], models: [] });
+  expect(response.json().days).toHaveLength(31);
+  const { days, clients, client_count, models, total } = (
+    await call(operator, 'GET', `/operator/costs?from=${today}&to=${today}`)
+  ).json();
+  const margin = { calls: 2, unpriced_calls: 1, cost_usd: 2, revenue_usd: 0, margin_usd: -2 };
+  expect([total, days]).toEqual([margin, [{ day: today, ...margin }]]);
+  expect(clients).toEqual([{ client_id: plain.user.client, client_name: expect.any(String), ...margin }]);
+  expect(client_count).toBe(1);
+  expect(models).toEqual([
+    { engine: 'cloud', model: 'avatar', unit: 'second', quantity: 25, calls: 2, unpriced_calls: 1, cost_usd: 2 },
+  ]);
+  expect((await call(plain, 'GET', `/operator/costs?from=${today}&to=${today}`)).statusCode).toBe(404);
 });

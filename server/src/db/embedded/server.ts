@@ -101,7 +101,8 @@ async function start(installation: Installation, durable: boolean): Promise<stri
     // Statements and error details contain data of clients, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests: many files at once, some with several processes of the service.
+    ...(durable ? {} : { max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const child = spawn(
     installation.program('postgres'),

@@ -1,14 +1,14 @@
 // Characters from phone selfies: photos are loaded in full size, checked, and reported by number.
 import { writeFile } from 'node:fs/promises';
-import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { FACE, portraitIn } from '@greenroom/engine-kit/testing/portraits';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/db.ts';
-import { builtInEngines } from '../../engines/testing.ts';
+import { builtInEngines, testCallEngines } from '../../engines/testing.ts';
 import { createInputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Objects } from '../../library/objects.ts';
 import { FetchError } from '../../net/safe-fetch.ts';
+import { testServiceContext } from '../../tasks/testing-providers.ts';
 import { characterDrawing } from './draw-character.ts';
 
 /** A phone's photo in which the face takes this part of the width. */
@@ -24,6 +24,7 @@ const sheetTextOf = async (...photos: (Buffer | undefined)[]): Promise<string> =
   const drawCharacter = characterDrawing({
     db: {} as Db,
     engines,
+    callEngines: testCallEngines,
     inputs: createInputs({
       fetcher: {
         async download(url, file) {
@@ -44,7 +45,7 @@ const sheetTextOf = async (...photos: (Buffer | undefined)[]): Promise<string> =
     selfie_image_urls: photos.map((_, i) => `https://example.com/${i}`),
     edit_instructions: undefined,
   };
-  return (await drawCharacter({ job: 'job', client: 'client' } as Run, request, await testStepContext())).sheetText;
+  return (await drawCharacter({ job: 'job', client: 'client' } as Run, request, await testServiceContext())).sheetText;
 };
 
 const expectFaceWidth = (text: string, px: number) => {

@@ -16,7 +16,9 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
   return {
     kind: 'character',
     async run(run, { source, ...request }) {
-      const { sheet, sheetText, likeness } = await run.step('draw', (ctx) => drawCharacter(run, request, ctx));
+      const { sheet, portrait, sheetText, likeness, engine } = await run.step('draw', (ctx) =>
+        drawCharacter(run, request, ctx),
+      );
       await run.finish(async (tx) => {
         const id = uuidv7();
         const { width, height, ...object } = sheet;
@@ -24,10 +26,11 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
           kind: 'character_sheet',
           object,
           characterId: id,
-          metadata: { width, height, codec: 'png', engine: likeness.engine },
+          metadata: { width, height, codec: 'png', engine },
         });
         const { name, mode } = request;
-        await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness });
+        const pictures = { portrait, sheet: object.key };
+        await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness, pictures });
         if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);
         const response: CharacterCreated = {
           character_id: id,

@@ -1,16 +1,23 @@
 // Draws first frames with the engine of the character, and stores them.
 import type { FirstFrame } from '@greenroom/engine-kit/ports/first-frame';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
-import type { Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { CallEngines } from '../../engines/call-engines.ts';
+import type { Engines, EngineWith } from '../../engines/engines.ts';
 import type { NewAsset } from '../../library/assets.ts';
-import { openEngineData, type StoredEngineData, storeEngineData } from '../../library/engine-data.ts';
+import { type StoredEngineData, storeEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { pictureSize } from '../../media/picture-size.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { asClientError } from '../as-client-error.ts';
+import { openPresenter } from '../character/presenter.ts';
 import type { CharacterSnapshot } from '../character/snapshot.ts';
 
-export type StoredFirstFrame = { image: StoredObject; width: number; height: number; recipe: StoredEngineData };
+export type StoredFirstFrame = {
+  image: StoredObject;
+  width: number;
+  height: number;
+  recipe: StoredEngineData;
+  engine: string;
+};
 
 /** `member`: the member of the client's request that has the description. */
 export interface SceneDescription {
@@ -20,35 +27,44 @@ export interface SceneDescription {
 
 interface Deps {
   engines: Engines;
+  callEngines: CallEngines;
   objects: Objects;
 }
 
-/** Throws 400 naming the member if the character's engine rejects the scene. */
+/** Throws 400 naming the member if the engine rejects the scene. */
 export async function drawFirstFrame(
-  { engines, objects }: Deps,
+  { engines, callEngines, objects }: Deps,
   { job, character, scene }: { job: string; character: CharacterSnapshot; scene: SceneDescription },
-  ctx: StepContext,
+  ctx: ServiceStepContext,
 ): Promise<StoredFirstFrame> {
-  const { name, firstFrame } = makerOf(engines, character.likeness, 'firstFrame', 'character_id');
-  const likeness = await openEngineData(objects, character.likeness, ctx);
-  const drawn = await asClientError(scene.member, firstFrame.draw({ likeness, scene: scene.text }, ctx));
-  return storeFirstFrame(objects, { job, engine: name, drawn });
+  const draw = async ({ name, firstFrame }: EngineWith<'firstFrame'>) =>
+    firstFrame.draw({ presenter: await openPresenter(objects, character, name, ctx), scene: scene.text }, ctx);
+  const {
+    engine,
+    label,
+    result: drawn,
+  } = await asClientError(scene.member, callEngines(engines.candidates('firstFrame'), ctx, draw));
+  return storeFirstFrame(objects, { job, engine, label, drawn });
 }
 
-/** `engine`: the name of the engine that drew it. */
+/** `label`: the engine that drew it, with its model. */
 export const storeFirstFrame = async (
   objects: Objects,
-  { job, engine, drawn: { image, recipe } }: { job: string; engine: string; drawn: FirstFrame },
+  { job, engine, label, drawn: { image, recipe } }: { job: string; engine: string; label: string; drawn: FirstFrame },
 ): Promise<StoredFirstFrame> => ({
   image: await objects.put(job, image),
   ...(await pictureSize(image)),
   recipe: await storeEngineData(objects, job, engine, recipe),
+  engine: label,
 });
 
-export const firstFrameAsset = ({ image, width, height, recipe }: StoredFirstFrame, characterId: string): NewAsset => ({
+export const firstFrameAsset = (
+  { image, width, height, recipe, engine }: StoredFirstFrame,
+  characterId: string,
+): NewAsset => ({
   kind: 'first_frame',
   object: image,
   characterId,
-  metadata: { width, height, codec: 'png', engine: recipe.engine },
+  metadata: { width, height, codec: 'png', engine },
   engineData: recipe,
 });

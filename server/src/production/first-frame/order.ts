@@ -1,13 +1,11 @@
 // Orders first frames: an interactive job that the request waits for.
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import type { Db } from '../../db/db.ts';
-import type { Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { getCharacter } from '../../library/characters.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceFirstFrame } from '../../pricing/items.ts';
-import type { CharacterSnapshot } from '../character/snapshot.ts';
+import { type CharacterSnapshot, characterSnapshotOf } from '../character/snapshot.ts';
 
 export type FirstFrameOrder = { request: FirstFrameRequest; character: CharacterSnapshot };
 
@@ -16,15 +14,14 @@ export type FirstFrameOrders = ReturnType<typeof createFirstFrameOrders>;
 interface Deps {
   db: Db;
   placeAndWait: PlaceAndWait;
-  engines: Engines;
 }
 
-export const createFirstFrameOrders = ({ db, placeAndWait, engines }: Deps) => ({
+export const createFirstFrameOrders = ({ db, placeAndWait }: Deps) => ({
   order: (context: RequestContext, request: FirstFrameRequest): Promise<Response<FirstFrameCreated>> =>
     placeAndWait.run(context, async () => {
-      const { id, likeness } = await getCharacter(db, context.client, request.character_id);
-      makerOf(engines, likeness, 'firstFrame', 'character_id');
-      const input: FirstFrameOrder = { request, character: { id, likeness } };
+      const character = characterSnapshotOf(await getCharacter(db, context.client, request.character_id));
+      const { id } = character;
+      const input: FirstFrameOrder = { request, character };
       return {
         kind: 'first_frame',
         input,

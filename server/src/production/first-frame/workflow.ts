@@ -1,5 +1,6 @@
 // The first-frame workflow: draw the character in the described scene, then publish and charge the image.
 import type { FirstFrameCreated } from '@greenroom/contract/first-frames';
+import type { CallEngines } from '../../engines/call-engines.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
@@ -12,6 +13,7 @@ import type { FirstFrameOrder } from './order.ts';
 
 interface Deps {
   engines: Engines;
+  callEngines: CallEngines;
   objects: Objects;
   assetUrls: AssetUrls;
 }

@@ -2,8 +2,7 @@
 import type { ScenesRequest } from '@greenroom/contract/videos';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
-import type { Engines, EngineWith } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { Engines } from '../../engines/engines.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -13,7 +12,8 @@ import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { scenesOf } from '../video/video-quote.ts';
 import { genderIn } from './presenter-gender.ts';
-import { type Shot, shotList } from './shot-list.ts';
+import { type ClipGroup, clipGroups, combinedSceneClip } from './scene-engines.ts';
+import { shotList } from './shot-list.ts';
 
 export type ScenesOrder = VideoOrder<ScenesRequest>;
 
@@ -26,9 +26,6 @@ export interface PlanDeps {
   objects: Objects;
   speech: SpeechService;
 }
-
-export const sceneEngineOf = (engines: Engines, { character }: ScenesOrder): EngineWith<'sceneClip'> =>
-  makerOf(engines, character.likeness, 'sceneClip', 'character_id');
 
 /** Throws 422 naming the first element whose picture cannot be loaded. */
 export async function planScenes(
@@ -48,20 +45,21 @@ export async function planScenes(
     }),
   );
   return {
-    scenes: scenesOf(request, engines.forPort('speech').speech.pace),
+    scenes: scenesOf(request, engines.paceOf),
     elements,
     gender: genderIn(request.video_idea ?? ''),
   };
 }
 
-export async function listShots(
+/** The shots in the clips that are rendered. */
+export async function listClips(
   { engines, speech: speeches }: PlanDeps,
   { order, plan, speech }: { order: ScenesOrder; plan: ScenePlan; speech: StoredSpeech },
   ctx: StepContext,
-): Promise<Shot[]> {
+): Promise<ClipGroup[]> {
   const { request } = order;
   const { timings } = await speeches.open(speech, ctx);
-  return shotList({
+  const shots = shotList({
     scenes: plan.scenes,
     words: timings?.words ?? [],
     speechMs: speech.durationMs,
@@ -69,6 +67,7 @@ export async function listShots(
     elements: request.scene_elements.map(({ role, caption }) => ({ role: role ?? 'prop', caption })),
     about: [request.video_idea, request.topic, request.audience].flatMap((words) => words ?? []),
     fast: request.fast,
-    engine: sceneEngineOf(engines, order).sceneClip,
+    engine: combinedSceneClip(engines),
   });
+  return clipGroups(shots, engines.candidates('sceneClip'));
 }

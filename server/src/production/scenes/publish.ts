@@ -15,7 +15,7 @@ import { sceneWarnings } from './warnings.ts';
 
 interface ScenesVideo {
   shots: readonly Shot[];
-  clips: readonly StoredClip[];
+  clips: readonly (StoredClip & { syncedBy: string | null })[];
   speech: StoredSpeech;
   published: { audio: StoredObject; sidecars: Sidecars | null };
   video: StoredVideo;
@@ -28,13 +28,18 @@ export const publishScenes = (
   { shots, clips, speech, published, video }: ScenesVideo,
 ): Promise<void> =>
   run.finish(async (tx) => {
-    const { engine } = character.likeness;
-    const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
+    const { engine } = clips[0]!;
+    const engines = {
+      speech: speech.engine ?? undefined,
+      render: listOf(clips.map((clip) => clip.engine)),
+      lipsync: listOf(clips.flatMap(({ syncedBy }) => syncedBy ?? [])) || undefined,
+    };
+    const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine, engines };
     const asset = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
     const audio = await publishAsset(
       tx,
       run.client,
-      speechAsset(published.audio, speech, request.script, { ...origin, engine: voice?.voice.engine ?? engine }),
+      speechAsset(published.audio, speech, request.script, { ...origin, engine: speech.engine ?? engine }),
     );
     const result: JobResult = {
       video_url: assetUrls.of(asset.path),
@@ -46,12 +51,15 @@ export const publishScenes = (
       measured: priceScenesAt(request, sceneMs).lineItems,
       metadata: {
         engine,
+        engines,
         scenes: sceneMs.length,
         warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
       },
     });
     return result;
   });
+
+const listOf = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /** The length of each scene in whole milliseconds, from its first shot to its last. */
 const sceneLengthsOf = (shots: readonly Shot[]): number[] =>

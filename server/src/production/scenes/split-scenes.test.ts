@@ -1,11 +1,11 @@
 // Cutting a script into scenes.
-import { testPaceOf } from '@greenroom/engine-kit/testing/pace';
+import { naturalPaceOf } from '@greenroom/engine-kit/text/natural-pace';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutScenes, sceneLengths } from './split-scenes.ts';
 
-const english = (text: string) => estimateSpeechMs(text, 'en', testPaceOf);
+const english = (text: string) => estimateSpeechMs(text, 'en', naturalPaceOf);
 const SCRIPT = `Meet the bottle that keeps up with you. It stays cold for a whole day, even in the sun. Made of one piece of steel,
 it survives every fall. Choose from six colours. And because we believe in it, you can send it back within ninety days,
 no questions asked. Order yours today, and the second one is half price! See you outside.`;
@@ -35,7 +35,7 @@ test('a long sentence without clauses is cut between words, also in scripts with
     ['really '.repeat(60).trim(), 'en'],
     ['每天早上我们都用最新鲜的咖啡豆为您现磨一杯香浓的咖啡'.repeat(4), 'zh'],
   ] as const) {
-    const lengthOf = (part: string) => estimateSpeechMs(part, language, testPaceOf);
+    const lengthOf = (part: string) => estimateSpeechMs(part, language, naturalPaceOf);
     const scenes = cutScenes(text, lengthOf);
     expect(scenes.length).toBeGreaterThan(1);
     for (const scene of scenes) expect(lengthOf(scene)).toBeLessThan(11_000);

@@ -35,7 +35,7 @@ test('clips of single shots, silent and of another size, become one video with o
       const { endMs } = request.shots[0]!;
       endsMs.push(endMs);
       const clip = await mismatchedClip(ctx, 5_000, shadeOfShot(endMs));
-      return { clip, includes: { sound: false }, unshown: [] };
+      return { clip, includes: { lipsync: true, sound: false }, unshown: [] };
     },
   };
   const { file, steps, charged, lines } = await production.make(ordered);
@@ -73,7 +73,7 @@ test('a single clip that is already a finished video is delivered byte for byte'
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
       const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
       made = await readFile(video.file);
-      return { clip: video.file, includes: { sound: true }, unshown: [] };
+      return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };
     },
   };
   const { file, steps } = await production.make({ ...ordered, script: SENTENCE });
@@ -87,7 +87,7 @@ test('a clip far shorter than its shot fails the video after three attempts, and
     ...testEngine.sceneClip,
     async render(_, ctx) {
       attempts++;
-      return { clip: await mismatchedClip(ctx, 500, 90), includes: { sound: false }, unshown: [] };
+      return { clip: await mismatchedClip(ctx, 500, 90), includes: { lipsync: true, sound: false }, unshown: [] };
     },
   };
   const { outcome, charged } = await production.make({ ...ordered, script: SENTENCE });

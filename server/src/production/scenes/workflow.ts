@@ -1,11 +1,15 @@
 // The scenes workflow: plan and speech, shots, one step for each clip, joining, and publishing.
-import type { StepContext } from '@greenroom/engine-kit/step-context';
+import { SPEAKING_SHOTS } from '../../engines/speaking-shots.ts';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
-import { clipGroups } from './clip-groups.ts';
-import { type ClipDeps, joinClips, renderSceneClip, type StoredClip } from './clips.ts';
-import { listShots, type PlanDeps, planScenes, type ScenesOrder, sceneEngineOf } from './plan.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
+import type { StoredFirstFrame } from '../first-frame/first-frame.ts';
+import { type ClipDeps, joinClips, renderSceneClip, syncSceneClip } from './clips.ts';
+import { listClips, type PlanDeps, planScenes, type ScenesOrder } from './plan.ts';
 import { publishScenes } from './publish.ts';
+import { renderGroups } from './scene-engines.ts';
+import type { Shot } from './shot-list.ts';
+import { drawShotFrame, frameKeyOf, renderSpeakingShot } from './speaking-shot.ts';
 
 type Deps = PlanDeps & ClipDeps & { assetUrls: AssetUrls };
 
@@ -14,7 +18,7 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
 
   async run(run, order) {
     const { speech: speeches } = deps;
-    const synthesize = ({ request, voice }: ScenesOrder, ctx: StepContext) => {
+    const synthesize = ({ request, voice }: ScenesOrder, ctx: ServiceStepContext) => {
       if (!voice) throw new Error('A scenes video has no voice.');
       const { script: text, language: languageHint } = request;
       return speeches.synthesizeAndStore(run.job, { text, member: 'script', voice, languageHint, settings: {} }, ctx);
@@ -28,24 +32,39 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
       run.step('speech', (ctx) => synthesize(order, ctx), { share: [0, 0.1] }),
     ]);
 
+    /** The first frames that shots share, by their keys. */
+    const frames = new Map<string, Promise<StoredFirstFrame>>();
+    const speakingShot = async (shot: Shot, number: number, share: readonly [number, number]) => {
+      const key = frameKeyOf(shot);
+      // Numbered by the first shot that needs it, which is the same after a takeover.
+      const draw = (): Promise<StoredFirstFrame> =>
+        run.step(`frame_${number}`, (ctx) => drawShotFrame(deps, { run, order, shot }, ctx));
+      if (!frames.has(key)) frames.set(key, draw());
+      const frame = await frames.get(key)!;
+      return run.step(`clip_${number}`, (ctx) => renderSpeakingShot(deps, { run, shot, frame, speech }, ctx), {
+        share,
+      });
+    };
+
     const renderClips = async () => {
-      const shots = await run.step('shots', (ctx) => listShots(deps, { order, plan, speech }, ctx));
-      const { sceneClip } = sceneEngineOf(deps.engines, order);
-      const groups = clipGroups(shots, sceneClip);
-      const clips: StoredClip[] = [];
-      let next = 0;
-      const renderNext = async () => {
-        while (next < groups.length) {
-          const index = next++;
-          const share = [0.1 + (0.8 * index) / groups.length, 0.1 + (0.8 * (index + 1)) / groups.length] as const;
-          const render = (ctx: StepContext) =>
-            renderSceneClip(deps, { run, order, plan, shots: groups[index]!, speech }, ctx);
-          clips[index] = await run.step(`clip_${index + 1}`, render, { share });
-        }
-      };
-      const concurrency = Math.min(groups.length, sceneClip.maxConcurrentClips);
-      await Promise.all(Array.from({ length: concurrency }, renderNext));
-      return { shots, clips };
+      const groups = await run.step('shots', (ctx) => listClips(deps, { order, plan, speech }, ctx));
+      const clips = await renderGroups(groups, deps.engines.candidates('sceneClip'), async (group, index) => {
+        const share = [0.1 + (0.8 * index) / groups.length, 0.1 + (0.8 * (index + 1)) / groups.length] as const;
+        const number = index + 1;
+        const [shot] = group.shots as [Shot];
+        const clip =
+          group.engine === SPEAKING_SHOTS
+            ? await speakingShot(shot, number, share)
+            : await run.step(
+                `clip_${number}`,
+                (ctx) => renderSceneClip(deps, { run, order, plan, group, speech }, ctx),
+                { share },
+              );
+        if (!clip.needsLipsync || !deps.engines.has('lipsync')) return { ...clip, syncedBy: null };
+        const synced = await run.step(`lipsync_${number}`, (ctx) => syncSceneClip(deps, { run, clip, speech }, ctx));
+        return { ...clip, object: synced.clip, needsLipsync: false, syncedBy: synced.engine };
+      });
+      return { shots: groups.flatMap(({ shots }) => shots), clips };
     };
     // Encoding the MP3 needs one core briefly, so it runs while the clips are rendered.
     const [published, { shots, clips }] = await Promise.all([

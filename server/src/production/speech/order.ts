@@ -3,12 +3,12 @@ import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import type { Db } from '../../db/db.ts';
 import type { Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { getVoice } from '../../library/voices.ts';
 import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceSpeech } from '../../pricing/items.ts';
 import { type VoiceSnapshot, voiceSnapshotOf } from '../voice/snapshot.ts';
+import { speakersOf } from '../voice/speakers.ts';
 
 export type SpeechOrder = { request: TtsRequest; voice: VoiceSnapshot };
 
@@ -24,7 +24,7 @@ export const createSpeechOrders = ({ db, placeAndWait, engines }: Deps) => ({
   order: (context: RequestContext, request: TtsRequest): Promise<Response<TtsCreated>> =>
     placeAndWait.run(context, async () => {
       const voice = voiceSnapshotOf(await getVoice(db, context.client, request.voice_id));
-      makerOf(engines, voice.voice, 'speech', 'voice_id');
+      speakersOf(engines, voice);
       const input: SpeechOrder = { request, voice };
       return {
         kind: 'tts',

@@ -5,16 +5,19 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Speech, VoiceSettings } from '@greenroom/engine-kit/ports/speech';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
-import type { Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { Db } from '../../db/db.ts';
+import type { CallEngines } from '../../engines/call-engines.ts';
+import type { Engines, EngineWith } from '../../engines/engines.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Sidecars } from '../../library/assets.ts';
-import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { sidecarsOf } from '../../library/sidecars.ts';
 import { encodeMp3 } from '../../media/encode-sound.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { asClientError } from '../as-client-error.ts';
 import type { VoiceSnapshot } from '../voice/snapshot.ts';
+import { speakersOf } from '../voice/speakers.ts';
+import { voiceAt } from '../voice/voice-at.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { readTimings, type StoredSpeech, storeTimings } from './stored-speech.ts';
 
@@ -25,32 +28,49 @@ export interface SynthesisRequest {
   voice: VoiceSnapshot;
   languageHint: string | undefined;
   settings: VoiceSettings;
+  /** Asks no engine whose speech costs money. */
+  mustBeFree?: boolean;
 }
 
 export type SpeechService = ReturnType<typeof createSpeechService>;
 
-export const createSpeechService = ({ engines, objects }: { engines: Engines; objects: Objects }) => {
+interface Deps {
+  db: Db;
+  engines: Engines;
+  callEngines: CallEngines;
+  objects: Objects;
+}
+
+/** A synthesized text, with the engine that spoke it. */
+export type SpokenText = Speech & { engine: string };
+
+export const createSpeechService = ({ db, engines, callEngines, objects }: Deps) => {
   /** Stores nothing. Throws 400 naming the member if the voice's engine rejects the text. */
   const synthesize = async (
-    { text, member, voice, languageHint, settings }: SynthesisRequest,
-    ctx: StepContext,
-  ): Promise<Speech> => {
-    const { speech } = makerOf(engines, voice.voice, 'speech', 'voice_id');
+    job: string,
+    { text, member, voice, languageHint, settings, mustBeFree = false }: SynthesisRequest,
+    ctx: ServiceStepContext,
+  ): Promise<SpokenText> => {
     const language = spokenLanguage(languageHint, voice.language, text);
-    const engineVoice = await openEngineData(objects, voice.voice, ctx);
-    const request = { text, voice: engineVoice, language, settings };
-    const made = await asClientError(member, speech.synthesize(request, ctx));
-    // The price depends on it.
-    if (!Number.isFinite(made.durationMs) || made.durationMs <= 0) {
-      throw new EngineError('bad_output', 'The engine returned speech with an invalid length.');
-    }
-    return made;
+    const speak = async (engine: EngineWith<'speech'>) => {
+      const engineVoice = await voiceAt({ db, objects }, engine, { job, voice }, ctx);
+      const made = await engine.speech.synthesize({ text, voice: engineVoice, language, settings }, ctx);
+      // The price depends on it.
+      if (!Number.isFinite(made.durationMs) || made.durationMs <= 0) {
+        throw new EngineError('bad_output', 'The engine returned speech with an invalid length.');
+      }
+      return made;
+    };
+    const speakers = speakersOf(engines, voice).filter((engine) => engine.speech.isFree || !mustBeFree);
+    const spoken = await asClientError(member, callEngines(speakers, ctx, speak));
+    return { ...spoken.result, engine: spoken.label };
   };
 
-  const store = async (job: string, speech: Speech, ctx: StepContext): Promise<StoredSpeech> => ({
+  const store = async (job: string, speech: SpokenText, ctx: StepContext): Promise<StoredSpeech> => ({
     sound: await objects.put(job, speech.file),
     timings: await storeTimings(objects, job, speech, ctx),
     durationMs: speech.durationMs,
+    engine: speech.engine,
     warnings: [...speech.warnings],
   });
 
@@ -59,8 +79,11 @@ export const createSpeechService = ({ engines, objects }: { engines: Engines; ob
 
     store,
 
-    synthesizeAndStore: async (job: string, request: SynthesisRequest, ctx: StepContext): Promise<StoredSpeech> =>
-      store(job, await synthesize(request, ctx), ctx),
+    synthesizeAndStore: async (
+      job: string,
+      request: SynthesisRequest,
+      ctx: ServiceStepContext,
+    ): Promise<StoredSpeech> => store(job, await synthesize(job, request, ctx), ctx),
 
     /** Adds the timings that `transcribe` returns; unchanged if the engine rejects the sound. */
     async addTranscript(

@@ -13,6 +13,8 @@ export type StoredSpeech = {
   /** JSON of `Timings`; null if there is no transcript. */
   timings: string | null;
   durationMs: number;
+  /** The engine that spoke, with its model if the operator chose one; null for a recording. */
+  engine: string | null;
   /** Sentences for the client about text that the engine could not speak as written. */
   warnings: string[];
 };

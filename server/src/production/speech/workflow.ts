@@ -1,12 +1,12 @@
 // The speech workflow: synthesize the text, then publish and charge the MP3. Its timings are stored for videos that use it.
 import type { TtsCreated, TtsRequest } from '@greenroom/contract/tts';
 import type { VoiceSettings } from '@greenroom/engine-kit/ports/speech';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Run, Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechOrder } from './order.ts';
 import type { SpeechService } from './speech.ts';
 
@@ -16,7 +16,7 @@ interface Deps {
 }
 
 export const speechWorkflow = ({ speech, assetUrls }: Deps): Workflow<SpeechOrder> => {
-  const synthesize = async (run: Run, { request, voice }: SpeechOrder, ctx: StepContext) => {
+  const synthesize = async (run: Run, { request, voice }: SpeechOrder, ctx: ServiceStepContext) => {
     const { text, language_code: languageHint } = request;
     const settings = settingsOf(request.voice_settings ?? {});
     const stored = await speech.synthesizeAndStore(
@@ -26,13 +26,18 @@ export const speechWorkflow = ({ speech, assetUrls }: Deps): Workflow<SpeechOrde
     );
     const audio = await speech.storeMp3(run.job, stored, ctx);
     if (stored.timings === null) throw new Error('The engine synthesized a text without timings.');
-    return { audio, timings: stored.timings, durationMs: stored.durationMs };
+    return { audio, timings: stored.timings, durationMs: stored.durationMs, engine: stored.engine };
   };
 
   return {
     kind: 'tts',
     async run(run, order) {
-      const { audio, timings, durationMs } = await run.step('speech', (ctx) => synthesize(run, order, ctx));
+      const {
+        audio,
+        timings,
+        durationMs,
+        engine: speaker,
+      } = await run.step('speech', (ctx) => synthesize(run, order, ctx));
       const { request, voice } = order;
       const { engine } = voice.voice;
       await run.finish(async (tx) => {
@@ -40,7 +45,7 @@ export const speechWorkflow = ({ speech, assetUrls }: Deps): Workflow<SpeechOrde
           kind: 'tts_audio',
           object: audio,
           voiceId: voice.id,
-          metadata: { duration: durationMs / 1000, codec: 'mp3', engine },
+          metadata: { duration: durationMs / 1000, codec: 'mp3', engine: speaker ?? engine },
           engineData: { engine, json: { text: request.text, durationMs }, objects: { timings } },
         });
         const response: TtsCreated = {

@@ -3,19 +3,25 @@ import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { CallEngines } from '../../engines/call-engines.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { checkClip, type OrderedClip } from '../../media/clip-check.ts';
 import { finishVideo } from '../../media/finish-video.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
 
 export type FinishedClip = { video: StoredVideo; captioned: boolean };
 
+/** `engine`: the one that moved the lips, with its model if the operator chose one. */
+export type SyncedClip = { clip: StoredObject; engine: string };
+
 export interface FinishDeps {
   engines: Engines;
+  callEngines: CallEngines;
   objects: Objects;
   speech: SpeechService;
 }
@@ -43,18 +49,20 @@ export const finishedVideo = (object: StoredObject, { width, height, durationMs 
 
 /** For a clip whose engine did not move the lips. */
 export async function lipsync(
-  { engines, objects, speech: speeches }: FinishDeps,
+  { engines, callEngines, objects, speech: speeches }: FinishDeps,
   { run, request, clip, speech }: FinishWork,
-  ctx: StepContext,
-): Promise<StoredObject> {
+  ctx: ServiceStepContext,
+): Promise<SyncedClip> {
   if (!engines.has('lipsync'))
     throw new EngineError('rejected', 'This video needs lipsync, and no lipsync engine is configured.');
   const { file } = await speeches.open(speech, ctx);
-  const synced = await engines
-    .forPort('lipsync')
-    .lipsync.sync({ clip: await objects.open(clip.key, ctx), speech: file }, ctx);
-  await checkClip(synced, orderedClip(request, speech));
-  return objects.put(run.job, synced);
+  const opened = await objects.open(clip.key, ctx);
+  const { label, result } = await callEngines(engines.candidates('lipsync'), ctx, async ({ lipsync: port }) => {
+    const synced = await port.sync({ clip: opened, speech: file }, ctx);
+    await checkClip(synced, orderedClip(request, speech));
+    return synced;
+  });
+  return { clip: await objects.put(run.job, result), engine: label };
 }
 
 /** Gives the clip the ordered size and length, the speech, and the ordered captions unless it includes them. */

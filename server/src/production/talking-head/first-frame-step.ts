@@ -2,6 +2,7 @@
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Db } from '../../db/db.ts';
+import type { CallEngines } from '../../engines/call-engines.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
@@ -10,6 +11,7 @@ import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath } from '../../library/assets.ts';
 import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { Objects } from '../../library/objects.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { drawFirstFrame, type SceneDescription, type StoredFirstFrame } from '../first-frame/first-frame.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 
@@ -19,6 +21,7 @@ export type VideoFirstFrame = { drawn: StoredFirstFrame } | { given: { key: stri
 export interface FirstFrameDeps {
   db: Db;
   engines: Engines;
+  callEngines: CallEngines;
   inputs: Pick<Inputs, 'pictures'>;
   objects: Objects;
   assetUrls: AssetUrls;
@@ -34,7 +37,7 @@ export async function prepareFirstFrame(
   deps: FirstFrameDeps,
   run: Run,
   { request, character }: VideoOrder<TalkingHeadRequest>,
-  ctx: StepContext,
+  ctx: ServiceStepContext,
 ): Promise<VideoFirstFrame> {
   if (request.first_frame_url !== undefined) return loadFirstFrame(deps, run, request.first_frame_url, ctx);
   return { drawn: await drawFirstFrame(deps, { job: run.job, character, scene: sceneOf(request) }, ctx) };

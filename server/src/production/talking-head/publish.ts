@@ -18,17 +18,27 @@ export interface TalkingHead extends FinishedClip {
   speech: StoredSpeech;
   published: PublishedSpeech;
   firstFrame: VideoFirstFrame;
+  /** The engine that rendered the clip. */
   engine: string;
+  /** The same with its model, and the engine that moved the lips if another one did. */
+  renderedBy: string;
+  syncedBy: string | null;
 }
 
 export const publishTalkingHead = (
   assetUrls: AssetUrls,
   run: Run,
   { request, character, voice }: VideoOrder<TalkingHeadRequest>,
-  { speech, published, firstFrame, engine, video, captioned }: TalkingHead,
+  { speech, published, firstFrame, engine, renderedBy, syncedBy, video, captioned }: TalkingHead,
 ): Promise<void> =>
   run.finish(async (tx) => {
-    const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine };
+    const engines = {
+      speech: speech.engine ?? undefined,
+      first_frame: 'drawn' in firstFrame ? firstFrame.drawn.engine : undefined,
+      render: renderedBy,
+      lipsync: syncedBy ?? undefined,
+    };
+    const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine, engines };
     const publish = async (fields: Parameters<typeof publishAsset>[2]) => {
       const { id, path } = await publishAsset(tx, run.client, fields);
       return { id, url: assetUrls.of(path) };
@@ -41,14 +51,14 @@ export const publishTalkingHead = (
     const audio = async () => {
       if (request.speech.kind === 'recording') return request.speech.audio_url;
       if (!published.audio) return undefined;
-      const spokenBy = { ...origin, engine: voice?.voice.engine ?? engine };
+      const spokenBy = { ...origin, engine: speech.engine ?? engine };
       return (await publish(speechAsset(published.audio, speech, request.speech.script, spokenBy))).url;
     };
     const result: JobResult = { video_url: asset.url, image_url: image, audio_url: await audio(), asset_id: asset.id };
     const warnings = warningsOf(request, { isCaptioned: captioned, hasTranscript: published.sidecars !== null });
     await settleOrder(tx, run.job, {
       measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
-      metadata: { engine, warnings: [...speech.warnings, ...warnings] },
+      metadata: { engine, engines, warnings: [...speech.warnings, ...warnings] },
     });
     return result;
   });

@@ -3,13 +3,15 @@ import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { FirstFrame } from '@greenroom/engine-kit/ports/first-frame';
 import type { TalkingHeadRequest as EngineRequest, TalkingHeadClip } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
-import { type Engines, type EngineWith, withPort } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { CallEngines } from '../../engines/call-engines.ts';
+import type { Engines, EngineWith } from '../../engines/engines.ts';
 import type { Run } from '../../jobs/workflow.ts';
-import { openEngineData, type StoredEngineData } from '../../library/engine-data.ts';
+import { openEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { checkClip } from '../../media/clip-check.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { asClientError } from '../as-client-error.ts';
+import { openPresenter } from '../character/presenter.ts';
 import { storeFirstFrame } from '../first-frame/first-frame.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
@@ -19,9 +21,10 @@ import { sceneOf, type VideoFirstFrame } from './first-frame-step.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
-/** `engine`: the engine that rendered the clip. `finished`: null if something is left to do. */
+/** `engine`: the engine that rendered the clip; `label`: the same with its model. `finished`: null if something is left to do. */
 export type RenderedClip = {
   engine: string;
+  label: string;
   clip: StoredObject;
   firstFrame: VideoFirstFrame;
   includes: TalkingHeadClip['includes'];
@@ -30,6 +33,7 @@ export type RenderedClip = {
 
 export interface RenderDeps {
   engines: Engines;
+  callEngines: CallEngines;
   objects: Objects;
   speech: SpeechService;
 }
@@ -42,18 +46,60 @@ interface RenderWork {
   speech: Promise<StoredSpeech>;
 }
 
-export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepContext): Promise<RenderedClip> {
-  const { engines, objects, speech: speeches } = deps;
+/** Whether the engines draw the first frame while they render: no other engine was chosen to draw it. */
+export const drawsWhileRendering = (engines: Engines): boolean =>
+  engines.forPort('firstFrame').name === engines.forPort('talkingHead').name &&
+  engines.candidates('talkingHead').every(({ talkingHead }) => talkingHead.drawsFirstFrame);
+
+export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: ServiceStepContext): Promise<RenderedClip> {
+  const { engines, callEngines, objects } = deps;
   const { run, order, firstFrame, speech } = work;
   const { request } = order;
-  const renderer = rendererOf(engines, order, firstFrame);
-  const { resolutions } = renderer.talkingHead;
+  const candidates = engines.candidates('talkingHead');
+  // A turn at an engine must not be held while the speech waits for another turn at the same engine.
+  if (candidates.some(({ maxConcurrentCalls }) => maxConcurrentCalls !== undefined)) await speech;
+  const rendering = callEngines(candidates, ctx, (engine) => renderAt(engine, deps, work, ctx));
+  const { engine, label, result } = await (firstFrame === null
+    ? asClientError(sceneOf(request).member, rendering)
+    : rendering);
+  const { clip, isFinishedVideo, firstFrame: drawn } = result;
+  const used = firstFrame ?? (await storeDrawnFrame(objects, { job: run.job, engine, label, drawn }));
+  const stored = await speech;
+  // Captions show the transcript: without one, there are none, whatever the engine reports.
+  const includes = { ...result.includes, captions: result.includes.captions && stored.timings !== null };
+  const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;
+  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions;
+  const object = await objects.put(run.job, clip);
+  return {
+    engine,
+    label,
+    clip: object,
+    firstFrame: used,
+    includes,
+    finished: isFinished
+      ? {
+          video: finishedVideo(object, orderedClip(request, stored)),
+          captioned: request.use_dynamic_captions && includes.captions,
+        }
+      : null,
+  };
+}
+
+/** Renders and checks the clip at one engine. */
+async function renderAt(
+  { name, talkingHead }: EngineWith<'talkingHead'>,
+  { objects, speech: speeches }: RenderDeps,
+  { run, order, firstFrame, speech }: RenderWork,
+  ctx: ServiceStepContext,
+): Promise<TalkingHeadClip & { isFinishedVideo: boolean }> {
+  const { request } = order;
+  const { resolutions } = talkingHead;
   const heard = speech.then((stored) => speeches.open(stored, ctx));
   // The speech may fail before the engine awaits it, or after the engine failed. Unhandled, that would end the process.
   heard.catch(() => {});
-  const rendering = renderer.talkingHead.render(
+  const rendered = await talkingHead.render(
     {
-      firstFrame: await engineFirstFrame(objects, { renderer: renderer.name, order, firstFrame }, ctx),
+      firstFrame: await engineFirstFrame(objects, { engine: name, order, firstFrame }, ctx),
       speech: heard,
       captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
       resolution: resolutions.includes(request.resolution) ? request.resolution : resolutions[0]!,
@@ -61,67 +107,32 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: StepCo
     },
     ctx,
   );
-  const rendered = await (firstFrame === null ? asClientError(sceneOf(request).member, rendering) : rendering);
-  const { clip } = rendered;
-  const used = firstFrame ?? (await storeDrawnFrame(objects, run.job, renderer.name, rendered.firstFrame));
-  const stored = await speech;
-  // Captions show the transcript: without one, there are none, whatever the engine reports.
-  const includes = { ...rendered.includes, captions: rendered.includes.captions && stored.timings !== null };
-  const ordered = orderedClip(request, stored);
-  const { isFinishedVideo } = await checkClip(clip, ordered);
-  const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;
-  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions;
-  const object = await objects.put(run.job, clip);
-  return {
-    engine: renderer.name,
-    clip: object,
-    firstFrame: used,
-    includes,
-    finished: isFinished
-      ? { video: finishedVideo(object, ordered), captioned: request.use_dynamic_captions && includes.captions }
-      : null,
-  };
-}
-
-const recipeOf = (frame: VideoFirstFrame): StoredEngineData | null =>
-  'drawn' in frame ? frame.drawn.recipe : frame.given.recipe;
-
-/** The engine that drew the first frame, if it renders talking heads; otherwise the configured one. */
-function rendererOf(
-  engines: Engines,
-  { character }: Order,
-  firstFrame: VideoFirstFrame | null,
-): EngineWith<'talkingHead'> {
-  if (firstFrame === null) return makerOf(engines, character.likeness, 'talkingHead', 'character_id');
-  const recipe = recipeOf(firstFrame);
-  const drawnBy = recipe === null ? undefined : engines.byName(recipe.engine);
-  return withPort(drawnBy, 'talkingHead') ?? engines.forPort('talkingHead');
+  const { isFinishedVideo } = await checkClip(rendered.clip, orderedClip(request, await speech));
+  return { ...rendered, isFinishedVideo };
 }
 
 /** An engine gets the recipe only if it drew the first frame. */
 async function engineFirstFrame(
   objects: Objects,
-  { renderer, order, firstFrame }: { renderer: string; order: Order; firstFrame: VideoFirstFrame | null },
+  { engine, order, firstFrame }: { engine: string; order: Order; firstFrame: VideoFirstFrame | null },
   ctx: StepContext,
 ): Promise<EngineRequest['firstFrame']> {
   if (firstFrame === null) {
-    const likeness = await openEngineData(objects, order.character.likeness, ctx);
-    return { likeness, scene: sceneOf(order.request).text };
+    const presenter = await openPresenter(objects, order.character, engine, ctx);
+    return { presenter, scene: sceneOf(order.request).text };
   }
-  const recipe = recipeOf(firstFrame);
-  const key = 'drawn' in firstFrame ? firstFrame.drawn.image.key : firstFrame.given.key;
+  const { key, recipe } =
+    'drawn' in firstFrame ? { key: firstFrame.drawn.image.key, recipe: firstFrame.drawn.recipe } : firstFrame.given;
   return {
-    recipe: recipe?.engine === renderer ? await openEngineData(objects, recipe, ctx) : undefined,
+    recipe: recipe?.engine === engine ? await openEngineData(objects, recipe, ctx) : undefined,
     image: await objects.open(key, ctx),
   };
 }
 
 async function storeDrawnFrame(
   objects: Objects,
-  job: string,
-  engine: string,
-  drawn: FirstFrame | undefined,
+  { job, engine, label, drawn }: { job: string; engine: string; label: string; drawn: FirstFrame | undefined },
 ): Promise<VideoFirstFrame> {
   if (!drawn) throw new Error(`The engine ${engine} did not return the first frame that it must draw.`);
-  return { drawn: await storeFirstFrame(objects, { job, engine, drawn }) };
+  return { drawn: await storeFirstFrame(objects, { job, engine, label, drawn }) };
 }

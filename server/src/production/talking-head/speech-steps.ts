@@ -1,15 +1,16 @@
 // The steps `speech`, `transcript` and `audio` of a talking-head video.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
-import type { StepContext } from '@greenroom/engine-kit/step-context';
-import type { Engines } from '../../engines/engines.ts';
+import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import type { CallEngines } from '../../engines/call-engines.ts';
+import type { Engines, EngineWith } from '../../engines/engines.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import type { Sidecars } from '../../library/assets.ts';
 import type { StoredObject } from '../../library/objects.ts';
+import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
-import { renderingEngine } from '../video/rendering-engine.ts';
 import type { VideoOrder } from '../video/video-order.ts';
-import { checkVideoLength, maxTalkingHeadMsOf } from '../video/video-quote.ts';
+import { checkVideoLength, quoteBasisOf } from '../video/video-quote.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
@@ -18,6 +19,7 @@ export type PublishedSpeech = { audio: StoredObject | null; sidecars: Sidecars |
 
 export interface SpeechDeps {
   engines: Engines;
+  callEngines: CallEngines;
   speech: SpeechService;
 }
 
@@ -26,11 +28,10 @@ export async function prepareSpeech(
   { engines, speech }: SpeechDeps,
   run: Run,
   order: Order,
-  ctx: StepContext,
+  ctx: ServiceStepContext,
 ): Promise<StoredSpeech> {
   const prepared = order.speech ?? (await speech.synthesizeAndStore(run.job, synthesisOf(order), ctx));
-  const renderer = renderingEngine(engines, order.request, order.character.likeness);
-  checkVideoLength(order.request, prepared.durationMs, { maxTalkingHeadMs: maxTalkingHeadMsOf(renderer) });
+  checkVideoLength(order.request, prepared.durationMs, quoteBasisOf(engines));
   return prepared;
 }
 
@@ -45,19 +46,18 @@ export const canTranscribe = ({ engines }: SpeechDeps, { timings }: StoredSpeech
   timings === null && engines.has('transcription');
 
 export const transcribe = (
-  { engines, speech }: SpeechDeps,
+  { engines, callEngines, speech }: SpeechDeps,
   { run, order, recording }: { run: Run; order: Order; recording: StoredSpeech },
-  ctx: StepContext,
-): Promise<StoredSpeech> =>
-  speech.addTranscript(
-    run.job,
-    recording,
-    (file) =>
-      engines
-        .forPort('transcription')
-        .transcription.transcribe({ file, language: order.request.captions_language }, ctx),
-    ctx,
-  );
+  ctx: ServiceStepContext,
+): Promise<StoredSpeech> => {
+  const { captions_language: language } = order.request;
+  const hear = async (file: LocalFile) => {
+    const candidates = engines.candidates('transcription');
+    const work = ({ transcription }: EngineWith<'transcription'>) => transcription.transcribe({ file, language }, ctx);
+    return (await callEngines(candidates, ctx, work)).result;
+  };
+  return speech.addTranscript(run.job, recording, hear, ctx);
+};
 
 export const storePublishedSpeech = async (
   { speech }: SpeechDeps,

@@ -6,6 +6,7 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { tone } from '@greenroom/engine-kit/testing/media';
+import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
@@ -180,7 +181,7 @@ test('an engine that draws the first frame starts to render before the speech is
     drawsFirstFrame: true,
     async render(request, ctx) {
       started.resolve();
-      const firstFrame = await testEngine.firstFrame.draw({ likeness: { json: null, files: {} }, scene: '' }, ctx);
+      const firstFrame = await testEngine.firstFrame.draw({ presenter: testPresenter(), scene: '' }, ctx);
       return { ...(await testEngine.talkingHead.render(request, ctx)), firstFrame };
     },
   };

@@ -1,12 +1,11 @@
 // The talking-head workflow: speech and first frame, rendering, then what the engine's clip does not include, and publishing.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
-import { drawsWhileRendering } from '../video/rendering-engine.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { type FinishDeps, finishClip, lipsync } from './finish.ts';
 import { type FirstFrameDeps, prepareFirstFrame } from './first-frame-step.ts';
 import { publishTalkingHead } from './publish.ts';
-import { type RenderDeps, renderClip } from './render.ts';
+import { drawsWhileRendering, type RenderDeps, renderClip } from './render.ts';
 import { canTranscribe, prepareSpeech, type SpeechDeps, storePublishedSpeech, transcribe } from './speech-steps.ts';
 
 type Deps = FirstFrameDeps & SpeechDeps & RenderDeps & FinishDeps;
@@ -15,7 +14,7 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
   kind: 'talking_head',
 
   async run(run, order) {
-    const { request, character } = order;
+    const { request } = order;
     const speak = async () => {
       const prepared = await run.step('speech', (ctx) => prepareSpeech(deps, run, order, ctx), { share: [0, 0.05] });
       if (!canTranscribe(deps, prepared)) return prepared;
@@ -24,8 +23,7 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
     // Meanwhile, the engine prepares the presenter.
     const speaking = speak();
     const render = async () => {
-      const isDrawnWhileRendering =
-        request.first_frame_url === undefined && drawsWhileRendering(deps.engines, character.likeness);
+      const isDrawnWhileRendering = request.first_frame_url === undefined && drawsWhileRendering(deps.engines);
       const firstFrame = isDrawnWhileRendering
         ? null
         : await run.step('first_frame', (ctx) => prepareFirstFrame(deps, run, order, ctx), { share: [0.05, 0.15] });
@@ -41,20 +39,23 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
     const [speech, published, rendered] = await Promise.all([speaking, storeSpeech(), render()]);
 
     const finish = async () => {
-      if (rendered.finished) return rendered.finished;
+      if (rendered.finished) return { ...rendered.finished, syncedBy: null };
       const work = { run, request, clip: rendered.clip, speech };
       const { includes } = rendered;
-      const clip = includes.lipsync ? work.clip : await run.step('lipsync', (ctx) => lipsync(deps, work, ctx));
-      return run.step('finalize', (ctx) =>
+      const synced = includes.lipsync ? null : await run.step('lipsync', (ctx) => lipsync(deps, work, ctx));
+      const clip = synced?.clip ?? work.clip;
+      const finished = await run.step('finalize', (ctx) =>
         finishClip(deps, { ...work, clip, includesCaptions: includes.captions }, ctx),
       );
+      return { ...finished, syncedBy: synced?.engine ?? null };
     };
-    const { firstFrame, engine } = rendered;
+    const { firstFrame, engine, label } = rendered;
     await publishTalkingHead(deps.assetUrls, run, order, {
       speech,
       published,
       firstFrame,
       engine,
+      renderedBy: label,
       ...(await finish()),
     });
   },

@@ -1,8 +1,7 @@
 // Checks a video request before it is placed: limits, balance, character and voice.
 import type { VideoRequest } from '@greenroom/contract/videos';
 import type { Db, Reader } from '../../db/db.ts';
-import type { Engine, Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { Engines } from '../../engines/engines.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { balance } from '../../ledger/balance.ts';
@@ -11,9 +10,9 @@ import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findAssetByPath } from '../../library/assets.ts';
 import { getCharacter } from '../../library/characters.ts';
 import { getVoice } from '../../library/voices.ts';
-import type { CharacterSnapshot } from '../character/snapshot.ts';
+import { type CharacterSnapshot, characterSnapshotOf } from '../character/snapshot.ts';
 import { type VoiceSnapshot, voiceSnapshotOf } from '../voice/snapshot.ts';
-import { renderingEngine } from './rendering-engine.ts';
+import { speakersOf } from '../voice/speakers.ts';
 
 export interface OrderCheckDeps {
   db: Db;
@@ -23,9 +22,7 @@ export interface OrderCheckDeps {
   maxActiveJobs: number;
 }
 
-/** `engine`: the engine that renders the video. */
 export interface Presenter {
-  engine: Engine;
   character: CharacterSnapshot;
   voice: VoiceSnapshot | null;
 }
@@ -34,19 +31,15 @@ export type OrderChecks = ReturnType<typeof createOrderChecks>;
 
 export const createOrderChecks = ({ db, engines, jobs, assetUrls, maxActiveJobs }: OrderCheckDeps) => ({
   /**
-   * Throws 404 if the client has no such character or voice, and 400 if its engine cannot make this video. Locks both rows
+   * Throws 404 if the client has no such character or voice, and 400 if no engine can speak the voice. Locks both rows
    * if `reader` is a transaction.
    */
   async getPresenter(reader: Reader, client: string, request: VideoRequest): Promise<Presenter> {
     const character = await getCharacter(reader, client, request.character_id);
     const voiceId = request.mode === 'scenes' ? request.voice_id : request.speech.voice_id;
     const voice = voiceId === undefined ? null : voiceSnapshotOf(await getVoice(reader, client, voiceId));
-    if (voice) makerOf(engines, voice.voice, 'speech', 'voice_id');
-    return {
-      engine: renderingEngine(engines, request, character.likeness),
-      character: { id: character.id, likeness: character.likeness },
-      voice,
-    };
+    if (voice) speakersOf(engines, voice);
+    return { character: characterSnapshotOf(character), voice };
   },
 
   /** Throws 429. */

@@ -1,8 +1,8 @@
 // Prepares the speech of a video before it is ordered, so that the job does not fail for its length or text.
 import type { TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
 import type { Engines } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { WithStepContext } from '../../jobs/request-step-context.ts';
 import { detectLanguage } from '../speech/detect-language.ts';
@@ -10,6 +10,7 @@ import type { SpeechService } from '../speech/speech.ts';
 import { spokenLanguage } from '../speech/spoken-language.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { VoiceSnapshot } from '../voice/snapshot.ts';
+import { speakersOf } from '../voice/speakers.ts';
 import type { OrderChecks } from './order-checks.ts';
 import type { Recordings } from './recordings.ts';
 import { checkVideoLength, type EstimatedVideo, estimateVideo, quoteBasisOf } from './video-quote.ts';
@@ -28,8 +29,6 @@ interface CheckedOrder {
   request: VideoRequest;
   estimated: EstimatedVideo | undefined;
   voice: VoiceSnapshot | null;
-  /** The longest talking head that both the first engine and the one that renders it allow. */
-  maxTalkingHeadMs: number;
 }
 
 /** `speech`: null if the job speaks the script itself. */
@@ -45,7 +44,7 @@ export const createOrderSpeech = (
   { engines, speech, recordings, withStepContext }: OrderSpeechDeps,
   { checkBalance }: OrderChecks,
 ) => {
-  const { paceOf } = quoteBasisOf(engines);
+  const { paceOf, maxTalkingHeadMs } = quoteBasisOf(engines);
 
   /** Whether the job can certainly speak this: far below the limit, with words, in a known language of the voice's library. */
   const isCertainlySpeakable = (
@@ -54,7 +53,7 @@ export const createOrderSpeech = (
     voice: VoiceSnapshot,
     maxMs: number,
   ): boolean => {
-    const { speech: port, voiceLibrary } = makerOf(engines, voice.voice, 'speech', 'voice_id');
+    const { speech: port, voiceLibrary } = speakersOf(engines, voice)[0]!;
     const language = spokenLanguage(hint, voice.language, text);
     return (
       estimateSpeechMs(text, language, port.pace) * MAX_OVER_ESTIMATE[voice.kind] <= maxMs &&
@@ -68,15 +67,22 @@ export const createOrderSpeech = (
   const speakScript = async (
     context: RequestContext,
     request: TalkingHeadRequest,
-    { job, voice, maxTalkingHeadMs }: CheckedOrder,
+    { job, voice }: CheckedOrder,
   ): Promise<StoredSpeech | null> => {
     if (request.speech.kind !== 'script' || !voice) return null;
-    if (!makerOf(engines, voice.voice, 'speech', 'voice_id').speech.isFree) return null;
+    const speakers = speakersOf(engines, voice);
+    if (!speakers[0]!.speech.isFree) return null;
     const { script: text } = request.speech;
     const languageHint = request.captions_language;
     if (isCertainlySpeakable(text, languageHint, voice, maxTalkingHeadMs)) return null;
     return withStepContext(context, async (ctx) => {
-      const spoken = await speech.synthesize({ text, member: 'script', voice, languageHint, settings: {} }, ctx);
+      const synthesis = { text, member: 'script', voice, languageHint, settings: {}, mustBeFree: true } as const;
+      const spoken = await speech.synthesize(job, synthesis, ctx).catch((error: unknown) => {
+        // The job asks the engines that cost money.
+        if (error instanceof EngineError && speakers.some((engine) => !engine.speech.isFree)) return null;
+        throw error;
+      });
+      if (!spoken) return null;
       // Only the limit is checked: the reservation stays the estimate.
       checkVideoLength(request, spoken.durationMs, { maxTalkingHeadMs });
       return speech.store(job, spoken, ctx);
@@ -87,7 +93,7 @@ export const createOrderSpeech = (
   const storeRecording = (
     context: RequestContext,
     request: TalkingHeadRequest,
-    { job, maxTalkingHeadMs }: CheckedOrder,
+    { job }: CheckedOrder,
   ): Promise<PreparedOrder> =>
     withStepContext(context, async (ctx) => {
       const recording = await recordings.load(context.client, request, ctx);

@@ -2,16 +2,17 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { VideoRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
-import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
-import { testPaceOf } from '@greenroom/engine-kit/testing/pace';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { naturalPaceOf } from '@greenroom/engine-kit/text/natural-pace';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { type Db, sql } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
-import { createEngines, type Engines } from '../../engines/engines.ts';
-import { testEngines } from '../../engines/testing.ts';
+import { createEngines, type Engines, withPort } from '../../engines/engines.ts';
+import { testCallEngines, testEngines } from '../../engines/testing.ts';
 import { isLiveJob, listJobs } from '../../jobs/reads.ts';
 import { createTestJobs } from '../../jobs/testing.ts';
 import { newVoiceId, uuidv7 } from '../../kernel/ids.ts';
@@ -19,11 +20,13 @@ import { balance } from '../../ledger/balance.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addCharacter } from '../../library/characters.ts';
 import { createObjects } from '../../library/objects.ts';
+import { addTestPictures } from '../../library/testing.ts';
 import { completeVoice, reserveVoice } from '../../library/voices.ts';
 import { createIdempotency } from '../../orders/idempotent.ts';
 import { createOrders, type Orders } from '../../orders/orders.ts';
 import { openDiskStore } from '../../storage/disk.ts';
-import { createSpeechService } from '../speech/speech.ts';
+import { testServiceContext } from '../../tasks/testing-providers.ts';
+import { createSpeechService, type SpeechService } from '../speech/speech.ts';
 import { createVideoOrders, type WithOrder } from './order.ts';
 import { createRecordings } from './recordings.ts';
 
@@ -38,6 +41,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+const serviceContext = await testServiceContext();
 const spoken: string[] = [];
 let speak: () => Promise<Speech>;
 const speechOf = (durationMs: number) => async (): Promise<Speech> => ({
@@ -73,14 +77,16 @@ const engines = testEngines({
   },
 });
 
-const openOrders = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engines?: Engines } = {}) =>
+const openOrders = (
+  over: { db?: Db; orders?: Orders; maxActiveJobs?: number; engines?: Engines; speech?: SpeechService } = {},
+) =>
   createVideoOrders({
     db,
     idempotency: createIdempotency(db),
     orders: placing,
     jobs,
     engines,
-    speech: createSpeechService({ engines, objects }),
+    speech: createSpeechService({ db, engines, callEngines: testCallEngines, objects }),
     objects,
     recordings: createRecordings({
       db,
@@ -90,7 +96,7 @@ const openOrders = (over: { db?: Db; orders?: Orders; maxActiveJobs?: number; en
     }),
     assetUrls,
     maxActiveJobs: 5,
-    withStepContext: (_, work) => work({ dir } as StepContext),
+    withStepContext: (_, work) => work({ ...serviceContext, dir }),
     ...over,
   });
 const videos = openOrders();
@@ -109,11 +115,11 @@ beforeEach(async () => {
     const id = await addClient(tx, { name: 'Acme', credits: 5_000 });
     const likeness = { engine: 'test', json: null, objects: {} };
     const person = { name: 'Nora', mode: 'description' as const, sheetPath: 'sheet.png', sheetText: null, likeness };
-    await addCharacter(tx, id, { id: characterId, ...person });
+    await addCharacter(tx, id, { id: characterId, ...person, pictures: await addTestPictures(tx) });
     await reserveVoice(tx, id, { id: voiceId, name: 'English', kind: 'library' });
-    await completeVoice(tx, voiceId, { voice: likeness, language: 'en' });
+    await completeVoice(tx, voiceId, { voice: likeness, language: 'en', gender: null, samples: [] });
     await reserveVoice(tx, id, { id: cloneId, name: 'Nora', kind: 'cloned' });
-    await completeVoice(tx, cloneId, { voice: likeness, language: null });
+    await completeVoice(tx, cloneId, { voice: likeness, language: null, gender: null, samples: [] });
     return id;
   });
   ids = { character_id: characterId, voice_id: voiceId, clone_id: cloneId };
@@ -156,7 +162,7 @@ const files = async () =>
   (await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) =>
     entry.isFile(),
   ).length;
-const rows = async () => (await sql`select from stored_objects`.execute(db)).rows.length;
+const rows = async () => (await sql`select from stored_objects where job_id <> 'test'`.execute(db)).rows.length;
 
 test('an ordinary script is ordered at once and spoken by the job', async () => {
   const { body } = await order('Cold coffee again? This mug keeps it hot for six hours.');
@@ -193,6 +199,24 @@ test('a cloned voice may be slow, so shorter scripts are already spoken before t
   expect(spoken).toEqual([]);
   await order(long, ids.clone_id);
   expect(spoken).toEqual([long]);
+});
+
+test('before the order, no engine speaks that costs money; the job asks it if the free one cannot speak', async () => {
+  const free = withPort(engines.byName('test'), 'speech')!;
+  const synthesize = () => {
+    spoken.push('paid');
+    return speak();
+  };
+  const paid = { ...free, name: 'paid', speech: { ...free.speech, isFree: false, synthesize } };
+  const both = createEngines([free, paid], { speech: [free, paid] });
+  const speech = createSpeechService({ db, engines: both, callEngines: testCallEngines, objects });
+  const request = { ...withRecording(), speech: { kind: 'script', voice_id: ids.voice_id, script: LONG } };
+  const place = () => openOrders({ engines: both, speech }).order(context(), request as typeof request & VideoRequest);
+  speak = () => Promise.reject(new EngineError('unavailable', 'Busy.'));
+  expect((await place()).body.status).toBe('queued');
+  expect(spoken).toEqual([LONG]);
+  speak = speechOf(59_100);
+  await expect(place()).rejects.toMatchObject({ status: 400 });
 });
 
 test('a script whose speech is too long is rejected and not charged', async () => {
@@ -305,7 +329,7 @@ test('a video is estimated at the pace of its speech engine', async () => {
     speech: {
       isFree: false,
       pace: (language) => {
-        const { unitMs, lastPauseMs } = testPaceOf(language);
+        const { unitMs, lastPauseMs } = naturalPaceOf(language);
         const doubled = Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, 2 * ms]));
         return { unitMs: doubled as typeof unitMs, lastPauseMs };
       },
@@ -338,18 +362,19 @@ test('a talking head longer than the engine’s longest clip is rejected', async
   await expectNoOrder();
 });
 
-test('neither the first engine, whose limit the estimate uses, nor the one that renders is given more than its longest clip', async () => {
-  const test = engines.byName('test')!;
-  const clipsOf = (maxClipMs: number) => ({ talkingHead: { ...test.talkingHead!, maxClipMs } });
-  const listed = (first: number, own: number) =>
+test('no talking head is ordered that one of its engines, fallbacks included, cannot render', async () => {
+  const test = withPort(engines.byName('test'), 'talkingHead')!;
+  const engineOf = (name: string, maxClipMs: number) => ({
+    ...test,
+    name,
+    talkingHead: { ...test.talkingHead, maxClipMs },
+  });
+  const ordersWith = (first: number, second: number) =>
     openOrders({
-      engines: createEngines([
-        { ...test, name: 'first', ...clipsOf(first) },
-        { ...test, ...clipsOf(own) },
-      ]),
+      engines: createEngines([test], { talkingHead: [engineOf('first', first), engineOf('second', second)] }),
     });
   recordedMs = 6_000;
-  for (const orders of [listed(50_000, 5_000), listed(5_000, 50_000)]) {
+  for (const orders of [ordersWith(50_000, 5_000), ordersWith(5_000, 50_000)]) {
     await expect(orders.order(context(), withRecording())).rejects.toMatchObject({
       message: 'audio_url: Your recording runs 6 s; the limit is 5 s. Use a shorter recording.',
     });
@@ -357,12 +382,21 @@ test('neither the first engine, whose limit the estimate uses, nor the one that 
   await expectNoOrder();
 });
 
-test('a character or voice whose engine is not installed is rejected before the order', async () => {
+test('a voice that no engine can speak any more is rejected before the order', async () => {
   const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
-  await expect(openOrders({ engines: others }).order(context(), withRecording())).rejects.toMatchObject({
+  const cloned = { ...withRecording(), speech: { kind: 'script', voice_id: ids.clone_id, script: 'Hello.' } };
+  await expect(
+    openOrders({ engines: others }).order(context(), cloned as Parameters<typeof videos.order>[1]),
+  ).rejects.toMatchObject({
     status: 400,
     message:
-      'character_id: The engine that created this character (test) is not installed. Create the character again.',
+      'voice_id: The engine that created this voice (test) is not set up. No other engine can clone it. Create the voice again.',
   });
   await expectNoOrder();
+});
+
+test('a character whose engine is not installed can be ordered: other engines use its pictures', async () => {
+  const others = createEngines([{ ...engines.byName('test')!, name: 'another' }]);
+  const { status } = (await openOrders({ engines: others }).order(context(), withRecording())).body;
+  expect(status).toBe('queued');
 });

@@ -14,11 +14,9 @@ import { createOrderChecks, type OrderCheckDeps } from './order-checks.ts';
 import { createOrderSpeech, type OrderSpeechDeps, type PreparedOrder } from './order-speech.ts';
 import type { VideoOrder } from './video-order.ts';
 import {
-  checkVideoLength,
   type EstimatedVideo,
   estimateFromScript,
   estimateVideo,
-  maxTalkingHeadMsOf,
   quoteBasisOf,
   scenesOf,
   showQuote,
@@ -77,19 +75,12 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const { client } = context;
     // Everything that needs no media is checked first.
     const estimated = await estimateRequest(client, request);
-    const { engine, voice } = await checks.getPresenter(db, client, request);
-    // The estimate knows the limit of the first engine only; another one may render this character.
-    const maxTalkingHeadMs = Math.min(basis.maxTalkingHeadMs, maxTalkingHeadMsOf(engine));
-    if (estimated !== undefined) checkVideoLength(request, estimated.durationMs, { maxTalkingHeadMs });
+    const { voice } = await checks.getPresenter(db, client, request);
     await checks.checkActiveJobs(db, client);
     if (estimated !== undefined) await checks.checkBalance(client, estimated.price.total);
     const job = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
     try {
-      return await commit(
-        job,
-        video,
-        await prepareSpeech(context, { job, request, estimated, voice, maxTalkingHeadMs }),
-      );
+      return await commit(job, video, await prepareSpeech(context, { job, request, estimated, voice }));
     } catch (error) {
       // Discards nothing if the order was placed. Whatever cannot be deleted here is swept later.
       await objects.discard(job).catch(() => undefined);
@@ -109,7 +100,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     await orders.transaction({ client, job, signal }, async (tx) => {
       // Under the client's lock, neither the count of jobs nor the rows can change.
       await lockClient(tx, client);
-      const { engine, character, voice } = await checks.getPresenter(tx, client, request);
+      const { character, voice } = await checks.getPresenter(tx, client, request);
       await checks.checkActiveJobs(tx, client);
       if (speech) await holdObjects(tx, [speech.sound.key, ...(speech.timings === null ? [] : [speech.timings])]);
       const input: VideoOrder = { request, character, voice, speech };
@@ -120,7 +111,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
         characterId: character.id,
         voiceId: voice?.id,
         metadata: {
-          engine: engine.name,
+          engine: engines.forPort(mode === 'scenes' ? 'sceneClip' : 'talkingHead').name,
           ...(request.mode === 'scenes' ? { scenes: scenesOf(request, basis.paceOf).length } : {}),
           warnings: [],
         },

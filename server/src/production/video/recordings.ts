@@ -54,7 +54,13 @@ export const createRecordings = ({ db, inputs, objects, assetUrls }: Deps): Reco
     load: (client, request, ctx) => load(client, request, ctx, 'invalid_request'),
 
     async store(client, { url, file, durationMs }, job) {
-      return { sound: await objects.put(job, file), timings: await ownTimings(client, url), durationMs, warnings: [] };
+      return {
+        sound: await objects.put(job, file),
+        timings: await ownTimings(client, url),
+        durationMs,
+        engine: null,
+        warnings: [],
+      };
     },
   };
 };

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addCharacter, deleteCharacter } from '../../library/characters.ts';
+import { addTestPictures } from '../../library/testing.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../../library/voices.ts';
 import type { VideoOrders } from './order.ts';
 import { createRunAgain } from './run-again.ts';
@@ -49,9 +50,9 @@ beforeEach(async () => {
   await sql`insert into clients (id, name) values (${client}, 'Test')`.execute(db);
   await db.transaction().execute(async (tx) => {
     const about = { name: 'Mia', mode: 'description', sheetPath: `${character}.png`, sheetText: null } as const;
-    await addCharacter(tx, client, { id: character, ...about, likeness });
+    await addCharacter(tx, client, { id: character, ...about, likeness, pictures: await addTestPictures(tx) });
     await reserveVoice(tx, client, { id: voice, name: 'Spanish', kind: 'library' });
-    await completeVoice(tx, voice, { voice: likeness, language: 'es' });
+    await completeVoice(tx, voice, { voice: likeness, language: 'es', gender: null, samples: [] });
   });
 });
 

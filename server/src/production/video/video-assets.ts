@@ -11,6 +11,8 @@ interface Origin {
   characterId: string;
   voiceId: string | undefined;
   engine: string;
+  /** The engine of each step, with its model if the operator chose one. */
+  engines: Record<string, string | undefined>;
 }
 
 /** `sidecars`: subtitles and word timings; null without a transcript. */
@@ -25,7 +27,14 @@ export const videoAsset = (
   workflowId: origin.workflowId,
   characterId: origin.characterId,
   voiceId: origin.voiceId,
-  metadata: { width, height, duration: durationMs / 1000, codec: 'h264', engine: origin.engine },
+  metadata: {
+    width,
+    height,
+    duration: durationMs / 1000,
+    codec: 'h264',
+    engine: origin.engine,
+    engines: origin.engines,
+  },
 });
 
 /** Stored with text and timings, so that another video can use it with captions. */
@@ -33,7 +42,7 @@ export const speechAsset = (
   audio: StoredObject,
   { timings, durationMs }: StoredSpeech,
   text: string,
-  { workflowId, voiceId, engine }: Omit<Origin, 'characterId'>,
+  { workflowId, voiceId, engine }: Omit<Origin, 'characterId' | 'engines'>,
 ): NewAsset => ({
   kind: 'tts_audio',
   object: audio,

@@ -5,7 +5,7 @@ import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom
 import { characterCount } from '@greenroom/engine-kit/text/characters';
 import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
 import { splitWords } from '@greenroom/engine-kit/text/words';
-import type { Engine, Engines } from '../../engines/engines.ts';
+import type { Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { priceScenes, priceTalkingHead, type ScenesQuote, type TalkingHeadQuote } from '../../pricing/videos.ts';
 import { cutScenes, sceneLengths } from '../scenes/split-scenes.ts';
@@ -15,20 +15,19 @@ export type EstimatedVideo = { durationMs: number; price: TalkingHeadQuote | Sce
 
 const SECOND = 1000;
 
-/** What a quote depends on besides the request: the engines that get new work. */
+/** What a quote depends on besides the request: the engines that get new work, and their fallbacks. */
 export interface QuoteBasis {
   paceOf: PaceOf;
   maxTalkingHeadMs: number;
 }
 
 export const quoteBasisOf = (engines: Engines): QuoteBasis => ({
-  paceOf: engines.forPort('speech').speech.pace,
-  maxTalkingHeadMs: maxTalkingHeadMsOf(engines.forPort('talkingHead')),
+  paceOf: engines.paceOf,
+  maxTalkingHeadMs: Math.min(
+    limits.talkingHeadMaxMs,
+    ...engines.candidates('talkingHead').map(({ talkingHead }) => talkingHead.maxClipMs),
+  ),
 });
-
-/** The longest talking head that the engine renders here. */
-export const maxTalkingHeadMsOf = ({ talkingHead }: Engine): number =>
-  Math.min(limits.talkingHeadMaxMs, talkingHead?.maxClipMs ?? 0);
 
 /** The length of a video with a script; undefined for a recording, which must be measured. */
 export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<QuoteBasis, 'paceOf'>): number | undefined {

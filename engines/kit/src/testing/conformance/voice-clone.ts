@@ -15,13 +15,14 @@ export function testVoiceClonePort(
   createContext: CreateStepContext,
   sample: (ctx: StepContext) => Promise<LocalFile>,
 ): void {
+  const label = 'voice-of-a-test';
   const recording = once(async () => sample(await createContext()));
 
   test('a recording of a person returns a voice within the size limit', async () => {
     const ctx = await createContext();
     const file = await recording();
     await port.validate(file, ctx);
-    const { voice } = await port.clone({ samples: [file] }, ctx);
+    const { voice } = await port.clone({ samples: [file], label, consent: undefined }, ctx);
     expect(JSON.stringify(voice.json).length).toBeLessThan(16_000);
   });
 
@@ -29,11 +30,11 @@ export function testVoiceClonePort(
     const ctx = await createContext();
     const silence = await createSilence(ctx);
     await expect(port.validate(silence, ctx)).rejects.toMatchObject(rejected);
-    await expect(port.clone({ samples: [silence] }, ctx)).rejects.toMatchObject(rejected);
+    await expect(port.clone({ samples: [silence], label, consent: undefined }, ctx)).rejects.toMatchObject(rejected);
   });
 
   test('cloning is aborted with its step', async () => {
     const file = await recording();
-    await expectAborted(createContext, (ctx) => port.clone({ samples: [file] }, ctx));
+    await expectAborted(createContext, (ctx) => port.clone({ samples: [file], label, consent: undefined }, ctx));
   });
 }

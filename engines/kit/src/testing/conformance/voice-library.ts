@@ -15,7 +15,7 @@ export function testVoiceLibraryPort(port: VoiceLibraryPort, createContext: Crea
     const ctx = await createContext();
     const [language] = port.languages;
     const voices = await Promise.all(
-      (['female', 'male'] as const).map((gender) => port.select({ language: language!, gender }, ctx)),
+      (['female', 'male'] as const).map((gender) => port.select({ language: language!, gender, variant: 0 }, ctx)),
     );
     for (const voice of voices) {
       expect(voice!.language).toBe(language);
@@ -24,8 +24,15 @@ export function testVoiceLibraryPort(port: VoiceLibraryPort, createContext: Crea
     expect(voices[0]!.voice).not.toEqual(voices[1]!.voice);
   });
 
+  test('every variant is a voice, and the same variant is the same voice', async () => {
+    const ctx = await createContext();
+    const select = (variant: number) => port.select({ language: port.languages[0]!, gender: 'female', variant }, ctx);
+    expect(await select(97)).toBeDefined();
+    expect(await select(1)).toEqual(await select(1));
+  });
+
   test('an unknown language has no voice', async () => {
     const ctx = await createContext();
-    expect(await port.select({ language: 'Klingon', gender: 'female' }, ctx)).toBeUndefined();
+    expect(await port.select({ language: 'Klingon', gender: 'female', variant: 0 }, ctx)).toBeUndefined();
   });
 }

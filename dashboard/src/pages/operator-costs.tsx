@@ -1,0 +1,146 @@
+// What providers cost, and what is left of the revenue: by day, client and model.
+import { COSTS_MAX_DAYS, type Costs, type Margin, type ModelCost } from '@greenroom/contract/dashboard/costs';
+import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount, formatDay, formatUsd } from '../lib/format.ts';
+import { get } from '../lib/http.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { TextLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { MetricCard } from '../parts/metric-card.tsx';
+import { MarginAmount, marginColumns, modelColumns, unpricedCalls } from '../parts/operator/cost-columns.tsx';
+import { EngineName } from '../parts/operator/engine-name.tsx';
+import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
+import { Page } from '../parts/page.tsx';
+import { daysIn, presetsOn, todayIn } from '../parts/usage/range.ts';
+import { RangePicker } from '../parts/usage/range-picker.tsx';
+import { Warning } from '../parts/warning.tsx';
+
+const modelTable: readonly Column<ModelCost>[] = [
+  { name: 'Engine', hiddenName: true, cell: ({ engine, model }) => <EngineName engine={engine} model={model} /> },
+  ...modelColumns,
+];
+
+const clientTable: readonly Column<Costs['clients'][number]>[] = [
+  {
+    name: 'Client',
+    hiddenName: true,
+    cell: ({ client_id, client_name }) => (
+      <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
+        {client_name}
+      </TextLink>
+    ),
+  },
+  ...marginColumns,
+];
+
+const dayTable: readonly Column<Costs['days'][number]>[] = [
+  { name: 'Day', hiddenName: true, cell: ({ day }) => formatDay(day) },
+  ...marginColumns,
+];
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+const shareOf = ({ margin_usd, revenue_usd }: Margin): string =>
+  revenue_usd === 0 ? 'No revenue' : `${percent.format(margin_usd / revenue_usd)} of revenue`;
+
+const isEmpty = ({ calls, revenue_usd }: Margin): boolean => calls === 0 && revenue_usd === 0;
+
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Stack gap="sm" component="section">
+      <div>
+        <Title order={2}>{title}</Title>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </div>
+      {children}
+    </Stack>
+  );
+}
+
+function Report({ costs: { total, days, clients, client_count, models }, stale }: { costs: Costs; stale: boolean }) {
+  return (
+    <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
+      {total.unpriced_calls > 0 && (
+        <Warning title={unpricedCalls(total.unpriced_calls)}>
+          Their cost is missing below, so margins are at most as shown. Add the rates of the models to ENGINE_RATES.
+        </Warning>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <MetricCard name="Revenue" value={formatUsd(total.revenue_usd)} note="Credits charged, at list price" />
+        <MetricCard
+          name="Cost"
+          value={formatUsd(total.cost_usd)}
+          note={`${formatCount(total.calls)} call${total.calls === 1 ? '' : 's'} to providers`}
+        />
+        <MetricCard name="Margin" value={<MarginAmount {...total} />} note={shareOf(total)} />
+      </SimpleGrid>
+      {isEmpty(total) ? (
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="No costs or revenue in this period">
+          Revenue appears here as soon as credits are charged, and costs with the first call to a provider.
+        </Alert>
+      ) : (
+        <>
+          <Section title="Models" note="Highest cost first">
+            {models.length > 0 ? (
+              <DataTable
+                label="Models"
+                columns={modelTable}
+                rows={models}
+                rowKey={({ engine, model, unit }) => `${engine} ${model} ${unit}`}
+              />
+            ) : (
+              <Text c="dimmed">No paid calls to providers.</Text>
+            )}
+          </Section>
+          <Section
+            title="Clients"
+            note={
+              client_count > clients.length
+                ? `The ${formatCount(clients.length)} with the highest costs, of ${formatCount(client_count)}`
+                : 'Highest cost first'
+            }
+          >
+            <DataTable label="Clients" columns={clientTable} rows={clients} rowKey={({ client_id }) => client_id} />
+          </Section>
+          <Section title="Days" note="Costs on the day of the call, revenue on the day of the charge">
+            <DataTable
+              label="Days"
+              columns={dayTable}
+              rows={days.filter((day) => !isEmpty(day)).toReversed()}
+              rowKey={({ day }) => day}
+            />
+          </Section>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+export function OperatorCostsPage() {
+  const today = todayIn('UTC');
+  const presets = presetsOn(today).filter(({ range }) => daysIn(range) <= COSTS_MAX_DAYS);
+  const [range, setRange] = useUrlState({ ...presets[1]!.range });
+  const query = useQuery({
+    queryKey: ['/operator/costs', range],
+    queryFn: ({ signal }) => get<Costs>('/operator/costs', { query: range, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Costs"
+      heading={<OperatorHeading title="Costs" />}
+      description="What providers charge, and what is left of the revenue. Days are in UTC."
+    >
+      <RangePicker range={range} presets={presets} today={today} maxDays={COSTS_MAX_DAYS} onChange={setRange} />
+      <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />}>
+        {(costs) => <Report costs={costs} stale={query.isPlaceholderData} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+// What the providers charged for a job, and what is left of its revenue.
+import type { JobCosts as Costs } from '@greenroom/contract/dashboard/costs';
+import { Stack, Text, Title } from '@mantine/core';
+import { formatUsd } from '../../lib/format.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { stepName } from '../videos/labels.ts';
+import { CostAmount, MarginAmount, modelColumns } from './cost-columns.tsx';
+import { DescriptionList } from './description-list.tsx';
+import { EngineName } from './engine-name.tsx';
+
+type Model = Costs['models'][number];
+
+const columns: readonly Column<Model>[] = [
+  {
+    name: 'Engine',
+    hiddenName: true,
+    cell: ({ engine, model, step }) => (
+      <>
+        <EngineName engine={engine} model={model} />
+        {step && (
+          <Text size="sm" c="dimmed">
+            {stepName(step)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  ...modelColumns,
+];
+
+export function JobCosts({ costs }: { costs: Costs }) {
+  const { revenue_usd, margin_usd, unpriced_calls, models } = costs;
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={3} size="h5">
+        Costs (operators only)
+      </Title>
+      <DescriptionList
+        items={[
+          ['Revenue', revenue_usd === null ? 'Not charged' : formatUsd(revenue_usd)],
+          ['Cost', <CostAmount key="cost" {...costs} />],
+          [
+            'Margin',
+            margin_usd === null ? 'Not charged' : <MarginAmount key="margin" {...{ margin_usd, unpriced_calls }} />,
+          ],
+        ]}
+      />
+      {models.length > 0 ? (
+        <DataTable
+          label="Costs"
+          columns={columns}
+          rows={models}
+          rowKey={({ step, engine, model, unit }) => `${step} ${engine} ${model} ${unit}`}
+        />
+      ) : (
+        <Text c="dimmed">No paid calls to providers.</Text>
+      )}
+    </Stack>
+  );
+}

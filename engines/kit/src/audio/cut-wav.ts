@@ -1,0 +1,13 @@
+// Cuts a part out of a sound file.
+import { readWav, writeWav } from './wav.ts';
+
+/** Writes the part from `startMs` to `endMs` of a mono 16-bit WAV to `out`. */
+export async function cutWav(
+  file: string,
+  out: string,
+  { startMs, endMs }: { startMs: number; endMs: number },
+): Promise<void> {
+  const { samples, sampleRate } = await readWav(file);
+  const [from, to] = [startMs, endMs].map((ms) => Math.round((ms * sampleRate) / 1000));
+  await writeWav(out, samples.subarray(from, to), sampleRate);
+}
