@@ -1,0 +1,67 @@
+// Sends one request to a server and returns its response, or throws the error that the response means.
+import { EngineError } from '@greenroom/engine-kit/engine-error';
+import type { HttpClient, HttpRequest, HttpResponse } from '@greenroom/engine-kit/http-client';
+import { errorOf } from './errors.ts';
+import type { Server } from './servers.ts';
+
+/** The engine's name, which is stored with everything that it makes. */
+export const ENGINE_NAME = 'openai';
+
+/** The name of the provider in messages: it may be any server. */
+export const PROVIDER = 'The provider';
+
+/** What a request is sent with: a step, or the client and the signal of an erasure. */
+export interface Caller {
+  readonly http: HttpClient;
+  readonly signal: AbortSignal;
+}
+
+export interface ApiRequest extends Pick<HttpRequest, 'timeoutMs' | 'maxBytes'> {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Below the base URL, such as `/audio/speech`. */
+  path: string;
+  /** The path is below the root URL instead, outside of OpenAI's API. */
+  atRoot?: boolean;
+  json?: unknown;
+  form?: FormData;
+  /** Texts of clients in the request, which must not be shown in errors. */
+  secrets?: readonly string[];
+}
+
+/**
+ * @throws {EngineError} for every status but 200 to 299: see `errorOf`.
+ */
+export const send = async (server: Server, request: ApiRequest, caller: Caller): Promise<HttpResponse> =>
+  accept(server, request, await sendRaw(server, request, caller));
+
+/** Returns a response with a status from 200 to 299, and throws the error of all others. */
+export function accept({ key = '' }: Server, { secrets = [] }: ApiRequest, response: HttpResponse): HttpResponse {
+  const { status } = response;
+  if (status >= 200 && status < 300) return response;
+  if (status >= 300 && status < 400)
+    throw new EngineError('unavailable', 'The provider redirects requests.', {
+      cause: new Error(`Status ${status}. Set the base URL to the address to which the server redirects.`),
+    });
+  throw errorOf(response, [key, ...secrets]);
+}
+
+/** Returns the response whatever its status. */
+export function sendRaw(
+  server: Server,
+  { method, path, atRoot, json, form, timeoutMs, maxBytes }: ApiRequest,
+  { http, signal }: Caller,
+): Promise<HttpResponse> {
+  const body = json === undefined ? form : JSON.stringify(json);
+  return http(`${atRoot ? server.rootUrl : server.baseUrl}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(server.key !== undefined && { authorization: `Bearer ${server.key}` }),
+    },
+    ...(body !== undefined && { body }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(maxBytes !== undefined && { maxBytes }),
+    anyStatus: true,
+    signal,
+  });
+}
