@@ -37,7 +37,9 @@ const PACKAGE = /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*(\/[\w.-]+
 const packages = list.refine((items) => items.length > 0 && items.every((item) => PACKAGE.test(item)));
 
 /** The engines that come with Greenroom. */
-export const defaultEnginePackages = ['@greenroom/engine-studio'];
+export const defaultEnginePackages = ['studio', 'elevenlabs', 'openai', 'fal', 'command', 'comfyui'].map(
+  (name) => `@greenroom/engine-${name}`,
+);
 
 /** `fal:veed/fabric-1.0` names an engine and one of its models. */
 const ENGINE_CHOICE = /^([a-z][a-z0-9-]*)(?::([\w./@-]+))?$/;
