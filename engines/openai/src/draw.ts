@@ -14,8 +14,8 @@ export interface Painter {
   readonly model: string;
 }
 
-/** High quality takes up to two minutes at OpenAI. */
-const TIMEOUT_MS = 300_000;
+/** A client waits for a presenter or a first frame for two minutes at most. */
+const TIMEOUT_MS = 115_000;
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** In Base64. */
 const MAX_RESPONSE_BYTES = 44 * 1024 * 1024;
@@ -32,7 +32,8 @@ export const pictureFields = (model: string, prompt: string) => ({
   model,
   prompt,
   size: '1024x1536' as const,
-  quality: 'high' as const,
+  // High quality takes up to two minutes, for which no client waits.
+  quality: 'medium' as const,
   output_format: 'png' as const,
 });
 
