@@ -10,6 +10,6 @@ export const RATES: readonly Rate[] = [
   { model: 'gpt-4o-mini-tts', unit: 'second', usd: 0.015 / PER_MINUTE, asOf: '2026-11-23' },
   { model: 'whisper-1', unit: 'second', usd: 0.006 / PER_MINUTE, asOf: '2026-11-23' },
   { model: 'gpt-transcribe', unit: 'second', usd: 0.0045 / PER_MINUTE, asOf: '2026-11-23' },
-  // Billed by tokens: at most this for 1024×1536 in medium quality with two reference pictures.
+  // Billed by tokens: an estimate for 1024×1536 in medium quality with two reference pictures.
   { model: 'gpt-image-2', unit: 'image', usd: 0.08, asOf: '2026-11-23' },
 ];
