@@ -66,6 +66,53 @@ test('the wait for a turn ends with the step', async () => {
   await holding;
 });
 
+test('a turn that expired while the job waited for its slot is taken again, not used by two', async () => {
+  const turns = createEngineTurns(db);
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = turns.run({ engine: 'slots', count: 1, signal, waiting }, () => first.promise);
+  await sleep(50);
+  let [running, most] = [0, 0];
+  const work = async (end: Promise<void>) => {
+    most = Math.max(most, ++running);
+    await end;
+    running -= 1;
+  };
+  let other: Promise<void> | undefined;
+  const slowly = async (wait: () => Promise<void>) => {
+    await wait();
+    if (other) return;
+    // All slots of the worker are held for longer than a turn lasts.
+    await sql`update engine_turns set expires_at = now() - interval '1 second' where engine = 'slots'`.execute(db);
+    other = turns.run({ engine: 'slots', count: 1, signal, waiting }, () => work(second.promise));
+    await sleep(100);
+  };
+  const late = turns.run({ engine: 'slots', count: 1, signal, waiting: slowly }, () => work(Promise.resolve()));
+  await sleep(50);
+  first.resolve();
+  await holding;
+  await expect.poll(() => other !== undefined).toBe(true);
+  await sleep(300);
+  second.resolve();
+  await Promise.all([late, other]);
+  expect(most).toBe(1);
+});
+
+test('a turn is returned if its job is closed while it waits for its slot', async () => {
+  const turns = createEngineTurns(db);
+  const held = Promise.withResolvers<void>();
+  const holding = turns.run({ engine: 'closed', count: 1, signal, waiting }, () => held.promise);
+  await sleep(50);
+  const closing = async (wait: () => Promise<void>) => {
+    await wait();
+    throw new Error('The job was closed.');
+  };
+  const closed = turns.run({ engine: 'closed', count: 1, signal, waiting: closing }, async () => 'never');
+  await sleep(50);
+  held.resolve();
+  await Promise.all([holding, expect(closed).rejects.toThrow('The job was closed.')]);
+  expect((await countEngineTurns(db)).get('closed')).toBeUndefined();
+});
+
 test('a lower limit applies to new calls at once', async () => {
   const turns = createEngineTurns(db);
   await turns.run({ engine: 'shrunk', count: 4, signal, waiting }, async () => {});

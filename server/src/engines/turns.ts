@@ -44,31 +44,42 @@ export const createEngineTurns = (db: Db): EngineTurns => {
   const create = (engine: string, count: number) =>
     sql`insert into engine_turns (engine, number) select ${engine}, generate_series(1, ${count}::int)
       on conflict do nothing`.execute(db);
-  const setExpiry = async (holder: string, seconds: number): Promise<void> => {
-    await sql`update engine_turns set expires_at = now() + ${seconds} * interval '1 second'
-      where holder = ${holder}`.execute(db);
+  /** False if the turn has expired and was taken by another call. */
+  const renew = async (holder: string): Promise<boolean> => {
+    const { rows } = await sql`update engine_turns set expires_at = now() + ${TURN_SECONDS} * interval '1 second'
+      where holder = ${holder} returning 1`.execute(db);
+    return rows.length > 0;
   };
+  /** Without a holder, a renewal that is still under way renews nothing. */
+  const giveBack = (holder: string) =>
+    sql`update engine_turns set holder = null, expires_at = '-infinity' where holder = ${holder}`.execute(db);
 
   return {
     async run({ engine, count, signal, waiting }, work) {
       const holder = randomUUID();
       signal.throwIfAborted();
-      if (!(await take(engine, count, holder))) {
-        await create(engine, count);
-        const wait = async () => {
-          while (!(await take(engine, count, holder)))
-            await sleep(Math.random() * MAX_PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-        };
-        // Without a pause if the turns were only missing.
-        if (!(await take(engine, count, holder))) await waiting(wait);
-      }
-      // A failed renewal is repeated; without the database, the turn expires and the provider's own limit applies.
-      const renewal = setInterval(() => void setExpiry(holder, TURN_SECONDS).catch(() => {}), RENEW_EVERY_MS);
+      let renewal: NodeJS.Timeout | undefined;
       try {
+        if (!(await take(engine, count, holder))) {
+          await create(engine, count);
+          const wait = async () => {
+            while (!(await take(engine, count, holder)))
+              await sleep(Math.random() * MAX_PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+          };
+          // Without a pause if the turns were only missing.
+          let isTaken = await take(engine, count, holder);
+          while (!isTaken) {
+            await waiting(wait);
+            // Meanwhile the job waited for a slot of its worker. The turn was not renewed: jobs that hold the slots may wait for it.
+            isTaken = await renew(holder);
+          }
+        }
+        // A failed renewal is repeated; without the database, the turn expires and the provider's own limit applies.
+        renewal = setInterval(() => void renew(holder).catch(() => {}), RENEW_EVERY_MS);
         return await work();
       } finally {
         clearInterval(renewal);
-        await setExpiry(holder, -1).catch(() => {});
+        await giveBack(holder).catch(() => {});
       }
     },
   };
