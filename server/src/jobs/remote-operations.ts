@@ -21,6 +21,15 @@ export async function recordOperation(
   const billed = usage
     ? sql`, billed as (${insertUsage({ client: job.client, job: job.id, step }, usage, sql`stored`)})`
     : sql``;
+  /** Under a name of its own: the worker that took the job over has started another operation meanwhile. */
+  const recordLost = () =>
+    sql`with stored as (
+      insert into remote_operations (job_id, step, engine, number, ref, abandoned)
+      select job_id, ${`${step}~${number}~${fence}`}, ${engine}, ${number}, ${ref}, true from remote_operations
+      where job_id = ${job.id} and step = ${step} and (engine, ref) <> (${engine}, ${ref})
+      on conflict do nothing returning 1
+    )${billed}
+    select`.execute(db);
   const { rows } = await sql<{ held: boolean }>`
     with job as (
       select id, fence = ${fence} and status = 'running' as held from jobs
@@ -33,7 +42,9 @@ export async function recordOperation(
       returning 1
     )${billed}
     select held from job`.execute(db);
-  if (!rows[0]?.held) throw new LeaseLost(job.id);
+  if (rows[0]?.held) return;
+  await recordLost();
+  throw new LeaseLost(job.id);
 }
 
 /** The operation ended badly: the next attempt of the step starts one with another key. Safe to repeat. */

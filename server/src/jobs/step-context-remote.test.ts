@@ -157,6 +157,23 @@ test('a started operation is recorded even if the job is given up while its row 
   expect(await refs()).toEqual(['acme-1']);
 });
 
+test('an operation that a frozen worker started is cancelled if the next worker started another one', async () => {
+  const usage = { engine: 'acme', model: 'v1', unit: 'call' as const, quantity: 1 };
+  const thawed = Promise.withResolvers<string>();
+  const frozen = (await deliver()).remote(operation('acme', { start: () => thawed.promise, usage }));
+  const lost = expect(frozen).rejects.toThrow('has been taken over or closed');
+  await (await deliver()).remote(operation('zenith'));
+  thawed.resolve('acme-late');
+  await lost;
+  const cancelled: string[] = [];
+  const cancelOperation = async (engine: string, ref: string) => void cancelled.push(`${ref} at ${engine}`);
+  await cancelAbandonedOperations({ db: harness.db, cancelOperation, log: createLogger('silent') });
+  expect(cancelled).toContain('acme-late at acme');
+  expect(await refs()).toEqual(['zenith-1']);
+  const { rows } = await sql`select from engine_usage where job_id = ${job} and engine = 'acme'`.execute(harness.db);
+  expect(rows).toHaveLength(1);
+});
+
 test.each([undefined, '', 7])('a start that returns %j instead of a reference is not polled', async (ref) => {
   const ctx = await deliver();
   const start = async () => ref as string;
