@@ -10,8 +10,9 @@ export interface StartedOperation extends OperationRecord {
 }
 
 /**
- * Stores the reference of an operation and, with it, its usage. Throws `LeaseLost` if the lease has ended, but stores the reference even then, unless the job is
- * completed: without it, the operation of a failed job could not be cancelled. Another worker has the same key, and so the same reference.
+ * Stores the reference of an operation and, with it, its usage. Throws `LeaseLost` if the lease has ended, but stores the reference even
+ * then, unless the job is completed: without it, the operation could not be cancelled. Another worker has the same key, and so the same
+ * reference, unless its engine is another one or ignores the key: then both are stored, and the one without a lease is cancelled.
  */
 export async function recordOperation(
   db: Db,
@@ -34,9 +35,13 @@ export async function recordOperation(
     with job as (
       select id, fence = ${fence} and status = 'running' as held from jobs
       where id = ${job.id} and status <> 'completed' for update
+    ), moved as (
+      update remote_operations set abandoned = true, step = ${`${step}~${number}~${fence}`}, next_cancel_at = now() from job
+      where job_id = id and held and step = ${step} and number = ${number} and (engine, ref) <> (${engine}, ${ref})
+      returning job_id
     ), stored as (
       insert into remote_operations as own (job_id, step, engine, number, ref)
-      select id, ${step}, ${engine}, ${number}, ${ref} from job
+      select id, ${step}, ${engine}, ${number}, ${ref} from job left join moved on job_id = id
       on conflict (job_id, step) do update set engine = excluded.engine, ref = excluded.ref
         where own.number = excluded.number and own.ref is null
       returning 1

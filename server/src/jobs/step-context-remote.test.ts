@@ -157,11 +157,22 @@ test('a started operation is recorded even if the job is given up while its row 
   expect(await refs()).toEqual(['acme-1']);
 });
 
+/** A start that does not return before `resolve` is called. `asked` resolves when the worker has called it. */
+function pendingStart() {
+  const [asked, { promise, resolve }] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  const start = () => {
+    asked.resolve();
+    return promise;
+  };
+  return { start, asked: asked.promise, resolve };
+}
+
 test('an operation that a frozen worker started is cancelled if the next worker started another one', async () => {
   const usage = { engine: 'acme', model: 'v1', unit: 'call' as const, quantity: 1 };
-  const thawed = Promise.withResolvers<string>();
-  const frozen = (await deliver()).remote(operation('acme', { start: () => thawed.promise, usage }));
+  const thawed = pendingStart();
+  const frozen = (await deliver()).remote(operation('acme', { start: thawed.start, usage }));
   const lost = expect(frozen).rejects.toThrow('has been taken over or closed');
+  await thawed.asked;
   await (await deliver()).remote(operation('zenith'));
   thawed.resolve('acme-late');
   await lost;
@@ -171,6 +182,27 @@ test('an operation that a frozen worker started is cancelled if the next worker 
   expect(cancelled).toContain('acme-late at acme');
   expect(await refs()).toEqual(['zenith-1']);
   const { rows } = await sql`select from engine_usage where job_id = ${job} and engine = 'acme'`.execute(harness.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('the operation of the worker that holds the job is recorded, also after that of a frozen worker', async () => {
+  const [thawed, started] = [pendingStart(), pendingStart()];
+  const frozen = (await deliver()).remote(operation('acme', { start: thawed.start }));
+  const lost = expect(frozen).rejects.toThrow('has been taken over or closed');
+  await thawed.asked;
+  const usage = { engine: 'zenith', model: 'v1', unit: 'call' as const, quantity: 1 };
+  const holder = (await deliver()).remote(operation('zenith', { start: started.start, usage }));
+  await started.asked;
+  thawed.resolve('acme-early');
+  await lost;
+  started.resolve('zenith-1');
+  expect(await holder).toBe('made');
+  const cancelled: string[] = [];
+  const cancelOperation = async (engine: string, ref: string) => void cancelled.push(`${ref} at ${engine}`);
+  await cancelAbandonedOperations({ db: harness.db, cancelOperation, log: createLogger('silent') });
+  expect(cancelled).toContain('acme-early at acme');
+  expect(await refs()).toEqual(['zenith-1']);
+  const { rows } = await sql`select from engine_usage where job_id = ${job} and engine = 'zenith'`.execute(harness.db);
   expect(rows).toHaveLength(1);
 });
 
