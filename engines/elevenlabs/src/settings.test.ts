@@ -18,6 +18,7 @@ test('all settings are optional, and each is described', () => {
 test.each([
   ['http://127.0.0.1:8000/', 'http://127.0.0.1:8000'],
   ['https://proxy.example.com/eleven/', 'https://proxy.example.com/eleven'],
+  ['https://api.elevenlabs.io/v1/', 'https://api.elevenlabs.io'],
 ])('the base URL %s is accepted', (url, expected) => {
   expect(engine.settings.parse({ ELEVENLABS_BASE_URL: url }).ELEVENLABS_BASE_URL).toBe(expected);
 });

@@ -26,7 +26,8 @@ export const settings = z.object({
     z
       .string()
       .refine(isBaseUrl)
-      .transform((url) => url.replace(/\/$/, ''))
+      // Every path of the API starts with its version.
+      .transform((url) => url.replace(/(\/v1)?\/?$/, ''))
       .default(DEFAULT_BASE_URL),
     {
       form: 'an http or https URL without a query',
