@@ -2,7 +2,7 @@
 import type { HttpClient, HttpRequest, HttpResponse } from '@greenroom/engine-kit/http-client';
 import { readJson } from '@greenroom/engine-kit/json-response';
 import type { z } from 'zod';
-import { errorOf } from './errors.ts';
+import { errorOf, hasCode } from './errors.ts';
 
 /** The name under which everything of this engine is recorded. */
 export const ENGINE_NAME = 'elevenlabs';
@@ -22,6 +22,8 @@ export interface ApiRequest extends Pick<HttpRequest, 'method' | 'timeoutMs' | '
   texts?: readonly string[];
   /** Whether a response with status 404 is returned too. */
   mayBeMissing?: boolean;
+  /** Codes of error responses that are returned too. */
+  accepts?: RegExp;
 }
 
 export interface Api {
@@ -38,10 +40,12 @@ export interface Api {
   read<T>(path: string, request: ApiRequest & { schema: z.ZodType<T> }, caller: Caller): Promise<T>;
 }
 
+export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status <= 299;
+
 export function createApi(key: string, baseUrl: string): Api {
   const send: Api['send'] = async (
     path,
-    { method, query = {}, body, texts = [], mayBeMissing, ...limits },
+    { method, query = {}, body, texts = [], mayBeMissing, accepts, ...limits },
     { http, signal },
   ) => {
     const search = new URLSearchParams(
@@ -55,7 +59,7 @@ export function createApi(key: string, baseUrl: string): Api {
       headers: { 'xi-api-key': key, ...encoded?.headers },
       signal,
     });
-    if (response.status >= 200 && response.status <= 299) return response;
+    if (isSuccess(response) || (accepts && hasCode(response, accepts))) return response;
     const error = errorOf(response, [key, ...texts]);
     // Some requests with a wrong key find no workspace.
     if (mayBeMissing && response.status === 404 && error.reason !== 'invalid_credentials') return response;

@@ -128,6 +128,10 @@ function refusalOfStatus(status: number, params: readonly string[], message: str
   return { reason: 'bad_output', message: `ElevenLabs responded with status ${status}.` };
 }
 
+/** Whether an error response states one of these codes. */
+export const hasCode = (response: HttpResponse, codes: RegExp): boolean =>
+  readDetails(response).codes.some((code) => codes.test(code));
+
 const names = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => (value && /^[\w.-]{1,60}$/.test(value) ? [value] : []))),
 ];

@@ -1,6 +1,7 @@
 // Lists voices of the public library, and adds one to the account.
+import { readJson } from '@greenroom/engine-kit/json-response';
 import { z } from 'zod';
-import type { Api, Caller } from './api.ts';
+import { type Api, type Caller, isSuccess } from './api.ts';
 
 const publicVoice = z.object({
   public_owner_id: z.string().min(1),
@@ -52,15 +53,19 @@ export async function listPublicVoices(
     .sort((a, b) => usage(b) - usage(a) || (a.voice_id < b.voice_id ? -1 : 1));
 }
 
-/** The name in the account. It is found again by it, because an added voice may have another ID. */
-export const addedName = ({ voice_id }: PublicVoice): string => `greenroom-library-${voice_id}`;
+export const ADDED_PREFIX = 'greenroom-library-';
 
-export const isAddedName = (name: string): boolean => name.startsWith('greenroom-library-');
+/** The name in the account. It is found again by it, because an added voice may have another ID. */
+export const addedName = ({ voice_id }: PublicVoice): string => `${ADDED_PREFIX}${voice_id}`;
+
+export const isAddedName = (name: string): boolean => name.startsWith(ADDED_PREFIX);
 
 /** Adds the voice to the account and returns its ID there. */
 export async function addPublicVoice(api: Api, voice: PublicVoice, caller: Caller): Promise<string> {
   const body: AddVoiceBody = { new_name: addedName(voice) };
   const path = `/v1/voices/add/${encodeURIComponent(voice.public_owner_id)}/${encodeURIComponent(voice.voice_id)}`;
-  const added = await api.read(path, { body, schema: z.object({ voice_id: z.string().min(1) }) }, caller);
-  return added.voice_id;
+  const response = await api.send(path, { body, accepts: /^voice_already_cloned$/ }, caller);
+  // The account has it under another name; the list of voices may not show it yet.
+  if (!isSuccess(response)) return voice.voice_id;
+  return readJson(response, z.object({ voice_id: z.string().min(1) }), 'ElevenLabs').voice_id;
 }

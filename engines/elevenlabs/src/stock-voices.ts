@@ -1,19 +1,41 @@
-// Orders the stock voices for a language and a gender: those of the account first, then the public library.
+// Orders the stock voices for a language and a gender: saved ones, the public library, then those that every account has.
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { type AccountVoice, listAccountVoices } from './account-voices.ts';
 import type { Api, Caller } from './api.ts';
-import { addedName, addPublicVoice, isAddedName, listPublicVoices, type PublicVoice } from './public-voices.ts';
+import {
+  ADDED_PREFIX,
+  addedName,
+  addPublicVoice,
+  isAddedName,
+  listPublicVoices,
+  type PublicVoice,
+} from './public-voices.ts';
 
 /** Never `cloned`: these are voices of clients. */
 const STOCK_CATEGORIES = new Set(['premade', 'professional', 'generated', 'famous', 'high_quality']);
 
-/** Returns the ID of the voice in the account; a voice of the public library is added first. */
-export type StockVoice = () => Promise<string>;
+export interface StockVoice {
+  /** Of the public library: free plans do not include it, and each voice that is added takes one of the plan's places. */
+  readonly isPublic: boolean;
+  /** Returns the ID of the voice in the account; a voice of the public library is added first. */
+  find(): Promise<string>;
+}
+
+export interface StockVoices {
+  /** The voices that speak the language, the best first. */
+  readonly speakers: readonly StockVoice[];
+  /** Voices of the account that are made for other languages and speak this one with an accent. */
+  readonly others: readonly StockVoice[];
+  /** Returns the speakers of the public library that the account already has. */
+  listAdded(): Promise<StockVoice[]>;
+}
 
 /**
- * Returns the voices, the best first. The order changes only if the operator saves voices or the public library changes, not if this
- * engine adds one. If no voice is made for the language, those of the account that are made for others speak it with an accent.
+ * The order changes only if the operator saves voices or the public library changes, not if this engine adds one.
+ *
+ * Premade voices come last: accounts since March 2026 have none, and ElevenLabs removes all of them on 31 December 2026
+ * (home-assistant.io issue 47697, August 2026, which quotes its support).
  *
  * @param language a base code
  */
@@ -21,35 +43,51 @@ export async function stockVoices(
   api: Api,
   { language, gender }: { language: string; gender: Gender },
   caller: Caller,
-): Promise<StockVoice[]> {
+): Promise<StockVoices> {
   const all = await listAccountVoices(api, { gender }, caller);
   const published = await listPublicVoices(api, { language, gender }, caller);
   const own = all
     .filter((voice) => isStock(voice) && voice.labels?.gender?.toLowerCase() === gender)
     .sort(inOrder(language));
-  const speakers = own.filter((voice) => rank(voice, language) < OTHER_LANGUAGE);
   const isOwn = new Set(own.map(({ voice_id }) => voice_id));
-  const stock = [
-    ...speakers.map(ofAccount),
-    ...published.filter(({ voice_id }) => !isOwn.has(voice_id)).map((voice) => () => addOnce(api, voice, caller)),
-  ];
-  return stock.length > 0 ? stock : own.map(ofAccount);
+  const saved = own.filter((voice) => speaks(voice, language) && !isPremade(voice));
+  const premade = own.filter((voice) => speaks(voice, language) && isPremade(voice));
+  const library = published.filter(({ voice_id }) => !isOwn.has(voice_id));
+  return {
+    speakers: [
+      ...saved.map(ofAccount),
+      ...library.map((voice) => ofLibrary(api, voice, caller)),
+      ...premade.map(ofAccount),
+    ],
+    others: own.filter((voice) => !speaks(voice, language)).map(ofAccount),
+    async listAdded() {
+      const added = await listAccountVoices(api, { search: ADDED_PREFIX }, caller);
+      return library.flatMap((voice) => {
+        const found = added.find(({ name }) => name === addedName(voice));
+        return found ? [{ ...ofAccount(found), isPublic: true }] : [];
+      });
+    },
+  };
 }
 
-const ofAccount =
-  ({ voice_id }: AccountVoice): StockVoice =>
-  async () =>
-    voice_id;
+const ofAccount = ({ voice_id }: AccountVoice): StockVoice => ({ isPublic: false, find: async () => voice_id });
+
+const ofLibrary = (api: Api, voice: PublicVoice, caller: Caller): StockVoice => ({
+  isPublic: true,
+  find: async () => (await findAdded(api, voice, caller)) ?? (await addPublicVoice(api, voice, caller)),
+});
 
 /** Asks for the name, because the account may have added voices without the labels of the library. */
-async function addOnce(api: Api, voice: PublicVoice, caller: Caller): Promise<string> {
+async function findAdded(api: Api, voice: PublicVoice, caller: Caller): Promise<string | undefined> {
   const name = addedName(voice);
   const found = await listAccountVoices(api, { search: name }, caller);
-  return found.find((each) => each.name === name)?.voice_id ?? (await addPublicVoice(api, voice, caller));
+  return found.find((each) => each.name === name)?.voice_id;
 }
 
 const isStock = ({ category, name }: AccountVoice): boolean =>
   category != null && STOCK_CATEGORIES.has(category) && !isAddedName(name ?? '');
+
+const isPremade = ({ category }: AccountVoice): boolean => category === 'premade';
 
 const OTHER_LANGUAGE = 2;
 
@@ -60,9 +98,11 @@ function rank({ labels, verified_languages }: AccountVoice, language: string): n
   return speaks ? 1 : OTHER_LANGUAGE;
 }
 
+const speaks = (voice: AccountVoice, language: string): boolean => rank(voice, language) < OTHER_LANGUAGE;
+
 /** Saved voices come before those that every account has, older ones before newer ones. */
 const inOrder = (language: string) => (a: AccountVoice, b: AccountVoice) =>
   rank(a, language) - rank(b, language) ||
-  Number(a.category === 'premade') - Number(b.category === 'premade') ||
+  Number(isPremade(a)) - Number(isPremade(b)) ||
   (a.created_at_unix ?? 0) - (b.created_at_unix ?? 0) ||
   (a.voice_id < b.voice_id ? -1 : 1);

@@ -1,6 +1,6 @@
 // Tests the choice of stock voices: their order, voices that do not work, and previews.
 import { readFile } from 'node:fs/promises';
-import { sendJson } from '@greenroom/engine-kit/testing/loopback';
+import { type LoopbackHandler, sendJson } from '@greenroom/engine-kit/testing/loopback';
 import { providerContext } from '@greenroom/engine-kit/testing/provider-context';
 import { afterEach, expect, test } from 'vitest';
 import type { LoopbackOptions } from './testing/loopback.ts';
@@ -23,7 +23,7 @@ async function library(options: LoopbackOptions) {
 
 const german = { gender: 'female', language: 'de' };
 
-test('voices of the language come first, then those that speak it too, then the public library', async () => {
+test('saved voices come first, then the public library, then premade voices, which ElevenLabs will remove', async () => {
   const { select } = await library({
     voices: [
       accountVoice('speaks-german', { verified_languages: [{ language: 'de', model_id: 'eleven_multilingual_v2' }] }),
@@ -37,7 +37,7 @@ test('voices of the language come first, then those that speak it too, then the 
   });
   const order: unknown[] = [];
   for (let variant = 0; variant < 7; variant++) order.push(await select(variant));
-  expect(order).toEqual(['saved', 'saved-later', 'german', 'speaks-german', 'added-popular', 'added-rare', 'saved']);
+  expect(order).toEqual(['saved', 'saved-later', 'added-popular', 'added-rare', 'german', 'speaks-german', 'saved']);
 });
 
 test('cloned voices of clients are never returned', async () => {
@@ -79,11 +79,59 @@ test('a voice that does not work is replaced by the next one', async () => {
   expect(await select(0, 'en')).toBe('works');
 });
 
-test('a refused account is an error, not an empty library', async () => {
-  const { select, server } = await library({});
+/** As it is sent since 2026 (indexable-inc/index pull request 339). */
+const paidPlan = {
+  detail: {
+    type: 'payment_required',
+    code: 'paid_plan_required',
+    message: 'Free users cannot use library voices via the API. Please upgrade your subscription to use this voice.',
+    status: 'payment_required',
+    request_id: '3c80',
+  },
+};
+/** A premade voice with the labels that older accounts have. */
+const premade = (id: string) =>
+  accountVoice(id, {
+    labels: { accent: 'american', description: 'calm', age: 'young', gender: 'female', use_case: 'narration' },
+  });
+
+test('a free account speaks with its premade voices, with an accent in other languages', async () => {
+  const { select, server } = await library({ voices: [premade('sarah'), premade('laura')] });
+  server.answerNext(/voices\/add/, (_, response) => sendJson(response, 402, paidPlan));
+  expect(await select(0)).toBe('laura');
+  // The voice may be added, but does not speak.
+  for (let i = 0; i < 2; i++) server.answerNext(/added-greta/, (_, response) => sendJson(response, 402, paidPlan));
+  expect(await select(0)).toBe('laura');
+});
+
+test('an account without room for another voice uses those of the public library that it has', async () => {
+  const publicVoices = ['a', 'b'].map((id, i) => publicVoice(id, 'de', 'female', 9 - i));
+  const { select, server } = await library({ voices: [premade('sarah')], publicVoices });
+  expect(await select(0)).toBe('added-a');
   server.answerNext(/voices\/add/, (_, response) =>
-    sendJson(response, 402, { detail: { code: 'paid_plan_required' } }),
+    sendJson(response, 400, { detail: { status: 'voice_limit_reached', message: 'You have reached the limit.' } }),
   );
+  expect(await select(1)).toBe('added-a');
+});
+
+test('a public voice that the account has under another name is used', async () => {
+  const publicVoices = [publicVoice('greta', 'de', 'female')];
+  const { select, server } = await library({ voices: [accountVoice('greta', { labels: {} })], publicVoices });
+  server.answerNext(/voices\/add/, (_, response) =>
+    sendJson(response, 400, {
+      detail: { status: 'voice_already_cloned', message: 'The voice has already been added.' },
+    }),
+  );
+  expect(await select(0)).toBe('greta');
+});
+
+test('a refused account is an error, not an empty library', async () => {
+  const { select, server } = await library({ voices: [] });
+  server.answerNext(/voices\/add/, (_, response) => sendJson(response, 402, paidPlan));
+  await expect(select(0)).rejects.toMatchObject({ reason: 'out_of_credit' });
+  const exhausted: LoopbackHandler = (_, response) =>
+    sendJson(response, 401, { detail: { status: 'quota_exceeded', message: 'This request exceeds your quota.' } });
+  for (let i = 0; i < 2; i++) server.answerNext(/with-timestamps/, exhausted);
   await expect(select(0)).rejects.toMatchObject({ reason: 'out_of_credit' });
 });
 

@@ -7,7 +7,7 @@ import { findAccountVoice } from './account-voices.ts';
 import type { Api } from './api.ts';
 import { modelFor, SPOKEN_LANGUAGES } from './models.ts';
 import { speak } from './speak.ts';
-import { type StockVoice, stockVoices } from './stock-voices.ts';
+import { type StockVoice, type StockVoices, stockVoices } from './stock-voices.ts';
 import { voiceData, voiceIdOf } from './voice-data.ts';
 
 /** Can be spoken in every language. */
@@ -24,11 +24,8 @@ export const createVoiceLibrary = (api: Api): VoiceLibraryPort => ({
     const code = languageCode(language);
     if (code === undefined || !SPOKEN_LANGUAGES.includes(code)) return undefined;
     const stock = await stockVoices(api, { language: code, gender }, ctx);
-    for (let attempt = 0; attempt < Math.min(MAX_TRIES, stock.length); attempt++) {
-      const voiceId = await findWorking(api, stock[(variant + attempt) % stock.length]!, code, ctx);
-      if (voiceId !== undefined) return { voice: voiceData(voiceId), language: code };
-    }
-    return undefined;
+    const voiceId = await findFirst(api, stock, { variant, language: code }, ctx);
+    return voiceId === undefined ? undefined : { voice: voiceData(voiceId), language: code };
   },
 
   async preview(voice, ctx) {
@@ -42,20 +39,52 @@ export const createVoiceLibrary = (api: Api): VoiceLibraryPort => ({
   },
 });
 
-/** Returns the ID of the voice; undefined if it cannot be added or does not speak. */
-async function findWorking(
+/**
+ * Returns the ID of the first voice that works, from the selected one on. If the plan refuses a voice of the public library, those that
+ * the account already has are left, and the premade ones, which free plans include.
+ *
+ * @throws {EngineError} `out_of_credit` if only the plan is in the way.
+ */
+async function findFirst(
   api: Api,
-  stock: StockVoice,
-  language: string,
+  { speakers, others, listAdded }: StockVoices,
+  { variant, language }: { variant: number; language: string },
   ctx: StepContext,
 ): Promise<string | undefined> {
-  try {
-    const voiceId = await stock();
-    const { sound } = await speak(api, { text: PROBE, voiceId, settings: {}, ...modelFor(language) }, ctx);
-    return sound.length > 0 ? voiceId : undefined;
-  } catch (error) {
-    if (!(error instanceof EngineError && error.reason === 'rejected')) throw error;
-    ctx.log.warn({ reason: error.reason }, 'A stock voice of ElevenLabs was refused.');
+  let refusal: EngineError | undefined;
+  const find = async (stock: readonly StockVoice[]): Promise<string | undefined> => {
+    for (let attempt = 0; attempt < Math.min(MAX_TRIES, stock.length); attempt++) {
+      const voice = stock[(variant + attempt) % stock.length]!;
+      try {
+        return await findWorking(api, voice, language, ctx);
+      } catch (error) {
+        const { reason, cause } = error instanceof EngineError ? error : {};
+        const isPlan = reason === 'out_of_credit' && voice.isPublic;
+        if (reason !== 'rejected' && !isPlan) throw error;
+        const details = cause instanceof Error ? cause.message : undefined;
+        ctx.log.warn({ reason, cause: details }, 'A stock voice of ElevenLabs was refused.');
+        if (!isPlan) continue;
+        refusal = error as EngineError;
+        return undefined;
+      }
+    }
     return undefined;
+  };
+  const found = await find(speakers);
+  if (found !== undefined) return found;
+  const left = refusal ? [await listAdded(), speakers.filter(({ isPublic }) => !isPublic)] : [];
+  for (const stock of [...left, others]) {
+    const voiceId = await find(stock);
+    if (voiceId !== undefined) return voiceId;
   }
+  if (refusal) throw refusal;
+  return undefined;
+}
+
+/** @throws {EngineError} `rejected` if the voice does not speak; `out_of_credit` if the plan does not include it. */
+async function findWorking(api: Api, stock: StockVoice, language: string, ctx: StepContext): Promise<string> {
+  const voiceId = await stock.find();
+  const { sound } = await speak(api, { text: PROBE, voiceId, settings: {}, ...modelFor(language) }, ctx);
+  if (sound.length === 0) throw new EngineError('rejected', 'The voice does not speak. Choose another one.');
+  return voiceId;
 }
