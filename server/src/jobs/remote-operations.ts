@@ -37,7 +37,8 @@ export async function recordOperation(
       where id = ${job.id} and status <> 'completed' for update
     ), moved as (
       update remote_operations set abandoned = true, step = ${`${step}~${number}~${fence}`}, next_cancel_at = now() from job
-      where job_id = id and held and step = ${step} and number = ${number} and (engine, ref) <> (${engine}, ${ref})
+      where job_id = id and held and step = ${step} and number = ${number} and ref is not null
+        and (engine, ref) <> (${engine}, ${ref})
       returning job_id
     ), stored as (
       insert into remote_operations as own (job_id, step, engine, number, ref)
