@@ -1,7 +1,11 @@
 // Sends one request to a server and returns its response, or throws the error that the response means.
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { HttpClient, HttpRequest, HttpResponse } from '@greenroom/engine-kit/http-client';
+import { parseJson } from '@greenroom/engine-kit/json-response';
+import type { Logger } from '@greenroom/engine-kit/logger';
+import { readErrorBody } from './error-body.ts';
 import { errorOf } from './errors.ts';
+import { REPLACEMENTS } from './models.ts';
 import type { Server } from './servers.ts';
 
 /** The engine's name, which is stored with everything that it makes. */
@@ -33,6 +37,29 @@ export interface ApiRequest extends Pick<HttpRequest, 'timeoutMs' | 'maxBytes'> 
  */
 export const send = async (server: Server, request: ApiRequest, caller: Caller): Promise<HttpResponse> =>
   accept(server, request, await sendRaw(server, request, caller));
+
+/**
+ * Sends the request with a model, or with its replacement if the server does not have it, and returns the model that was used.
+ *
+ * @param request builds the request for a model
+ */
+export async function sendToModel(
+  server: Server,
+  model: string,
+  request: (model: string) => Promise<ApiRequest> | ApiRequest,
+  caller: Caller & { log: Logger },
+): Promise<{ response: HttpResponse; model: string }> {
+  const first = await request(model);
+  const response = await sendRaw(server, first, caller);
+  const replacement = REPLACEMENTS.get(model);
+  if (replacement === undefined || !isUnknownModel(response))
+    return { response: accept(server, first, response), model };
+  caller.log.warn({ model, replacement }, 'The provider does not have the model, so its replacement is used.');
+  return { response: await send(server, await request(replacement), caller), model: replacement };
+}
+
+const isUnknownModel = ({ status, body }: HttpResponse): boolean =>
+  (status === 404 || status === 403) && readErrorBody(parseJson(body)).codes.includes('model_not_found');
 
 /** Returns a response with a status from 200 to 299, and throws the error of all others. */
 export function accept({ key = '' }: Server, { secrets = [] }: ApiRequest, response: HttpResponse): HttpResponse {

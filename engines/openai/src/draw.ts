@@ -4,7 +4,8 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { readJson } from '@greenroom/engine-kit/json-response';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { z } from 'zod';
-import { ENGINE_NAME, PROVIDER, send } from './api.ts';
+import { ENGINE_NAME, PROVIDER, sendToModel } from './api.ts';
+import { pictureQuality } from './models.ts';
 import type { Server } from './servers.ts';
 import { newFile } from './speech-files.ts';
 
@@ -14,8 +15,8 @@ export interface Painter {
   readonly model: string;
 }
 
-/** A client waits for a presenter or a first frame for two minutes at most. */
-const TIMEOUT_MS = 115_000;
+/** OpenAI's slower models take up to two minutes, and longer when it is busy. */
+const TIMEOUT_MS = 300_000;
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** In Base64. */
 const MAX_RESPONSE_BYTES = 44 * 1024 * 1024;
@@ -26,14 +27,13 @@ const pictures = z.object({
 
 /**
  * In the form of the official SDK. The size is one that all models have. `input_fidelity` is left out: `gpt-image-2` rejects it, because
- * it always keeps faces.
+ * it always keeps faces, and so do its successors [3P].
  */
 export const pictureFields = (model: string, prompt: string) => ({
   model,
   prompt,
   size: '1024x1536' as const,
-  // High quality takes up to two minutes, for which no client waits.
-  quality: 'medium' as const,
+  quality: pictureQuality(model),
   output_format: 'png' as const,
 });
 
@@ -48,14 +48,15 @@ export async function draw(
   ctx: StepContext,
 ): Promise<LocalFile> {
   ctx.signal.throwIfAborted();
-  const fields = pictureFields(model, prompt);
-  const body =
-    references.length === 0
-      ? { path: '/images/generations', json: fields }
-      : { path: '/images/edits', form: await editForm(fields, references) };
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, secrets: texts };
-  const response = await send(server, { ...body, ...limits }, ctx);
-  if (!server.isFree) await ctx.recordUsage({ engine: ENGINE_NAME, model, unit: 'image', quantity: 1 });
+  const request = async (used: string) => {
+    const fields = pictureFields(used, prompt);
+    return references.length === 0
+      ? { path: '/images/generations', json: fields, ...limits }
+      : { path: '/images/edits', form: await editForm(fields, references), ...limits };
+  };
+  const { response, model: used } = await sendToModel(server, model, request, ctx);
+  if (!server.isFree) await ctx.recordUsage({ engine: ENGINE_NAME, model: used, unit: 'image', quantity: 1 });
   const { b64_json, url } = readJson(response, pictures, PROVIDER).data[0]!;
   if (b64_json) {
     const file = newFile(ctx, 'picture');

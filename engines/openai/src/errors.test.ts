@@ -21,8 +21,9 @@ const speak = async (text = TEXT, speaker = engine) =>
     await providerContext(),
   );
 
+/** A model without a replacement. */
 const draw = async () =>
-  engine.characterSheet!.fromDescription(
+  engine.withModel!('characterSheet', 'gpt-image-2')!.fromDescription(
     { description: TEXT, references: [], recastAttempt: 0 },
     await providerContext(),
   );

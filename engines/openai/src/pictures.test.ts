@@ -43,13 +43,13 @@ test('a description becomes one sheet, whose first panel is the portrait', async
   expect(findOrigin(bytes.toString('latin1'))).toBe('trainedAlgorithmicMedia');
   expect(drawn).toMatchObject({ sheetText: 'A baker with grey hair', likeness: { json: {}, files: {} } });
   expect(loopback.requests.at(-1)!.json()).toEqual({
-    model: 'gpt-image-2',
+    model: 'gpt-image-2.6-flare',
     prompt: expect.stringContaining('The person: A baker with grey hair'),
     size: '1024x1536',
     quality: 'medium',
     output_format: 'png',
   });
-  expect(ctx.used).toEqual([{ engine: 'openai', model: 'gpt-image-2', unit: 'image', quantity: 1 }]);
+  expect(ctx.used).toEqual([{ engine: 'openai', model: 'gpt-image-2.6-flare', unit: 'image', quantity: 1 }]);
 });
 
 test('another attempt asks for another person, and references are only for the style', async () => {
@@ -106,4 +106,14 @@ test('without any photo, the work is rejected before the provider is asked', asy
   );
   await expect(drawing).rejects.toMatchObject({ reason: 'rejected' });
   expect(loopback.requests.length).toBe(before);
+});
+
+test('an account without the default model draws with its replacement, in a quality that is fast enough', async () => {
+  const unknown = {
+    error: { message: 'The model does not exist.', type: 'invalid_request_error', code: 'model_not_found' },
+  };
+  loopback.failNext('/v1/images/generations', respondWith(404, unknown));
+  const { ctx } = await describePerson();
+  expect(loopback.requests.at(-1)!.json()).toMatchObject({ model: 'gpt-image-2', quality: 'medium' });
+  expect(ctx.used).toEqual([{ engine: 'openai', model: 'gpt-image-2', unit: 'image', quantity: 1 }]);
 });

@@ -4,7 +4,7 @@ import { readJson } from '@greenroom/engine-kit/json-response';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { z } from 'zod';
-import { ENGINE_NAME, PROVIDER, send } from './api.ts';
+import { ENGINE_NAME, PROVIDER, sendToModel } from './api.ts';
 import { returnsWordTimes } from './models.ts';
 import type { Server } from './servers.ts';
 
@@ -29,7 +29,10 @@ const transcription = z.object({
   words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).nullish(),
 });
 
-/** The text members of the request; the file is added to them. In the form of the official SDK. */
+/**
+ * The text members of the request; the file is added to them. In the form of the official SDK. `gpt-transcribe` ignores `language`, and
+ * rejects many codes in the `languages` that it knows instead (michaelwilhelmsen/humla issues 127 and 128, probed in July 2026).
+ */
 export const transcriptionFields = (model: string, language: string | undefined) => ({
   model,
   ...(returnsWordTimes(model)
@@ -48,19 +51,19 @@ export async function transcribe(
   ctx: StepContext,
 ): Promise<Transcript> {
   const [base] = language?.toLowerCase().split('-') ?? [];
-  const form = new FormData();
-  // Servers know only ISO 639-1.
-  const fields = transcriptionFields(model, base?.length === 2 ? base : undefined);
-  for (const [name, value] of Object.entries(fields))
-    for (const each of [value].flat()) form.append(Array.isArray(value) ? `${name}[]` : name, each);
-  form.append('file', new Blob([await readFile(file)], { type: 'audio/wav' }), 'recording.wav');
-  const response = await send(
-    server,
-    { path: '/audio/transcriptions', form, timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES },
-    ctx,
-  );
+  const sound = new Blob([await readFile(file)], { type: 'audio/wav' });
+  const request = (used: string) => {
+    const form = new FormData();
+    // Servers know only ISO 639-1.
+    const fields = transcriptionFields(used, base?.length === 2 ? base : undefined);
+    for (const [name, value] of Object.entries(fields))
+      for (const each of [value].flat()) form.append(Array.isArray(value) ? `${name}[]` : name, each);
+    form.append('file', sound, 'recording.wav');
+    return { path: '/audio/transcriptions', form, timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES };
+  };
+  const { response, model: used } = await sendToModel(server, model, request, ctx);
   if (!server.isFree)
-    await ctx.recordUsage({ engine: ENGINE_NAME, model, unit: 'second', quantity: durationMs / 1000 });
+    await ctx.recordUsage({ engine: ENGINE_NAME, model: used, unit: 'second', quantity: durationMs / 1000 });
   const { text, words } = readJson(response, transcription, PROVIDER);
   return {
     text,

@@ -75,3 +75,11 @@ test('a model that is not installed, and a wrong key, are for the operator', asy
     reason: 'invalid_credentials',
   });
 });
+
+test('when OpenAI has shut down the default model, its replacement is used', async () => {
+  loopback.state.transcript = 'Hello, everyone!';
+  loopback.failNext(PATH, respondWith(404, { error: { message: 'Shut down.', code: 'model_not_found' } }));
+  const { ctx, timings } = await transcribe(engine.transcription!);
+  expect(timings.words).toHaveLength(2);
+  expect(ctx.used).toEqual([{ engine: 'openai', model: 'gpt-transcribe', unit: 'second', quantity: 3 }]);
+});

@@ -67,7 +67,7 @@ export const transcribe: Route = async (request, response, state) => {
 };
 
 const picture = {
-  model: z.enum(['gpt-image-2', 'gpt-image-2-2026-04-21']),
+  model: z.enum(['gpt-image-2', 'gpt-image-2-2026-04-21', 'gpt-image-2.6-flare', 'gpt-image-2.6-sunburst']),
   prompt: z.string().min(1).max(32_000),
   size: z.enum(['1024x1024', '1536x1024', '1024x1536', 'auto']),
   quality: z.enum(['low', 'medium', 'high', 'auto']).optional(),
