@@ -62,14 +62,21 @@ const isUnknownModel = ({ status, body }: HttpResponse): boolean =>
   (status === 404 || status === 403) && readErrorBody(parseJson(body)).codes.includes('model_not_found');
 
 /** Returns a response with a status from 200 to 299, and throws the error of all others. */
-export function accept({ key = '' }: Server, { secrets = [] }: ApiRequest, response: HttpResponse): HttpResponse {
+export function accept(server: Server, { secrets = [] }: ApiRequest, response: HttpResponse): HttpResponse {
+  const { key = '' } = server;
   const { status } = response;
   if (status >= 200 && status < 300) return response;
   if (status >= 300 && status < 400)
     throw new EngineError('unavailable', 'The provider redirects requests.', {
       cause: new Error(`Status ${status}. Set the base URL to the address to which the server redirects.`),
     });
-  throw errorOf(response, [key, ...secrets]);
+  throw errorOf(response, [key, ...secrets], adviceFor(server, status));
+}
+
+/** A server answers 404 for an unknown path and for an unknown model. */
+function adviceFor({ baseUrl }: Server, status: number): string | undefined {
+  if (status !== 404 || /\/v\d+$/.test(baseUrl)) return undefined;
+  return 'the base URL does not end with /v1, as it does on most servers';
 }
 
 /** Returns the response whatever its status. */

@@ -75,6 +75,14 @@ describe('responses with an error', () => {
     expect(error.message).not.toMatch(/[{<]|Miller/);
   });
 
+  test.each(['openai', 'kokoro'] as const)('a base URL of %s without /v1 is named in the cause', async (software) => {
+    const server = await openOpenAiLoopback({ software });
+    const speaker = await createEngine({ OPENAI_SPEECH_BASE_URL: server.origin });
+    const { cause } = await failure(speak(TEXT, speaker));
+    await server.close();
+    expect((cause as Error).message).toMatch(/^Status 404, the base URL does not end with \/v1/);
+  });
+
   test('the cause has the code and the message of the provider, at most 300 characters', async () => {
     const body = openAi('model_not_found', 'invalid_request_error', `The model does not exist. ${'x'.repeat(500)}`);
     const { cause } = await failed('/v1/audio/speech', respondWith(404, body), speak);

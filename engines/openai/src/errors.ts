@@ -49,14 +49,23 @@ const BY_CODE: readonly (readonly [codes: RegExp, refusal: Refusal])[] = [
  * the server's settings or models do not fit: another engine may be able to do the work.
  *
  * @param secrets the key and the client's texts; a provider's message that quotes one is left out of the cause
+ * @param advice for the operator, in the cause
  */
-export function errorOf({ status, headers, body }: HttpResponse, secrets: readonly string[]): EngineError {
+export function errorOf(
+  { status, headers, body }: HttpResponse,
+  secrets: readonly string[],
+  advice?: string,
+): EngineError {
   const { codes, message: whole } = readErrorBody(parseJson(body));
   const message = whole.slice(0, MAX_READ);
   const { reason, message: sentence } = refusalOf(status, codes);
   const shown = secrets.some((secret) => secret !== '' && quotes(message, secret)) ? '' : message;
   const cause = new Error(
-    [`Status ${status}`, ...codes, shown].filter(Boolean).join(', ').replaceAll(KEYS, '(key)').slice(0, MAX_SHOWN),
+    [`Status ${status}`, advice, ...codes, shown]
+      .filter(Boolean)
+      .join(', ')
+      .replaceAll(KEYS, '(key)')
+      .slice(0, MAX_SHOWN),
   );
   return new EngineError(reason, sentence, { cause, retryAfterMs: retryAfterMs(headers) });
 }
