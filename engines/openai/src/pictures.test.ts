@@ -46,7 +46,7 @@ test('a description becomes one sheet, whose first panel is the portrait', async
     model: 'gpt-image-2.6-flare',
     prompt: expect.stringContaining('The person: A baker with grey hair'),
     size: '1024x1536',
-    quality: 'medium',
+    quality: 'high',
     output_format: 'png',
   });
   expect(ctx.used).toEqual([{ engine: 'openai', model: 'gpt-image-2.6-flare', unit: 'image', quantity: 1 }]);
