@@ -81,6 +81,7 @@ test.each<[string, Reply]>([
   ['a timeout of a model', typed('generation_timeout', 'body', 504)],
   ['an error of fal.ai', { status: 503, body: { detail: 'Runner disconnected', error_type: 'runner_disconnected' } }],
   ['a late start', { status: 504, body: { detail: 'Timed out' }, headers: { 'x-fal-error-type': 'request_timeout' } }],
+  ['no start in time', { status: 504, body: 'Gateway Timeout', headers: { 'x-fal-request-timeout-type': 'user' } }],
   ['a cancellation', { status: 499, body: { detail: 'Cancelled', error_type: 'client_cancelled' } }],
   [
     'a signed error without a body',

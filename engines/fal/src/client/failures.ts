@@ -62,8 +62,11 @@ export function resultFailureOf(response: HttpResponse): EngineError {
   );
 }
 
+/** The last header says that no runner started in time. */
+const OUTCOME_HEADERS = ['x-fal-retryable', 'x-fal-needs-retry', 'x-fal-request-timeout-type'];
+
 const isOutcome = ({ headers }: HttpResponse, { errors, errorType }: ErrorBody): boolean =>
-  errors.length > 0 || errorType !== undefined || headers.has('x-fal-retryable') || headers.has('x-fal-needs-retry');
+  errors.length > 0 || errorType !== undefined || OUTCOME_HEADERS.some((name) => headers.has(name));
 
 function correctionOf({ type, place }: { type: string; place: string }): string | undefined {
   if (TOO_LONG.has(type) && place.includes('prompt')) return 'The text is too long for the AI model. Shorten it.';

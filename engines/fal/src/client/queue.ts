@@ -37,7 +37,8 @@ export async function submit(model: string, input: object, { connection, http }:
       'content-type': 'application/json',
       'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: OUTPUT_LIFETIME_S }),
       'x-fal-request-timeout': String(START_LIMIT_S),
-      // No history of prompts and results. A result stays available to polls for an hour.
+      // No history of prompts and results. A result stays available to polls for an hour, or for 6 minutes from 10 kB on
+      // (https://fal.ai/docs/inference-api/queue/result). Ours are addresses of files, below 2 kB.
       'x-fal-store-io': '0',
     },
     body: JSON.stringify(input),

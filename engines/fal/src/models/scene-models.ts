@@ -31,15 +31,17 @@ const pictures = ({ portrait, sheet, setting }: SceneRequest): string[] => [
 ];
 
 /**
+ * https://fal.ai/models/fal-ai/wan/v2.7/reference-to-video/llms.txt. The names of the pictures are those of Wan ("Image 1").
+ *
  * `duration` is an integer, though the types of fal.ai's client have text: their generator writes all enumerations as text, and the
- * model answers text with a validation error.
+ * model answers text with a validation error. Two public projects that read the schema send an integer, too.
  */
 export const wan27 = {
   id: 'fal-ai/wan/v2.7/reference-to-video',
   price: { unit: 'second', usd: 0.1, asOf: '2026-11-20' },
   minSeconds: 2,
   maxSeconds: 10,
-  names: { presenter: 'the person in the first two reference pictures', setting: 'the third reference picture' },
+  names: { presenter: 'the person in Image 1 and Image 2', setting: 'Image 3' },
   input: (request: SceneRequest) => ({
     prompt: request.prompt,
     reference_image_urls: pictures(request),
@@ -51,6 +53,10 @@ export const wan27 = {
   }),
 } as const satisfies SceneModel;
 
+/**
+ * Others have removed Seedance 1.0 Lite since May 2026, because ByteDance retires it (docs.leonardo.ai/docs/deprecations,
+ * pollinations/pollinations pull request 11073). fal.ai still listed it in summer 2026.
+ */
 export const seedance1Lite = {
   id: 'fal-ai/bytedance/seedance/v1/lite/reference-to-video',
   price: { unit: 'second', usd: 0.039, asOf: '2026-11-20' },
@@ -98,8 +104,8 @@ export const klingO3Pro = {
   input: klingInput,
 } as const satisfies SceneModel;
 
-/** The default first: the one whose fields are all certain. */
-export const sceneModels: readonly SceneModel[] = [seedance1Lite, wan27, klingO3, klingO3Pro];
+/** The default first. */
+export const sceneModels: readonly SceneModel[] = [wan27, klingO3, klingO3Pro, seedance1Lite];
 
 /** The length of the clip for a shot: the shortest that the model renders and that is not shorter than the shot. */
 export const clipSeconds = ({ minSeconds, maxSeconds }: SceneModel, shotMs: number): number =>

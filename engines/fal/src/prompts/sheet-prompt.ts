@@ -3,7 +3,7 @@ import type { PicturePart } from '@greenroom/engine-kit/media/import-picture';
 
 const LOOK = 'Photorealistic, natural skin, soft daylight.';
 
-const SHEET = `A character reference sheet of one and the same person: exactly six panels of equal size in two rows of three, separated by nothing.
+const SHEET = `A character reference sheet of one and the same person: exactly six panels of equal size in two rows of three, without gaps between them.
 Top row: 1. head and shoulders, facing the camera, neutral expression, mouth closed, eyes open; 2. head and shoulders, three-quarter view, smiling; 3. head and shoulders in profile.
 Bottom row: 4. head and shoulders, facing the camera, talking; 5. upper body with open hands, explaining; 6. full body, standing.
 The same face, hair, clothes and proportions in all panels. Plain light grey background. ${LOOK} No text, labels, borders or watermarks.`;
