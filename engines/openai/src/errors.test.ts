@@ -1,6 +1,6 @@
 // Tests that every error of a server becomes the right reason, without secrets.
 import { inspect } from 'node:util';
-import type { EngineError } from '@greenroom/engine-kit/engine-error';
+import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { LoopbackHandler } from '@greenroom/engine-kit/testing/loopback';
 import { providerContext } from '@greenroom/engine-kit/testing/provider-context';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -158,4 +158,20 @@ describe('responses that cannot be used', () => {
     const request = { text: TEXT, voice: { json: { voice: 'nova' }, files: {} }, language: 'en', settings: {} };
     await expect(engine.speech!.synthesize(request, ctx)).rejects.toThrow('The job was closed.');
   });
+});
+
+test('speech at OpenAI warns once that its models will be shut down', async () => {
+  const official = await createEngine({ OPENAI_API_KEY: key });
+  const ctx = await providerContext();
+  const warnings: string[] = [];
+  const offline = {
+    ...ctx,
+    http: () => Promise.reject(new EngineError('unavailable', 'api.openai.com did not respond.')),
+    log: { ...ctx.log, warn: (_: object, message: string) => void warnings.push(message) },
+  };
+  for (let i = 0; i < 2; i++) {
+    const request = { text: 'Hello', voice: { json: { voice: 'nova' }, files: {} }, language: 'en', settings: {} };
+    await expect(official.speech!.synthesize(request, offline)).rejects.toMatchObject({ reason: 'unavailable' });
+  }
+  expect(warnings).toEqual([expect.stringContaining('6 January 2027')]);
 });

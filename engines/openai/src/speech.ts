@@ -23,6 +23,10 @@ import { readVoice } from './voice-data.ts';
 /** As for all engines, if a request names none. */
 const DEFAULT_SPEED = 1.2;
 
+/** See `SPEECH_MODELS`. */
+const SHUTDOWN =
+  'OpenAI shuts down its speech models on 6 January 2027. Set OPENAI_SPEECH_BASE_URL to another server, or ENGINE_SPEECH to another engine.';
+
 const IGNORES_SPEED: ReadonlySet<Software> = new Set(['chatterbox-tts-api']);
 
 export interface SpeechDeps {
@@ -35,6 +39,7 @@ export interface SpeechDeps {
 
 export function createSpeech({ server, findSoftware, model, transcriber }: SpeechDeps): SpeechPort {
   let hasCaptions = true;
+  let isWarned = !server.isOpenAi;
 
   const unit = speechUnit(model);
 
@@ -67,6 +72,8 @@ export function createSpeech({ server, findSoftware, model, transcriber }: Speec
       ctx.signal.throwIfAborted();
       const { text, language } = request;
       requireWords(text);
+      if (!isWarned) ctx.log.warn({ model }, SHUTDOWN);
+      isWarned = true;
       const spoken: SpokenPart[] = [];
       const sounds: ImportedSpeech[] = [];
       for (const part of splitText(text)) {
