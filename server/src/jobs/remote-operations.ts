@@ -27,7 +27,7 @@ export async function recordOperation(
     sql`with stored as (
       insert into remote_operations (job_id, step, engine, number, ref, abandoned)
       select job_id, ${`${step}~${number}~${fence}`}, ${engine}, ${number}, ${ref}, true from remote_operations
-      where job_id = ${job.id} and step = ${step} and (engine, ref) <> (${engine}, ${ref})
+      where job_id = ${job.id} and step = ${step} and (engine, ref) is distinct from (${engine}, ${ref})
       on conflict do nothing returning 1
     )${billed}
     select`.execute(db);
