@@ -1,5 +1,7 @@
 // Tests that every model accepts what its row sends, and the limits, prices and names of the models.
 
+import { appendFile } from 'node:fs/promises';
+import { sniffPicture } from '@greenroom/engine-kit/media/sniff';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import { providerContext } from '@greenroom/engine-kit/testing/provider-context';
@@ -115,4 +117,15 @@ test('a place is compared by its words', () => {
   expect(readPlace('Our shop!').kind).toBe('shop');
   expect(readPlace('in the Shop')).toEqual(readPlace('a shop'));
   expect(readPlace(' … ').kind).toBeNull();
+});
+
+test('a picture that is too large for some models is scaled down', async () => {
+  const ctx = await providerContext();
+  const photo = await picture(ctx);
+  // As large as a photo of 12 megapixels.
+  await appendFile(photo, Buffer.alloc(9_000_000));
+  await engine.characterSheet!.fromPhotos({ photos: [photo], editInstructions: undefined }, ctx);
+  const uploaded = loopback.requests.filter(({ method }) => method === 'PUT').at(-1)!.body;
+  expect(sniffPicture(uploaded)).toBe('png');
+  expect(uploaded.length).toBeLessThan(8_000_000);
 });

@@ -3,8 +3,8 @@ import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context'
 import type { Connection } from '../client/connection.ts';
 import { downloadPicture, picturesSchema } from '../client/results.ts';
 import { runModel } from '../client/run-model.ts';
-import { upload } from '../client/upload.ts';
 import type { Drawing, ImageModel } from '../models/image-models.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /**
  * Returns the picture as the model drew it.
@@ -28,7 +28,7 @@ export async function drawPicture(
       billed: { name: id, unit: model.price.unit, quantity: 1 },
       output: picturesSchema,
       async input() {
-        const urls = await Promise.all(used.map((file) => upload(file, 'png', caller, ctx.signal)));
+        const urls = await Promise.all(used.map((file) => uploadPicture(file, caller, ctx)));
         return { ...model.input(drawing), ...(urls.length === 0 ? {} : { image_urls: urls }) };
       },
     },

@@ -3,11 +3,11 @@ import type { SceneClipPort, SceneElement, SceneShot } from '@greenroom/engine-k
 import type { Connection } from '../client/connection.ts';
 import { downloadVideo, videoSchema } from '../client/results.ts';
 import { runModel } from '../client/run-model.ts';
-import { upload } from '../client/upload.ts';
 import { clipSeconds, type SceneModel } from '../models/scene-models.ts';
 import { readPlace } from '../prompts/read-place.ts';
 import { scenePrompt } from '../prompts/scene-prompt.ts';
 import { seedOf } from '../prompts/seed.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 const MAX_CONCURRENT_CLIPS = 4;
 
@@ -33,9 +33,7 @@ export const sceneClipPort = (model: SceneModel, connection: Connection): SceneC
         output: videoSchema,
         async input() {
           const pictures = [presenter.portrait, presenter.sheet, ...(setting ? [setting.file] : [])];
-          const [portrait, sheet, place] = await Promise.all(
-            pictures.map((file) => upload(file, 'png', caller, ctx.signal)),
-          );
+          const [portrait, sheet, place] = await Promise.all(pictures.map((file) => uploadPicture(file, caller, ctx)));
           const prompt = scenePrompt(shot, setting, { presenter, gender }, model);
           // The same for all clips of a video, which helps them to look alike.
           return model.input({

@@ -6,6 +6,7 @@ import { runModel } from '../client/run-model.ts';
 import { upload } from '../client/upload.ts';
 import { billedAs, resolutionsOf, type TalkingHeadModel } from '../models/talking-head-models.ts';
 import { speechSeconds } from './speech-seconds.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** Renders clips with lipsync. Captions and the sound at its loudness are left to the service. */
 export const talkingHeadPort = (model: TalkingHeadModel, connection: Connection): TalkingHeadPort => ({
@@ -25,7 +26,7 @@ export const talkingHeadPort = (model: TalkingHeadModel, connection: Connection)
         output: videoSchema,
         async input() {
           const [image, uploadedSpeech] = await Promise.all([
-            upload(firstFrame.image, 'png', caller, ctx.signal),
+            uploadPicture(firstFrame.image, caller, ctx),
             upload(file, 'wav', caller, ctx.signal),
           ]);
           return model.input({ image, speech: uploadedSpeech, resolution });
