@@ -34,7 +34,7 @@ const pictures = ({ portrait, sheet, setting }: SceneRequest): string[] => [
  * https://fal.ai/models/fal-ai/wan/v2.7/reference-to-video/llms.txt. The names of the pictures are those of Wan ("Image 1").
  *
  * `duration` is an integer, though the types of fal.ai's client have text: their generator writes all enumerations as text, and the
- * model answers text with a validation error. Two public projects that read the schema send an integer, too.
+ * model answers text with a validation error. Of two public projects, one sends a number and one text.
  */
 export const wan27 = {
   id: 'fal-ai/wan/v2.7/reference-to-video',
