@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** They start and kill processes, or change state of their own process, such as the formats that `sharp` reads. */
 const isolated = [
   'demo/*.test.ts',
+  'engines/fal/src/**/*.test.ts',
   'engines/kit/src/media/*.test.ts',
   'server/src/{bin,db,inputs,media,retention,tasks}/**/*.test.ts',
   'server/src/jobs/{remote-operations,takeover}.test.ts',
