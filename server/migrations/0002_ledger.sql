@@ -23,8 +23,8 @@ insert into ledger_accounts (id) values ('issued'), ('revenue');
 
 create table ledger_transfers (
   id bigint generated always as identity primary key,
-  -- Names the event that moved the credits, which moves them only once.
-  key text not null unique,
+  -- Names the event that moved the credits, which moves them only once. Compared as bytes, so that its index also finds prefixes.
+  key text collate "C" not null unique,
   -- The first part of the key.
   kind text not null,
   client_id uuid not null,
@@ -68,6 +68,8 @@ create table ledger_holds (
 );
 create index on ledger_holds (order_id) where closed_at is null;
 create index on ledger_holds (client_id, closed_at) include (charged) where charged > 0;
+-- For verifications, which read the holds that were closed since the last closed month.
+create index on ledger_holds using brin (closed_at);
 
 -- Credits moved up to a transfer, so that a process that starts does not read the whole ledger for its metrics. One row.
 create table ledger_flow_checkpoint (
@@ -78,3 +80,25 @@ create table ledger_flow_checkpoint (
 );
 
 insert into ledger_flow_checkpoint (last_transfer_id, credits_by_kind) values (0, '{}');
+
+-- Months that were verified and closed. A verification begins after the last of them. The numbers include all earlier months.
+create table ledger_months (
+  month date primary key check (month = date_trunc('month', month)),
+  -- A transfer that began in one month and was numbered in the next belongs to the month of the higher numbers.
+  last_transfer_id bigint not null,
+  transfers bigint not null,
+  -- {kind: credits}
+  credits_by_kind jsonb not null,
+  -- SHA-256 of the digest of the month before and of every transfer of this month, in hex.
+  digest text not null,
+  closed_at timestamptz not null default now()
+);
+
+create trigger append_only before update or delete or truncate on ledger_months
+  for each statement execute function reject_change();
+
+-- The sum of the entries of each account up to the last closed month.
+create table ledger_carried_balances (
+  account_id text primary key,
+  balance bigint not null
+);

@@ -16,6 +16,8 @@ create table charge_totals (
   video_ms bigint not null,
   primary key (client_id, kind, quarter_hour)
 );
+-- For verifications since the last closed month of the ledger.
+create index on charge_totals using brin (quarter_hour);
 
 -- Rendered length in the line items of an order.
 create function rendered_ms(line_items jsonb) returns bigint language sql immutable
@@ -71,6 +73,7 @@ create table video_totals (
   failed bigint not null,
   primary key (client_id, quarter_hour)
 );
+create index on video_totals using brin (quarter_hour);
 
 create function add_to_video_totals(job jobs, sign integer) returns void language plpgsql as $$
 begin

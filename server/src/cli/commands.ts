@@ -69,10 +69,10 @@ export const commands: readonly Command[] = [
   {
     name: 'ledger verify',
     description:
-      'Recomputes balances, holds, settlements and usage totals from the ledger entries and compares purchases with them. Exits with 1 if something differs.',
-    options: [],
-    async run(services) {
-      const json = await services.verifyLedger();
+      'Recomputes balances, holds, settlements and usage totals from the ledger entries and compares purchases with them. Then closes the months that ended: later runs begin after them, unless `--all true` verifies everything again. Exits with 1 if something differs.',
+    options: [{ name: 'all', type: 'text', default: 'false' }],
+    async run(services, values) {
+      const json = await services.verifyLedger({ all: values.text('all') === 'true' });
       const { problems, ...counts } = json;
       return { json, text: [members(counts), ...problems].join('\n'), failed: !json.ok };
     },

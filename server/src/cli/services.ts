@@ -13,7 +13,8 @@ import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
-import { verifyLedger } from '../ledger/verify.ts';
+import { closeMonths } from '../ledger/months.ts';
+import { type LedgerReport, verifyLedger } from '../ledger/verify.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
 import { speechPaces } from '../reporting/speech-pace.ts';
 import type { EngineServices } from './engines.ts';
@@ -28,7 +29,8 @@ export interface CliServices extends UserServices, EngineServices {
   suspendClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
   resumeClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
   grantCredits(given: { client: string; credits: number }): Promise<{ client_id: string; credits_balance: number }>;
-  verifyLedger(): Promise<{ ok: boolean; clients: number; transfers: number; entries: number; problems: string[] }>;
+  /** Since the last closed month, or all of it. Closes the months that ended, if there is no problem. */
+  verifyLedger(given: { all: boolean }): Promise<LedgerReport>;
   /** The latest 100, of every kind. */
   listJobs(client: string): Promise<{ jobs: JobRow[] }>;
   showJob(id: string): Promise<JobRow & { cause: string | null; worker: string | null; steps: StepRow[] }>;
@@ -119,11 +121,17 @@ export function createCliServices(
       await adjustCredits(db, { id: uuidv7(), action: 'grant', client, credits, actor: ACTOR, reason });
       return { client_id: client, credits_balance: (await balance(db, client)).balance };
     },
-    async verifyLedger() {
-      const { problems, ...counts } = await verifyLedger(db, (tx) => liveJobs(tx));
-      const all = [...problems];
-      for (const verify of [verifyPurchases, verifyCharges, verifyVideoTotals]) all.push(...(await verify(db)));
-      return { ...counts, ok: all.length === 0, problems: all };
+    async verifyLedger({ all }) {
+      const report = await verifyLedger(db, (tx) => liveJobs(tx), { all });
+      const since = all || !report.closed_through ? new Date(0) : verifiedUntil(report.closed_through);
+      const problems = [
+        ...report.problems,
+        ...(await verifyPurchases(db)),
+        ...(await verifyCharges(db, since)),
+        ...(await verifyVideoTotals(db, since)),
+      ];
+      if (problems.length === 0) await closeMonths(db);
+      return { ...report, ok: problems.length === 0, problems };
     },
     async listJobs(id) {
       const jobs = await listJobs(db, await known(id), { limit: MAX_JOBS });
@@ -149,6 +157,12 @@ export function createCliServices(
     },
   };
 }
+
+/** Two days before the month ended, because a job that was queued at its end may have been closed after it. */
+const verifiedUntil = (closedMonth: string): Date => {
+  const [year, month] = closedMonth.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, -1));
+};
 
 function jobRow(job: Awaited<ReturnType<typeof listJobs>>[number]): JobRow {
   return {

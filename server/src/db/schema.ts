@@ -238,6 +238,11 @@ export interface LedgerAccounts {
   id: string;
 }
 
+export interface LedgerCarriedBalances {
+  account_id: string;
+  balance: number;
+}
+
 export interface LedgerEntries {
   account_id: string;
   amount: number;
@@ -257,6 +262,15 @@ export interface LedgerHolds {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   order_id: string;
+}
+
+export interface LedgerMonths {
+  closed_at: Generated<Timestamp>;
+  credits_by_kind: Json;
+  digest: string;
+  last_transfer_id: number;
+  month: Timestamp;
+  transfers: number;
 }
 
 export interface LedgerTransfers {
@@ -467,9 +481,11 @@ export interface DB {
   job_steps: JobSteps;
   jobs: Jobs;
   ledger_accounts: LedgerAccounts;
+  ledger_carried_balances: LedgerCarriedBalances;
   ledger_entries: LedgerEntries;
   ledger_flow_checkpoint: LedgerFlowCheckpoint;
   ledger_holds: LedgerHolds;
+  ledger_months: LedgerMonths;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
   object_deletions: ObjectDeletions;
