@@ -1,5 +1,6 @@
 // The greenroom command: runs the API, a worker, or one command on the database.
 import { availableParallelism } from 'node:os';
+import { createBackupServices } from '../app/backup-services.ts';
 import { createEngineServices } from '../app/engine-services.ts';
 import { runCli } from '../cli/cli.ts';
 import { createCliServices } from '../cli/services.ts';
@@ -24,7 +25,7 @@ try {
       // Only errors, because log lines would mix with the output.
       const log = createLogger('error', process.stderr);
       const database = await openDatabase(config, log);
-      const { db, close } = openDb(() => database.url, {
+      const { db, pool, close } = openDb(() => database.url, {
         max: 2,
         limits: timeLimits.maintenance,
         onError: () => undefined,
@@ -32,7 +33,8 @@ try {
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);
-        return { services: createCliServices(db, config, createEngineServices(config, log)), close: closeAll };
+        const services = { ...createEngineServices(config, log), ...createBackupServices(config, { db, pool }) };
+        return { services: createCliServices(db, config, services), close: closeAll };
       } catch (error) {
         await closeAll();
         throw error;

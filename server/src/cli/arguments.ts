@@ -21,6 +21,7 @@ export type Request =
 
 const MAX_CREDITS = 1_000_000_000;
 const MAX_CHARACTERS = 120;
+const MAX_PATH_CHARACTERS = 4_096;
 
 export function readArguments(args: readonly string[]): Request {
   const { tokens } = parseArgs({
@@ -74,8 +75,9 @@ function readValue(option: Option, values: ReadonlyMap<string, string | undefine
     throw new UsageError(`--${name} must be a whole number from ${min} to ${MAX_CREDITS}.`);
   }
   const text = value?.trim() ?? '';
-  if (text && text.length <= MAX_CHARACTERS) return text;
-  throw new UsageError(`--${name} must be text of 1 to ${MAX_CHARACTERS} characters.`);
+  const max = type === 'path' ? MAX_PATH_CHARACTERS : MAX_CHARACTERS;
+  if (text && text.length <= max) return text;
+  throw new UsageError(`--${name} must be text of 1 to ${max} characters.`);
 }
 
 /** All commands, for `greenroom help`. */

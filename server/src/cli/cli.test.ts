@@ -5,6 +5,7 @@ import { listAuditLog } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
+import type { BackupServices } from './backups.ts';
 import { runCli } from './cli.ts';
 import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
@@ -12,8 +13,8 @@ import { createCliServices } from './services.ts';
 const { db, close } = await openTestDb();
 afterAll(close);
 
-/** No engine is called in these tests. */
-const noEngines = {} as EngineServices;
+/** No engine is called and no backup is made in these tests. */
+const noEngines = {} as EngineServices & BackupServices;
 const services = createCliServices(
   db,
   { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined, speechPace: 1 },

@@ -14,6 +14,9 @@ export interface CliDeps {
   printError(line: string): void;
 }
 
+/** These bring the schema up to date themselves. */
+const PREPARING = new Set(['migrate', 'restore']);
+
 /** Throws only bugs. */
 export async function runCli(args: readonly string[], deps: CliDeps): Promise<number> {
   let request: Request;
@@ -34,7 +37,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
   }
   const { command, values, json } = request;
   try {
-    const { services, close } = await deps.open({ migrated: command.name !== 'migrate' });
+    const { services, close } = await deps.open({ migrated: !PREPARING.has(command.name) });
     const outcome = await command.run(services, values).finally(close);
     deps.print(json ? JSON.stringify(outcome.json) : outcome.text);
     return outcome.failed ? 1 : 0;

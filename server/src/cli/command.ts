@@ -3,7 +3,7 @@ import type { CliServices } from './services.ts';
 
 export interface Option {
   readonly name: string;
-  readonly type: 'text' | 'credits';
+  readonly type: 'text' | 'path' | 'credits';
   /** The value if it is omitted; undefined: it is required. */
   readonly default?: number | string;
   /** The smallest number of credits accepted. */

@@ -1,4 +1,5 @@
 // The table of greenroom commands.
+import { backupCommands } from './backup-commands.ts';
 import { type Command, clientOption as client, type Option } from './command.ts';
 import { engineCommands } from './engine-commands.ts';
 import { members, table } from './format.ts';
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   },
   ...userCommands,
   ...engineCommands,
+  ...backupCommands,
   {
     name: 'credit grant',
     description: 'Adds credits to a client.',

@@ -17,11 +17,12 @@ import { closeMonths } from '../ledger/months.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
 import { speechPaces } from '../reporting/speech-pace.ts';
+import type { BackupServices } from './backups.ts';
 import type { EngineServices } from './engines.ts';
 import { createUserServices, type UserServices } from './users.ts';
 
 /** Results are as `--json` prints them. */
-export interface CliServices extends UserServices, EngineServices {
+export interface CliServices extends UserServices, EngineServices, BackupServices {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
@@ -62,7 +63,7 @@ const ACTOR = 'command line';
 export function createCliServices(
   db: Db,
   { keyPrefix, publicUrl, mail, speechPace }: CliConfig,
-  engines: Omit<EngineServices, 'listPaces'>,
+  services: Omit<EngineServices, 'listPaces'> & BackupServices,
 ): CliServices {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client)))
@@ -72,7 +73,7 @@ export function createCliServices(
   const users = createUserServices(db, { publicUrl, mail });
   return {
     ...users,
-    ...engines,
+    ...services,
     async listPaces() {
       const paces = await speechPaces(db);
       const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -5,6 +5,7 @@ import { dashboardEndpoint } from '../dashboard-api/endpoint.ts';
 import { openTestDashboard, testPassword } from '../dashboard-api/testing.ts';
 import { sql } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
+import type { BackupServices } from './backups.ts';
 import { runCli } from './cli.ts';
 import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
@@ -26,8 +27,8 @@ const dashboard = await openTestDashboard({
 const { db, call, callAuth, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
-/** No engine is called in these tests. */
-const noEngines = {} as EngineServices;
+/** No engine is called and no backup is made in these tests. */
+const noEngines = {} as EngineServices & BackupServices;
 const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined, speechPace: 1 }, noEngines);
 
 /** The one JSON line that a command prints. */

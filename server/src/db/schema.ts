@@ -58,6 +58,16 @@ export interface AuditLog {
   retry_job_id: string | null;
 }
 
+export interface Backups {
+  bytes: Generated<number>;
+  failed_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  heartbeat_at: Generated<Timestamp>;
+  id: string;
+  objects: Generated<number>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Characters {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -465,6 +475,7 @@ export interface DB {
   api_keys: ApiKeys;
   assets: Assets;
   audit_log: AuditLog;
+  backups: Backups;
   characters: Characters;
   charge_totals: ChargeTotals;
   client_turns: ClientTurns;

@@ -38,6 +38,9 @@ const RETRY = '10 minutes';
 /** Longer than any write to the store takes. */
 const SECOND_DELETION = '1 hour';
 
+/** A backup without a heartbeat for this long has ended. */
+const BACKUP_TIMEOUT = '3 minutes';
+
 /** `isLive`: whether the job with this id is queued or running. */
 export const createObjects = ({
   db,
@@ -80,7 +83,7 @@ export const createObjects = ({
 
   /** Returns the errors of the store; those deletions are retried later. */
   const deleteBytes = async (keys: readonly string[]): Promise<unknown[]> => {
-    if (keys.length === 0) return [];
+    if (keys.length === 0 || (await isBackupRunning(db))) return [];
     const results = await Promise.allSettled(keys.map((key) => store.delete(key)));
     const deleted = keys.filter((_, i) => results[i]!.status === 'fulfilled');
     await sql`delete from object_deletions where key = any(${deleted}) and deleted_at is not null`.execute(db);
@@ -125,6 +128,13 @@ export const createObjects = ({
       return rows[0]!;
     },
   };
+};
+
+/** A backup copies the objects of its snapshot. Their rows may be deleted meanwhile, their bytes stay until it ends. */
+const isBackupRunning = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from backups where finished_at is null and failed_at is null
+    and heartbeat_at > now() - ${BACKUP_TIMEOUT}::interval limit 1`.execute(db);
+  return rows.length > 0;
 };
 
 /** Throws if one of them was deleted. */
