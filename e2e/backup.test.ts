@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@greenroom/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endDatabase } from '../demo/service.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 
 const SCRIPT = 'Hello there. This cup keeps your tea hot for six hours. Try it today.';
@@ -29,7 +30,7 @@ test('after a loss of everything, a restored service has what was there at the b
   const { voice_id } = await voices.create({ name: 'English', language: 'en' });
   const speech = await tts.create({ voice_id, text: 'Kept.' });
   await lost.cli('backup', '--to', folder);
-  const order = { mode: 'talking_head' as const, character_id, voice_id, script: SCRIPT };
+  const order = { mode: 'talking_head' as const, character_id, voice_id, script: SCRIPT, video_idea: 'A kitchen' };
   const { workflow_id } = await videos.create(order);
   while ((await jobs.status(workflow_id)).status !== 'running') await sleep(50);
 
@@ -37,7 +38,8 @@ test('after a loss of everything, a restored service has what was there at the b
   expect(backup.copied_objects).toBeLessThan(backup.objects);
   const later = await tts.create({ voice_id, text: 'Ordered after the backup.' });
   await first.end('SIGKILL');
-  await lost.stop();
+  await endDatabase(lost.dataDir);
+  await rm(lost.dataDir, { recursive: true });
 
   expect(await restored.cli('restore', '--from', folder)).toMatchObject({ id: backup.id, requeued_jobs: 1 });
   expect(await restored.cli('ledger', 'verify', '--all', 'true')).toMatchObject({ ok: true });
