@@ -39,7 +39,7 @@ test('after a loss of everything, a restored service has what was there at the b
   const later = await tts.create({ voice_id, text: 'Ordered after the backup.' });
   await first.end('SIGKILL');
   await endDatabase(lost.dataDir);
-  await rm(lost.dataDir, { recursive: true });
+  await rm(lost.dataDir, { recursive: true, maxRetries: 10 });
 
   expect(await restored.cli('restore', '--from', folder)).toMatchObject({ id: backup.id, requeued_jobs: 1 });
   expect(await restored.cli('ledger', 'verify', '--all', 'true')).toMatchObject({ ok: true });
