@@ -38,7 +38,7 @@ export default defineConfig({
         },
       },
       // The whole service in its own processes.
-      { test: { ...shared, name: 'e2e', include: ['e2e/*.test.ts'] } },
+      { test: { ...shared, name: 'e2e', include: ['e2e/*.test.ts', 'e2e/chaos/*.test.ts'] } },
       // The dashboard in Debian's `chromium-headless-shell`, or in the Chromium at the path in CHROMIUM.
       { test: { ...shared, name: 'browser', include: ['e2e/browser/*.ts'], testTimeout: 180_000 } },
     ],

@@ -1,0 +1,59 @@
+// Random faults under traffic: nothing acknowledged is lost, nobody pays for nothing, and everything ends.
+// CHAOS_ROUNDS sets the number of rounds and CHAOS_SEED the faults of the first; each round prints its own seed. Without
+// both, the same two rounds run every time.
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Deployment, openDeployment } from './deployment.ts';
+import { faults } from './faults.ts';
+import { findViolations } from './invariants.ts';
+import { randomFrom } from './random.ts';
+import { type Customer, startTraffic } from './traffic.ts';
+
+const { CHAOS_ROUNDS, CHAOS_SEED } = process.env;
+const ROUNDS = Number(CHAOS_ROUNDS ?? 2);
+const FIRST_SEED = Number(CHAOS_SEED ?? (CHAOS_ROUNDS ? randomInt(1_000_000) : 1));
+const ROUND_LIMIT_MS = 240_000;
+
+let deployment: Deployment;
+let customers: Customer[];
+beforeAll(async () => {
+  deployment = await openDeployment();
+  customers = await Promise.all([newCustomer(), newCustomer()]);
+}, 180_000);
+afterAll(() => deployment?.stop(), 60_000);
+
+async function newCustomer(): Promise<Customer> {
+  const account = await deployment.fleet.account(1_000_000);
+  const { characters, voices } = account.at(deployment.apis[0]!.member);
+  const { character_id } = await characters.create({ name: 'Mara', description: 'A woman with grey hair' });
+  const { voice_id } = await voices.create({ name: 'English', language: 'en' });
+  return { account, character: character_id, voice: voice_id };
+}
+
+for (let round = 0; round < ROUNDS; round++) {
+  const seed = FIRST_SEED + round;
+  test(
+    `seed ${seed}: after random faults every job has ended, the ledger is sound and nothing is lost`,
+    async () => {
+      const random = randomFrom(seed);
+      const traffic = startTraffic(deployment, customers, random);
+      const happened: string[] = [];
+      const count = random.whole(1, 3);
+      for (let n = 0; n < count; n++) {
+        await sleep(random.whole(200, 2_500));
+        const fault = random.pick(faults);
+        happened.push(fault.name);
+        await fault.run(deployment, random);
+      }
+      await sleep(500);
+      const { unexpected, statuses, ...acknowledged } = await traffic.stop();
+      const violations = await findViolations(deployment, acknowledged);
+      console.log(
+        `seed ${seed}: ${happened.join(', ')}; ${acknowledged.videos.length} videos, ${acknowledged.assets.length} speeches; responses ${JSON.stringify(statuses)}`,
+      );
+      expect({ unexpected, violations }, happened.join(', ')).toEqual({ unexpected: [], violations: [] });
+    },
+    ROUND_LIMIT_MS,
+  );
+}
