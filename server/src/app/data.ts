@@ -10,9 +10,9 @@ import { openDiskStore } from '../storage/disk.ts';
 /** The share of a process's connections for lists and summaries; the rest serves polls, orders and jobs. */
 const REPORTS_SHARE = 0.3;
 
-/** The connections to the database that one process opens at most: its pools, the queue's own and the listening one. */
-export const connectionsOf = ({ databaseConnections }: Config): number =>
-  databaseConnections + JOB_QUEUE_CONNECTIONS + 1;
+/** The connections to the database that one process opens at most: the queue's own, the listening one and, without a pooler, its pools. */
+export const connectionsOf = ({ databaseConnections, poolerUrl }: Config): number =>
+  (poolerUrl === undefined ? databaseConnections : 0) + JOB_QUEUE_CONNECTIONS + 1;
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 
@@ -23,7 +23,8 @@ export async function openData(
 ) {
   const reportConnections = Math.floor(config.databaseConnections * REPORTS_SHARE);
   const openPool = (max: number) =>
-    openDb(databaseUrl, {
+    openDb(config.poolerUrl ?? databaseUrl, {
+      pooled: config.poolerUrl !== undefined,
       max,
       limits: timeLimits.service,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),

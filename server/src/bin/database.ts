@@ -3,18 +3,16 @@ import type { Config } from '../config/config.ts';
 import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
 import { migrate, pendingMigrations, refuseNewerSchema } from '../db/migrate.ts';
-import { losesNotifications } from '../db/pooler.ts';
+import { checkPooledLimits, losesNotifications } from '../db/pooler.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
 export async function openDatabase(config: Config, log: Logger): Promise<Embedded> {
   const { databaseUrl: url } = config;
   if (!url) return openEmbedded({ dataDir: config.dataDir, log });
-  try {
-    await withDb(url, (db) => sql`select 1`.execute(db));
-  } catch (cause) {
-    throw new OperatorError(`Cannot use the database at DATABASE_URL: ${reasonOf(cause)}.`, { cause });
-  }
+  await withDb(url, (db) => sql`select 1`.execute(db)).catch((cause: unknown) => {
+    throw new OperatorError(`Cannot use the database at ${directSetting(config)}: ${reasonOf(cause)}.`, { cause });
+  });
   return { url, release: async () => undefined };
 }
 
@@ -25,12 +23,24 @@ function reasonOf(error: unknown): string {
   return innermost === undefined ? error.message || error.name : reasonOf(innermost);
 }
 
-/** Warns of a setup that works with drawbacks. */
-export async function inspectDatabase({ databaseUrl: url }: Config, log: Logger): Promise<void> {
-  if (!url || !(await losesNotifications(url))) return;
-  log.warn(
-    'DATABASE_URL uses a connection pooler in transaction mode: notifications are lost, and jobs start up to a second late. Connect directly, or through a pooler in session mode.',
-  );
+const directSetting = ({ poolerUrl }: Config): string => (poolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+
+/** Throws `OperatorError` if sessions are not kept where they must be, or a pooler's connections lack the time limits. */
+export async function checkSessions(config: Config): Promise<void> {
+  const { databaseUrl, poolerUrl } = config;
+  if (databaseUrl && (await losesNotifications(databaseUrl))) {
+    throw new OperatorError(
+      `${directSetting(config)} is the URL of a connection pooler in transaction mode. Set DATABASE_DIRECT_URL to the URL of the database itself.`,
+    );
+  }
+  if (!poolerUrl) return;
+  const pooled = openDb(poolerUrl, { max: 1, limits: timeLimits.service, pooled: true, onError: () => undefined });
+  await checkPooledLimits(pooled.db)
+    .catch((cause: unknown) => {
+      if (cause instanceof OperatorError) throw cause;
+      throw new OperatorError(`Cannot use the pooler at DATABASE_URL: ${reasonOf(cause)}.`, { cause });
+    })
+    .finally(pooled.close);
 }
 
 /** Migrates either database. */

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { checkConnectionBudget } from '../db/connection-budget.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
 import { createMetrics } from '../kernel/metrics.ts';
-import { inspectDatabase, migrateDatabase, openDatabase, requireSchema, withDb } from './database.ts';
+import { checkSessions, migrateDatabase, openDatabase, requireSchema, withDb } from './database.ts';
 import { openDemoClient } from './demo-client.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -48,8 +48,10 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
   };
   try {
     await (serves && works ? migrateDatabase(database.url) : requireSchema(config, database.url));
-    await withDb(database.url, (db) => checkConnectionBudget(db, connectionsOf(config)));
-    await inspectDatabase(config, log);
+    await withDb(database.url, (db) =>
+      checkConnectionBudget(db, { needed: connectionsOf(config), pooled: config.poolerUrl !== undefined }),
+    );
+    await checkSessions(config);
     const app = await createApp(config, { databaseUrl: () => database.url, serves, works, log, metrics });
     closers.push(app.drain);
     if (config.metricsPort !== undefined) {

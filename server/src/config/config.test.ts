@@ -19,6 +19,7 @@ test('by default only this machine can reach the service', () => {
     trustProxy: false,
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
+    poolerUrl: undefined,
     databaseConnections: 20,
     keyPrefix: 'gr',
     enginePackages: defaultEnginePackages,
@@ -157,6 +158,15 @@ test.each([
   ['LOG_LEVEL', ['loud']],
 ])('%s rejects invalid values', (name, values) => {
   for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(`${name} must be`);
+});
+
+test('the direct URL replaces that of the pooler wherever a session is needed', () => {
+  const [pooler, direct] = ['postgresql://u:p@pooler/greenroom', 'postgresql://u:p@db/greenroom'];
+  expect(config({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: direct,
+    poolerUrl: pooler,
+  });
+  expect(() => config({ DATABASE_DIRECT_URL: direct })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL');
 });
 
 test('the error for an invalid database URL does not contain its password', () => {

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Of the same database through a pooler in transaction mode, for requests and jobs. Undefined: there is none. */
+  poolerUrl: string | undefined;
   /** The maximum of one process for requests and jobs. */
   databaseConnections: number;
   keyPrefix: string;
@@ -74,7 +76,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...databaseOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     keyPrefix: env.KEY_PREFIX,
     enginePackages: env.ENGINE_PACKAGES,
@@ -112,6 +114,13 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Pick<Config, 'databaseUrl' | 'poolerUrl'> {
+  if (DATABASE_DIRECT_URL === undefined) return { databaseUrl: DATABASE_URL, poolerUrl: undefined };
+  if (DATABASE_URL === undefined)
+    throw new OperatorError('DATABASE_DIRECT_URL needs DATABASE_URL. Set DATABASE_URL to the URL of the pooler.');
+  return { databaseUrl: DATABASE_DIRECT_URL, poolerUrl: DATABASE_URL };
 }
 
 const chosenEngines = (env: Env): Config['engineChoices'] => {

@@ -108,10 +108,17 @@ const schema = z.object({
     default: 'the embedded PostgreSQL 18 in DATA_DIR',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
+    form: 'a URL that begins with postgresql://',
+    about:
+      'The same database without its connection pooler, if DATABASE_URL is a pooler in transaction mode. Used for the job queue, notifications, migrations and commands.',
+    default: 'DATABASE_URL is used for everything',
+    secret: true,
+  }),
   DATABASE_CONNECTIONS: setting(whole(8, 1_000).default(20), {
     form: 'a whole number from 8 to 1000',
     about:
-      'The maximum number of database connections that one process opens for requests and jobs. It opens up to four more for the job queue and notifications. Checked at start against the limits of the server, the database and the role.',
+      'The maximum number of database connections that one process opens for requests and jobs. It opens up to four more, always without a pooler, for the job queue and notifications. Checked at start against the limits of the server, the database and the role.',
     default: '20',
   }),
   KEY_PREFIX: setting(

@@ -21,23 +21,34 @@ async function connect(applicationName: string): Promise<void> {
 test('connections declared by other processes count, whether or not they are open', async () => {
   const name = new URL(url).pathname.slice(1);
   await sql.raw(`alter database ${name} connection limit 60`).execute(db);
-  await expect(checkConnectionBudget(db, 24)).resolves.toBeUndefined();
+  await expect(checkConnectionBudget(db, { needed: 24, pooled: false })).resolves.toBeUndefined();
   await connect(declaringName(24));
   // Other connections of the service are included in the declared number.
   await connect('greenroom');
   await connect('greenroom-jobs');
-  await expect(checkConnectionBudget(db, 24)).resolves.toBeUndefined();
+  await expect(checkConnectionBudget(db, { needed: 24, pooled: false })).resolves.toBeUndefined();
   await connect(declaringName(24));
-  await expect(checkConnectionBudget(db, 24)).rejects.toThrow(
+  await expect(checkConnectionBudget(db, { needed: 24, pooled: false })).rejects.toThrow(
     'The database allows 60 connections; 48 are in use and this process needs up to 24. Raise the connection limit of the database or lower DATABASE_CONNECTIONS.',
   );
-  await expect(checkConnectionBudget(db, 12)).resolves.toBeUndefined();
+  await expect(checkConnectionBudget(db, { needed: 12, pooled: false })).resolves.toBeUndefined();
   await connect('psql');
-  await expect(checkConnectionBudget(db, 12)).rejects.toThrow('49 are in use');
+  await expect(checkConnectionBudget(db, { needed: 12, pooled: false })).rejects.toThrow('49 are in use');
 });
 
 test('the error names the limit of the server', async () => {
-  await expect(checkConnectionBudget(db, 10_000)).rejects.toThrow(
+  await expect(checkConnectionBudget(db, { needed: 10_000, pooled: false })).rejects.toThrow(
     /^The database server allows \d+ connections; .* Raise max_connections or/,
   );
+});
+
+test("a pooler's connections count as they are, and the error names its pool size", async () => {
+  const found = await checkConnectionBudget(db, { needed: 10_000, pooled: true }).catch(
+    (error: Error) => error.message,
+  );
+  expect(found).toMatch(/Raise max_connections or lower the pooler's pool size\.$/);
+  const used = (text: unknown) => Number(/(\d+) are in use/.exec(String(text))?.[1]);
+  await connect('pooled-greenroom');
+  const then = await checkConnectionBudget(db, { needed: 10_000, pooled: true }).catch((error: Error) => error.message);
+  expect(used(then)).toBe(used(found) + 1);
 });

@@ -12,8 +12,14 @@ interface Limit {
   used: number;
 }
 
-/** `needed`: the maximum number of connections of this process. Throws `OperatorError` if they exceed a limit. */
-export async function checkConnectionBudget(reader: Reader, needed: number): Promise<void> {
+/**
+ * `needed`: the maximum number of connections of this process, without those to a pooler. Throws `OperatorError` if they exceed a limit.
+ * A pooler's own connections are counted as they are: how many it may open is known to the pooler only.
+ */
+export async function checkConnectionBudget(
+  reader: Reader,
+  { needed, pooled }: { needed: number; pooled: boolean },
+): Promise<void> {
   const { rows } = await sql<{
     server: number;
     database: number;
@@ -50,7 +56,7 @@ export async function checkConnectionBudget(reader: Reader, needed: number): Pro
     throw new OperatorError(
       `The database ${what === 'database' ? '' : `${what} `}allows ${max} connections; ${used} are in use and this process needs up to ${needed}. Raise ${
         what === 'server' ? 'max_connections' : `the connection limit of the ${what}`
-      } or lower DATABASE_CONNECTIONS.`,
+      } or lower ${pooled ? "the pooler's pool size" : 'DATABASE_CONNECTIONS'}.`,
     );
   }
 }

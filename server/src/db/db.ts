@@ -66,12 +66,15 @@ export const timeLimits = {
 } as const satisfies Record<string, TimeLimits>;
 
 /** How long a process that is frozen or disconnected inside a transaction keeps its row locks. */
-const IDLE_IN_TRANSACTION_MS = 10_000;
+export const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** A connection without a response for this long after the statement's own limit is dead. */
 const RESPONSE_GRACE_MS = 5_000;
+
+/** Of connections through a pooler. */
+const POOLED_NAME = 'pooled-greenroom';
 
 /** How long queries may still run when their pool is closed. */
 const CLOSE_MS = 2_000;
@@ -88,13 +91,18 @@ export interface DbOptions {
   /** Maximum number of connections. */
   max: number;
   limits: TimeLimits;
+  /** The URL is of a pooler in transaction mode: the database role has the limits, see `pooler.ts`. */
+  pooled?: boolean;
   applicationName?: string;
   /** Called when the server closes an idle connection. The pool replaces it. */
   onError(error: Error): void;
 }
 
 /** Opens a pool. Statements throw an `Outage` if the database is unavailable or too busy, or a lock is not released in time. */
-export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'greenroom', onError }: DbOptions): OpenedDb {
+export function openDb(
+  url: DatabaseUrl,
+  { max, limits, pooled = false, applicationName = pooled ? POOLED_NAME : 'greenroom', onError }: DbOptions,
+): OpenedDb {
   const busy = new WeakSet<pg.ClientBase>();
   const sockets = new Set<Socket>();
 
@@ -122,8 +130,9 @@ export function openDb(url: DatabaseUrl, { max, limits, applicationName = 'green
     Client: Connection,
     max,
     connectionTimeoutMillis: limits.acquireMs,
-    // Set after connecting: a connection pooler rejects startup parameters that it does not know.
-    onConnect: (client) => setLimits(client, limits),
+    // Set after connecting: a connection pooler rejects startup parameters that it does not know. In transaction mode the setting
+    // would remain on one of the pooler's connections, and the next statement may use another one.
+    ...(pooled ? {} : { onConnect: (client: pg.ClientBase) => setLimits(client, limits) }),
   });
   pool.on('error', onError);
   // If a connection breaks while in use, its query rejects. Without a listener the error event would end the process as well.
