@@ -16,10 +16,21 @@ export async function openDatabase(config: Config, log: Logger): Promise<Embedde
   return { url, release: async () => undefined };
 }
 
+/** OpenSSL's codes for a certificate whose issuer is not trusted. */
+const UNTRUSTED = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
 /** The message of the driver, with the address and the server's error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const innermost = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;
+  if ('code' in error && UNTRUSTED.includes(String(error.code))) {
+    return 'its certificate is not signed by a trusted CA; add sslrootcert with the path of the CA to the URL';
+  }
   return innermost === undefined ? error.message || error.name : reasonOf(innermost);
 }
 
