@@ -62,7 +62,7 @@ export async function addDashboard(
     log,
   }: Deps,
 ): Promise<void> {
-  const { database, db, reports, store } = data;
+  const { database, db, reports, replica, store } = data;
   const { objects } = services;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
@@ -71,6 +71,7 @@ export async function addDashboard(
   const endpoints = createDashboardEndpoints({
     ...services,
     reports,
+    replica,
     publicUrl,
     mailer,
     ...orders,
@@ -85,7 +86,7 @@ export async function addDashboard(
     storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
     integrations: integrationsOf(config),
     version: packageJson.version,
-    dailyUsage: createDailyUsage(reports),
+    dailyUsage: createDailyUsage(replica),
     runAgain,
     offers: {
       sign_up: signUp.mode,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type DatabaseUrl, openDb, timeLimits } from '../db/db.ts';
+import { openReplica } from '../db/replica.ts';
 import { JOB_QUEUE_CONNECTIONS, openJobQueue } from '../jobs/job-queue.ts';
 import { openNotifications } from '../jobs/notifications.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -31,6 +32,15 @@ export async function openData(
     });
   const database = openPool(config.databaseConnections - reportConnections);
   const reporting = openPool(reportConnections);
+  const replica =
+    config.replicaUrl === undefined
+      ? undefined
+      : openReplica(config.replicaUrl, {
+          primary: reporting,
+          max: reportConnections,
+          limits: timeLimits.service,
+          log,
+        });
   const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
   const jobQueue = await openJobQueue({ url: databaseUrl, log, supervise: works });
   const notifications = await openNotifications({ url: databaseUrl, log, connections: connectionsOf(config) });
@@ -38,12 +48,20 @@ export async function openData(
     database,
     db: database.db,
     reports: reporting.db,
+    /** For reports that may be some seconds old; never for what a client reads after it wrote. */
+    replica: replica?.db ?? reporting.db,
     store,
     jobQueue,
     notifications,
     async close() {
       // Together: each waits for its own time limit if the database does not respond.
-      await Promise.all([jobQueue.stop(), notifications.close(), database.close(), reporting.close()]);
+      await Promise.all([
+        jobQueue.stop(),
+        notifications.close(),
+        replica?.close(),
+        database.close(),
+        reporting.close(),
+      ]);
     },
   };
 }

@@ -48,7 +48,7 @@ export function createServices(
     metrics,
   }: Pick<ConfiguredEngines, 'engines' | 'rates'> & { closing: AbortSignal; log: Logger; metrics: Metrics },
 ) {
-  const { db, reports, store, notifications } = data;
+  const { db, reports, replica, store, notifications } = data;
   const { dataDir } = config;
   const pool = createPool({ size: config.taskProcesses, log, dataDir, cacheDir: join(dataDir, 'cache') });
   const objects = createObjects({ db, store, isLive: isLiveJob });
@@ -70,7 +70,7 @@ export function createServices(
     closed: (job) => objects.discard(job.id),
   };
   const jobs = createJobs({ db, notifications, hooks, startTimeoutMs: config.jobStartLimitMs });
-  metrics.watchQueue(() => queueDepths(reports));
+  metrics.watchQueue(() => queueDepths(replica));
   metrics.watchCredits(createCreditFlow(reports));
 
   const idempotency = createIdempotency(db);
@@ -89,7 +89,7 @@ export function createServices(
   };
   const faults = createEngineFaults({ db, log });
   const callEngines = createCallEngines({ turns: createEngineTurns(db), faults, onCall: metrics.observeEngineCall });
-  metrics.watchEngineFaults(() => listEngineFaults(reports));
+  metrics.watchEngineFaults(() => listEngineFaults(replica));
   metrics.watchEngineCosts(createEngineCostFlow(reports));
   const speech = createSpeechService({ db, engines, callEngines, objects });
   return {

@@ -20,6 +20,7 @@ test('by default only this machine can reach the service', () => {
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
     poolerUrl: undefined,
+    replicaUrl: undefined,
     databaseConnections: 20,
     keyPrefix: 'gr',
     enginePackages: defaultEnginePackages,

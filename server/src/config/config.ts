@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Of the same database through a pooler in transaction mode, for requests and jobs. Undefined: there is none. */
   poolerUrl: string | undefined;
+  /** Of a read replica for reports. Undefined: the primary is used. */
+  replicaUrl: string | undefined;
   /** The maximum of one process for requests and jobs. */
   databaseConnections: number;
   keyPrefix: string;
@@ -77,6 +79,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     ...databaseOf(env),
+    replicaUrl: env.DATABASE_REPLICA_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     keyPrefix: env.KEY_PREFIX,
     enginePackages: env.ENGINE_PACKAGES,

@@ -115,6 +115,13 @@ const schema = z.object({
     default: 'DATABASE_URL is used for everything',
     secret: true,
   }),
+  DATABASE_REPLICA_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
+    form: 'a URL that begins with postgresql://',
+    about:
+      'A streaming replica of your own PostgreSQL server, not through a pooler. Usage charts, costs, the operator’s list of jobs and queue metrics are read from it, unless it is down or lags by more than 10 seconds.',
+    default: 'the primary is used',
+    secret: true,
+  }),
   DATABASE_CONNECTIONS: setting(whole(8, 1_000).default(20), {
     form: 'a whole number from 8 to 1000',
     about:

@@ -140,7 +140,7 @@ export function openDb(
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
 
-  const dialect = () => new PostgresDialect({ pool: withOutages(pool) });
+  const dialect = () => new PostgresDialect({ pool: poolForKysely(pool) });
   const db = new Kysely<DB>({ dialect: dialect() });
   return {
     db,
@@ -166,7 +166,7 @@ const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs
 };
 
 /** The pool as Kysely uses it, with errors of the driver turned into outages where they are. */
-function withOutages(pool: pg.Pool): PostgresPool {
+export function poolForKysely(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let broken = false;

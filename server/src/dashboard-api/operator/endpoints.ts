@@ -8,11 +8,11 @@ import { createJobEndpoints } from './jobs.ts';
 
 export type OperatorDeps = Parameters<typeof createClientEndpoints>[0] &
   Parameters<typeof createJobEndpoints>[0] &
-  Parameters<typeof createHealthEndpoints>[0] & { reports: Db };
+  Parameters<typeof createHealthEndpoints>[0] & { reports: Db; replica: Db };
 
 export const createOperatorEndpoints = (deps: OperatorDeps): DashboardEndpoint[] => [
   ...createClientEndpoints(deps),
   ...createJobEndpoints({ ...deps, db: deps.reports }),
-  ...createCostEndpoints({ db: deps.reports }),
+  ...createCostEndpoints({ db: deps.replica }),
   ...createHealthEndpoints({ ...deps, db: deps.reports }),
 ];

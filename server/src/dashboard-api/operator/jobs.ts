@@ -18,16 +18,26 @@ import { createEngineCosts } from '../../reporting/engine-costs.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 import { pageFrom } from './page.ts';
 
-export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): DashboardEndpoint[] {
+interface Deps {
+  db: Db;
+  /** For the list. One job is read from the primary, because it is shown after a retry. */
+  replica: Db;
+  retry: Retry;
+}
+
+export function createJobEndpoints({ db, replica, retry }: Deps): DashboardEndpoint[] {
   const costs = createEngineCosts(db);
-  const show = async (jobs: readonly Job[]): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
+  const show = async (
+    reader: Db,
+    jobs: readonly Job[],
+  ): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
     const [orders, names] = await Promise.all([
       findOrders(
-        db,
+        reader,
         jobs.map(({ id }) => id),
       ),
       findClientNames(
-        db,
+        reader,
         jobs.map(({ client }) => client),
       ),
     ]);
@@ -42,7 +52,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       query: OperatorJobQuery,
       response: OperatorJobPage,
       async handler({ query: { client_id: client, from, to, cursor: after, limit, ...filter } }) {
-        const found = await searchJobs(db, client, {
+        const found = await searchJobs(replica, client, {
           ...filter,
           from: from === undefined ? undefined : new Date(from),
           to: to === undefined ? undefined : new Date(to),
@@ -50,7 +60,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
           limit: limit + 1,
         });
         const { items, next_cursor } = pageFrom(found, limit);
-        return { items: (await show(items)).rows, next_cursor };
+        return { items: (await show(replica, items)).rows, next_cursor };
       },
     }),
 
@@ -62,7 +72,7 @@ export function createJobEndpoints({ db, retry }: { db: Db; retry: Retry }): Das
       response: OperatorJobDetail,
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
-        const { rows, orders } = await show([job]);
+        const { rows, orders } = await show(db, [job]);
         const row = rows[0]!;
         return {
           ...row,

@@ -54,6 +54,7 @@ const dashboard = await openTestDashboard({
     endpoints = createOperatorEndpoints({
       db,
       reports: db,
+      replica: db,
       keyPrefix: 'gr',
       engines: createEngines([testEngine, spare], {
         firstFrame: [testEngine, { ...spare, model: 'tiny' }],
