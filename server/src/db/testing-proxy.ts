@@ -12,11 +12,13 @@ export interface Proxy {
    * `stalls`: the proxy then stalls.
    */
   breakAt(text: string, how: { arrives: boolean; stalls?: true }): void;
+  /** Closes all connections. New ones go to another server, as with the address of a managed database after a failover. */
+  switchTo(databaseUrl: string): void;
   close(): void;
 }
 
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets: Socket[] = [];
   let isStalled = false;
   let breaking: { text: string; arrives: boolean; stalls: boolean } | undefined;
@@ -53,6 +55,10 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     },
     breakAt: (text, { arrives, stalls = false }) => {
       breaking = { text, arrives, stalls };
+    },
+    switchTo(next) {
+      target = new URL(next);
+      for (const socket of sockets) socket.destroy();
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../demo/service.ts';
 import { prepareInstallation, spawnOptions } from './embedded/installation.ts';
+import { readLockFile } from './embedded/lock-file.ts';
 import { ensureServer, stopServer, urlOf } from './embedded/server.ts';
 
 const START_MS = 30_000;
@@ -16,6 +17,8 @@ export interface Replicated {
   /** URLs of the database `postgres`. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
+  /** Kills the primary, and makes the replica the new one. */
+  failOver(): Promise<void>;
   /** Stops the replica. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
@@ -55,6 +58,10 @@ export async function openReplicated(): Promise<Replicated> {
   return {
     primaryUrl,
     replicaUrl,
+    async failOver() {
+      process.kill((await readLockFile(installation))!.pid, 'SIGKILL');
+      await run(replicaUrl, 'select pg_promote()');
+    },
     stopReplica: () => end(),
     startReplica,
     async close() {
