@@ -28,6 +28,18 @@ const app = fastify();
 app.get<{ Params: { job: string } }>('/api/partner/v1/jobs/:job/status', ({ headers, params: { job } }) =>
   ask(polling, headers.authorization, { job }),
 );
+/** The rows that a poll needs, in one statement. */
+const JOINED = `select jobs.*, orders.credits_estimated, orders.credits_actual from api_keys
+  join clients on clients.id = api_keys.client_id join jobs on jobs.client_id = clients.id
+  left join orders on orders.job_id = jobs.id
+  where api_keys.lookup_id = $1 and clients.suspended_at is null and jobs.id = $2`;
+app.get<{ Params: { job: string } }>(
+  '/joined/api/partner/v1/jobs/:job/status',
+  async ({ headers, params: { job } }) => {
+    const { rows } = await pool.query(JOINED, [headers.authorization!.split('_')[1], job]);
+    return rows[0];
+  },
+);
 app.post<{ Body: { character_id: string; voice_id: string } }>('/api/partner/v1/videos', ({ headers, body }) => {
   const job = `partner_scn_${randomUUID().replaceAll('-', '')}`;
   return ask(ordering, headers.authorization, { job, character: body.character_id, voice: body.voice_id });

@@ -21,8 +21,9 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 const MAX_PER_ROUND = 5_000;
-const SIDES = ['bare', 'api'] as const;
-type Side = (typeof SIDES)[number];
+/** `bare`: Fastify with the API's statements. `joined`: Fastify with one statement. The first is what the API is compared with. */
+type Side = 'joined' | 'bare' | 'api';
+type Origins = Partial<Record<Side, string>>;
 
 const median = (loads: readonly Load[], pick: (one: Load) => number): number =>
   loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)]!;
@@ -31,21 +32,19 @@ const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(8), ...figures.map((figure) => figure.padStart(10)));
 
 /** Alternates, so that other load on the machine affects both. */
-async function compare(name: string, origins: Record<Side, string>, next: () => Request): Promise<void> {
-  const measured: Record<Side, Load[]> = { bare: [], api: [] };
+async function compare(name: string, origins: Origins, next: () => Request): Promise<void> {
+  const sides = Object.entries(origins).map(([side, origin]) => ({ side, origin, measured: [] as Load[] }));
   const bounds = { connections: CONNECTIONS, max: MAX_PER_ROUND, forMs: ROUND_MS };
-  for (const side of SIDES) await load(origins[side], { ...bounds, forMs: ROUND_MS / 3 }, next);
+  for (const { origin } of sides) await load(origin, { ...bounds, forMs: ROUND_MS / 3 }, next);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const side of SIDES) measured[side].push(await load(origins[side], bounds, next));
+    for (const { origin, measured } of sides) measured.push(await load(origin, bounds, next));
   }
-  const [bareRate, apiRate] = SIDES.map((side) => median(measured[side], ({ perSecond }) => perSecond)) as [
-    number,
-    number,
-  ];
-  for (const side of SIDES) {
-    const ms = [median(measured[side], ({ p50Ms }) => p50Ms), median(measured[side], ({ p99Ms }) => p99Ms)];
-    const rate = { bare: bareRate, api: apiRate }[side];
-    line(name, side, rate.toFixed(0), ...ms.map((it) => it.toFixed(1)), (bareRate / rate).toFixed(2));
+  const rateOf = (measured: readonly Load[]) => median(measured, ({ perSecond }) => perSecond);
+  const first = rateOf(sides[0]!.measured);
+  for (const { side, measured } of sides) {
+    const ms = [median(measured, ({ p50Ms }) => p50Ms), median(measured, ({ p99Ms }) => p99Ms)];
+    const rate = rateOf(measured);
+    line(name, side, rate.toFixed(0), ...ms.map((it) => it.toFixed(1)), (rate / first).toFixed(2));
   }
 }
 
@@ -82,22 +81,22 @@ try {
   const file = join(scratch, 'recorded.json');
   await writeFile(file, JSON.stringify(recorded));
 
-  const origins = {
-    // Without a worker, orders stay queued.
-    api: await start('../server/src/bin/greenroom.ts', ['serve'], port, { PATH: process.env.PATH, ...env }),
-    bare: await start('./api-bare.ts', [database.url, String(barePort), file], barePort, process.env),
-  };
+  // Without a worker, orders stay queued.
+  const api = await start('../server/src/bin/greenroom.ts', ['serve'], port, { PATH: process.env.PATH, ...env });
+  const bare = await start('./api-bare.ts', [database.url, String(barePort), file], barePort, process.env);
   let turn = 0;
   const next = () => accounts[turn++ % accounts.length]!;
-  for (const account of accounts) account.job = (await send(origins.api, orderAs(account))).workflow_id;
+  for (const account of accounts) account.job = (await send(api, orderAs(account))).workflow_id;
 
   console.log(
     `${ACCOUNTS} accounts, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s each;`,
   );
-  console.log(`a poll is ${recorded.poll.length} statements, an order ${recorded.order.length}, on both sides.\n`);
-  line('', '', 'a second', 'p50 ms', 'p99 ms', 'times');
-  await compare('polls', origins, () => pollAs(next()));
-  await compare('orders', origins, () => orderAs(next()));
+  console.log(
+    `a poll is ${recorded.poll.length} statements, an order ${recorded.order.length}, in the API and in bare Fastify.\n`,
+  );
+  line('', '', 'a second', 'p50 ms', 'p99 ms', 'ratio');
+  await compare('polls', { joined: `${bare}/joined`, bare, api }, () => pollAs(next()));
+  await compare('orders', { bare, api }, () => orderAs(next()));
 } finally {
   for (const child of children) {
     const ended = once(child, 'exit');

@@ -31,7 +31,9 @@ export interface Bounds {
 
 /** `next` creates each request. Throws if a response is not 200, because rejections are fast and measure nothing. */
 export async function load(origin: string, { connections, max, forMs }: Bounds, next: () => Request): Promise<Load> {
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const { origin: server, pathname } = new URL(origin);
+  const pool = new Pool(server, { connections, pipelining: 1 });
+  const prefix = pathname === '/' ? '' : pathname;
   const tookMs: number[] = [];
   let left = max;
   const began = performance.now();
@@ -39,7 +41,8 @@ export async function load(origin: string, { connections, max, forMs }: Bounds, 
     while (left > 0 && performance.now() - began < forMs) {
       left -= 1;
       const started = performance.now();
-      const { statusCode, body } = await pool.request(next());
+      const request = next();
+      const { statusCode, body } = await pool.request({ ...request, path: prefix + request.path });
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`${statusCode}: ${text}`);
       tookMs.push(performance.now() - started);

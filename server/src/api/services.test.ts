@@ -1,7 +1,7 @@
 // The partner API with real services on a real database.
 import { afterAll, expect, test } from 'vitest';
 import { openClient } from '../billing/open-client.ts';
-import { authenticate } from '../clients/api-keys.ts';
+import { createAuthenticate } from '../clients/api-keys.ts';
 import { openTestDb } from '../db/testing.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
@@ -21,7 +21,7 @@ const [characters, voices, usage] = [
   createUsageQueries(db),
 ];
 const { app } = openTestApi({
-  authenticate: (header) => authenticate(db, header),
+  authenticate: createAuthenticate(db),
   services: {
     characterQueries: characters,
     characterLists: characters,

@@ -5,7 +5,7 @@ import { mountApi } from '../api/mount.ts';
 import { createRateLimit } from '../api/rate-limit.ts';
 import { createReadiness } from '../api/readiness.ts';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
-import { authenticate } from '../clients/api-keys.ts';
+import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
 import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
@@ -92,7 +92,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       usageLists: createUsageQueries(reports),
     }),
     listLimit,
-    authenticate: (header) => authenticate(db, header),
+    authenticate: createAuthenticate(db),
     ready: createReadiness({ db, store }),
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,

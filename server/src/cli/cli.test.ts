@@ -1,6 +1,6 @@
 // The greenroom commands on a real database: output, exit status and errors.
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { authenticate } from '../clients/api-keys.ts';
+import { createAuthenticate } from '../clients/api-keys.ts';
 import { listAuditLog } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -48,7 +48,7 @@ async function runJson(...args: string[]) {
 test('a client is created with credits and a key that works', async () => {
   const { client_id, api_key, ...rest } = await runJson('client', 'create', '--name', 'Acme', '--credits', '5000');
   expect(rest).toEqual({});
-  expect(await authenticate(db, `Bearer ${api_key}`)).toBe(client_id);
+  expect(await createAuthenticate(db)(`Bearer ${api_key}`)).toBe(client_id);
   expect(await runJson('credit', 'grant', '--client', client_id, '--credits=250')).toEqual({
     client_id,
     credits_balance: 5250,
@@ -66,13 +66,13 @@ test('a rotated key replaces the previous one', async () => {
   const { client_id, api_key } = await runJson('client', 'create', '--name', 'Acme');
   const rotated = await runJson('client', 'rotate-key', '--client', client_id);
   expect(Object.keys(rotated)).toEqual(['api_key']);
-  expect(await authenticate(db, `Bearer ${api_key}`)).toBeUndefined();
-  expect(await authenticate(db, `Bearer ${rotated.api_key}`)).toBe(client_id);
+  expect(await createAuthenticate(db)(`Bearer ${api_key}`)).toBeUndefined();
+  expect(await createAuthenticate(db)(`Bearer ${rotated.api_key}`)).toBe(client_id);
 });
 
 test('the key of a suspended client fails until it is resumed, and the audit log has the actor and the reason', async () => {
   const { client_id, api_key } = await runJson('client', 'create', '--name', 'Acme');
-  const opens = () => authenticate(db, `Bearer ${api_key}`);
+  const opens = () => createAuthenticate(db)(`Bearer ${api_key}`);
   const suspended = await runJson('client', 'suspend', '--client', client_id, '--reason', 'unpaid');
   expect([suspended, await opens()]).toEqual([{ client_id, suspended: true }, undefined]);
   const resumed = await runJson('client', 'resume', '--client', client_id, '--reason', 'paid');

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { authenticate, findKey, issueKey, replaceKey } from './api-keys.ts';
+import { createAuthenticate, findKey, issueKey, replaceKey } from './api-keys.ts';
 import { clientExists, createClient, listClients } from './clients.ts';
 
 const { db, url, close } = await openTestDb();
@@ -20,8 +20,8 @@ const rotate = (client: string) => db.transaction().execute((tx) => issueKey(tx,
 test('a key has the documented format and authenticates only its own client', async () => {
   const [one, two] = [await open(), await open()];
   expect(one.key).toMatch(/^gr_[0-9a-f]{12}_[0-9a-f]{48}$/);
-  expect(await authenticate(db, `Bearer ${one.key}`)).toBe(one.client);
-  expect(await authenticate(db, `bearer  ${two.key}`)).toBe(two.client);
+  expect(await createAuthenticate(db)(`Bearer ${one.key}`)).toBe(one.client);
+  expect(await createAuthenticate(db)(`bearer  ${two.key}`)).toBe(two.client);
 });
 
 test('a value that is not exactly the key does not authenticate', async () => {
@@ -43,23 +43,23 @@ test('a value that is not exactly the key does not authenticate', async () => {
     `Bearer ${prefix}_${lookup}_${'0'.repeat(48)}`,
     `Bearer ${'a'.repeat(100_000)}`,
   ];
-  for (const header of wrong) expect(await authenticate(db, header)).toBeUndefined();
+  for (const header of wrong) expect(await createAuthenticate(db)(header)).toBeUndefined();
 });
 
 test('a rotation revokes the old key at once, in every process', async () => {
   const { client, key } = await open();
   const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
-  expect(await authenticate(node.db, `Bearer ${key}`)).toBe(client);
+  expect(await createAuthenticate(node.db)(`Bearer ${key}`)).toBe(client);
   const fresh = await rotate(client);
-  expect(await authenticate(node.db, `Bearer ${key}`)).toBeUndefined();
-  expect(await authenticate(node.db, `Bearer ${fresh}`)).toBe(client);
+  expect(await createAuthenticate(node.db)(`Bearer ${key}`)).toBeUndefined();
+  expect(await createAuthenticate(node.db)(`Bearer ${fresh}`)).toBe(client);
   await node.close();
 });
 
 test('concurrent rotations leave one valid key', async () => {
   const { client } = await open();
   const keys = await Promise.all(Array.from({ length: 10 }, () => rotate(client)));
-  const owners = await Promise.all(keys.map((key) => authenticate(db, `Bearer ${key}`)));
+  const owners = await Promise.all(keys.map((key) => createAuthenticate(db)(`Bearer ${key}`)));
   expect(owners.filter(Boolean)).toEqual([client]);
 });
 
@@ -89,8 +89,8 @@ const replace = (client: string, replaces: string | null) =>
 test('a key has a name and the times when it was created and last used', async () => {
   const { client, key } = await open();
   expect(await findKey(db, client)).toEqual({ name: key.slice(0, 15), createdAt: expect.any(Date), lastUsedAt: null });
-  await authenticate(db, `Bearer ${key.slice(0, -1)}x`);
-  await authenticate(db, `Bearer ${key}`);
+  await createAuthenticate(db)(`Bearer ${key.slice(0, -1)}x`);
+  await createAuthenticate(db)(`Bearer ${key}`);
   await expect.poll(async () => (await findKey(db, client))?.lastUsedAt).toBeInstanceOf(Date);
   expect(await findKey(db, uuidv7())).toBeUndefined();
 });
@@ -104,10 +104,10 @@ test('the use of a key is recorded at most once a minute', async () => {
   const lastUsed = async () => (await findKey(db, client))?.lastUsedAt?.getTime();
   await age(50);
   const before = await lastUsed();
-  await Promise.all(Array.from({ length: 20 }, () => authenticate(db, `Bearer ${key}`)));
+  await Promise.all(Array.from({ length: 20 }, () => createAuthenticate(db)(`Bearer ${key}`)));
   expect(await lastUsed()).toBe(before);
   await age(70);
-  await Promise.all(Array.from({ length: 20 }, () => authenticate(db, `Bearer ${key}`)));
+  await Promise.all(Array.from({ length: 20 }, () => createAuthenticate(db)(`Bearer ${key}`)));
   await expect.poll(lastUsed).toBeGreaterThan(before! + 10_000);
 });
 
@@ -118,14 +118,14 @@ test('replacing a key needs the name of the current one; of twenty concurrent re
     message: expect.stringContaining(key.slice(0, 15)),
   });
   await expect(replace(client, 'gr_0123456789ab')).rejects.toMatchObject({ status: 409 });
-  expect(await authenticate(db, `Bearer ${key}`)).toBe(client);
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBe(client);
 
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => replace(client, key.slice(0, 15))));
   const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(made).toHaveLength(1);
   expect((await findKey(db, client))?.lastUsedAt).toBeNull();
-  expect(await authenticate(db, `Bearer ${made[0]}`)).toBe(client);
-  expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
+  expect(await createAuthenticate(db)(`Bearer ${made[0]}`)).toBe(client);
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBeUndefined();
 });
 
 test('a client without a key gets its first one with a null name', async () => {

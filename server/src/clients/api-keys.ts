@@ -1,6 +1,7 @@
 // API keys: one for each client, stored as a hash, found by its lookup id and verified as a whole.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
+import { batchReads } from '../db/batch-reads.ts';
+import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
 
@@ -55,21 +56,32 @@ export async function replaceKey(
 }
 
 /**
- * Returns the client whose key is in the `Authorization` header; undefined for an invalid key or a suspended client.
+ * Returns a function that finds the client whose key is in an `Authorization` header; undefined for an invalid key or a suspended client.
  * Reads the row each time, so that a rotation or a suspension holds at once on every node.
  */
-export async function authenticate(reader: Reader, authorization: string | undefined): Promise<string | undefined> {
-  const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
-  if (!key || !lookup) return undefined;
-  const { rows } = await sql<Row<'api_keys', 'clientId' | 'keyHash'> & { useIsDue: boolean }>`
-    select client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue"
+export function createAuthenticate(db: Db): (authorization: string | undefined) => Promise<string | undefined> {
+  const findRow = batchReads((lookups: readonly string[]) => findRows(db, lookups));
+  return async (authorization) => {
+    const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
+    if (!key || !lookup) return undefined;
+    const row = await findRow(lookup);
+    // An unknown id costs the same hash and the same comparison as a known one.
+    const matches = timingSafeEqual(hashOf(key), row?.keyHash ?? UNKNOWN_HASH);
+    if (!matches) return undefined;
+    if (row?.useIsDue) void recordUse(db, lookup);
+    return row?.clientId;
+  };
+}
+
+type KeyRow = Row<'api_keys', 'lookupId' | 'clientId' | 'keyHash'> & { useIsDue: boolean };
+
+async function findRows(db: Db, lookups: readonly string[]): Promise<(KeyRow | undefined)[]> {
+  const { rows } = await sql<KeyRow>`
+    select lookup_id as "lookupId", client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue"
     from api_keys join clients on clients.id = client_id
-    where lookup_id = ${lookup} and suspended_at is null`.execute(reader);
-  // An unknown id costs the same hash and the same comparison as a known one.
-  const matches = timingSafeEqual(hashOf(key), rows[0]?.keyHash ?? UNKNOWN_HASH);
-  if (!matches) return undefined;
-  if (rows[0]?.useIsDue) void recordUse(reader, lookup);
-  return rows[0]?.clientId;
+    where lookup_id = any(${lookups}) and suspended_at is null`.execute(db);
+  const found = new Map(rows.map((row) => [row.lookupId, row]));
+  return lookups.map((lookup) => found.get(lookup));
 }
 
 const useIsDue = sql`(last_used_at is null or last_used_at < now() - interval '1 minute')`;

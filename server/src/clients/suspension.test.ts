@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { authenticate, issueKey } from './api-keys.ts';
+import { createAuthenticate, issueKey } from './api-keys.ts';
 import { listAuditLog } from './audit-log.ts';
 import { createClient } from './clients.ts';
 import { isSuspended, resumeClient, suspendClient } from './suspension.ts';
@@ -22,10 +22,13 @@ test('the key of a suspended client fails in every process from the next request
   const { client, bearer } = await open();
   const node = openDb(url, { max: 1, limits: timeLimits.maintenance, onError: () => undefined });
   await suspendClient(db, act(client));
-  expect([await authenticate(db, bearer), await authenticate(node.db, bearer)]).toEqual([undefined, undefined]);
+  expect([await createAuthenticate(db)(bearer), await createAuthenticate(node.db)(bearer)]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(await isSuspended(node.db, client)).toBe(true);
   await resumeClient(db, act(client));
-  expect([await authenticate(db, bearer), await authenticate(node.db, bearer)]).toEqual([client, client]);
+  expect([await createAuthenticate(db)(bearer), await createAuthenticate(node.db)(bearer)]).toEqual([client, client]);
   await node.close();
 });
 
@@ -33,13 +36,13 @@ test('a key that is issued during a suspension fails too', async () => {
   const { client } = await open();
   await suspendClient(db, act(client));
   const key = await db.transaction().execute((tx) => issueKey(tx, client, 'gr'));
-  expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBeUndefined();
 });
 
 test('a suspension does not affect other clients', async () => {
   const [one, other] = [await open(), await open()];
   await suspendClient(db, act(one.client));
-  expect(await authenticate(db, other.bearer)).toBe(other.client);
+  expect(await createAuthenticate(db)(other.bearer)).toBe(other.client);
 });
 
 test('of twenty concurrent suspensions one is recorded', async () => {

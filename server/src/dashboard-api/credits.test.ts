@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createStripe } from '../billing/stripe.ts';
 import { openLoopbackStripe } from '../billing/testing-stripe.ts';
-import { authenticate } from '../clients/api-keys.ts';
+import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Db } from '../db/db.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -95,7 +95,7 @@ test('an owner creates the key, which is shown once and later only by its prefix
   const made = await call(owner, 'POST', '/keys', { replaces: null });
   expect(made.headers['cache-control']).toBe('no-store');
   const { api_key, key } = made.json();
-  expect(await authenticate(db, `Bearer ${api_key}`)).toBe(owner.user.client);
+  expect(await createAuthenticate(db)(`Bearer ${api_key}`)).toBe(owner.user.client);
   expect(api_key.startsWith(`${key.prefix}_`)).toBe(true);
   const shown = await call(owner, 'GET', '/keys');
   expect(shown.json().key).toMatchObject({ prefix: key.prefix, created_at: key.created_at });
@@ -109,8 +109,8 @@ test('replacing a key needs its prefix and revokes it at once', async () => {
   expect(await status(call(owner, 'POST', '/keys', { replaces: 'gr_000000000000' }))).toBe(409);
   expect(await status(call(owner, 'POST', '/keys', {}))).toBe(400);
   const second = (await call(owner, 'POST', '/keys', { replaces: first.key.prefix })).json();
-  expect(await authenticate(db, `Bearer ${first.api_key}`)).toBeUndefined();
-  expect(await authenticate(db, `Bearer ${second.api_key}`)).toBe(owner.user.client);
+  expect(await createAuthenticate(db)(`Bearer ${first.api_key}`)).toBeUndefined();
+  expect(await createAuthenticate(db)(`Bearer ${second.api_key}`)).toBe(owner.user.client);
 });
 
 test('a member can read everything, and can neither create keys nor buy', async () => {

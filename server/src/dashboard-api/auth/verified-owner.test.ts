@@ -1,7 +1,7 @@
 // The verified owner of an e-mail address takes over an account that somebody else created with it.
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createResetToken } from '../../clients/account-links.ts';
-import { authenticate } from '../../clients/api-keys.ts';
+import { createAuthenticate } from '../../clients/api-keys.ts';
 import { verifyEmail } from '../../clients/email-verification.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
@@ -80,13 +80,13 @@ describe.each(Object.keys(proofs))('an owner who signs in with %s', (way) => {
     for (const person of [stranger, elsewhere, accomplice]) expect(await visitorOf(person)).toBeNull();
     await expect(signIn({ email: stranger.email, password: testPassword })).rejects.toThrow('401');
     await expect(signIn(accomplice)).rejects.toThrow('401');
-    expect(await authenticate(db, `Bearer ${key}`)).toBeUndefined();
+    expect(await createAuthenticate(db)(`Bearer ${key}`)).toBeUndefined();
     for (const invitation of open) await expect(signUp({ invitation })).rejects.toThrow('INVITATION_INVALID');
     expect((await callAuth('/reset-password', { token: oldLink, newPassword })).statusCode).toBe(400);
     const { members, invitations } = (await call(owner, 'GET', '/team')).json();
     expect([members.length, members[0].email, invitations]).toEqual([1, stranger.email, []]);
     expect((await balance(db, stranger.user.client)).balance).toBe(500);
-    expect(await authenticate(db, `Bearer ${await makeKey(owner)}`)).toBe(stranger.user.client);
+    expect(await createAuthenticate(db)(`Bearer ${await makeKey(owner)}`)).toBe(stranger.user.client);
   });
 
   test('locks out a creator who used a provider that had not verified the address', async () => {
@@ -119,7 +119,7 @@ describe.each(Object.keys(proofs))('an owner who signs in with %s', (way) => {
     const anew = await signUp({ email: decoy.email });
     expect(anew.user.client).not.toBe(trap.user.client);
     // The team belongs to its creator and stays.
-    expect(await authenticate(db, `Bearer ${key}`)).toBe(trap.user.client);
+    expect(await createAuthenticate(db)(`Bearer ${key}`)).toBe(trap.user.client);
     expect(await visitorOf(trap)).toMatchObject({ client_name: 'Trap' });
   });
 });
@@ -145,7 +145,7 @@ test('a demoted creator of a team does not remove it by verifying the address', 
   const { visitor } = await signInWithProvider(dashboard, { ...newProviderUser(), email: first.email });
   expect(visitor).toMatchObject({ role: 'member', team_unconfirmed: true });
   expect(await visitorOf(second)).toMatchObject({ role: 'owner' });
-  expect(await authenticate(db, `Bearer ${key}`)).toBe(second.user.client);
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBe(second.user.client);
 });
 
 test('with a verified address, a password reset ends sessions and revokes nothing else', async () => {
@@ -156,7 +156,7 @@ test('with a verified address, a password reset ends sessions and revokes nothin
   const member = await signUp({ invitation: await invite(here) });
   await reset(ada.user.id);
   expect(await visitorOf(here)).toBeNull();
-  expect(await authenticate(db, `Bearer ${key}`)).toBe(ada.user.client);
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBe(ada.user.client);
   expect(await visitorOf(member)).toMatchObject({ client_id: ada.user.client });
 });
 

@@ -4,7 +4,7 @@ import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { authenticate, issueKey } from '../../clients/api-keys.ts';
+import { createAuthenticate, issueKey } from '../../clients/api-keys.ts';
 import { setOperator } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { createEngines } from '../../engines/engines.ts';
@@ -190,7 +190,7 @@ test('more credits than available cannot be withdrawn', async () => {
 
 test('the key of a suspended client fails at the next request, and works again once the client is resumed', async () => {
   const key = await db.transaction().execute((tx) => issueKey(tx, plain.user.client, 'gr'));
-  const opens = () => authenticate(db, `Bearer ${key}`);
+  const opens = () => createAuthenticate(db)(`Bearer ${key}`);
   const suspended = await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
   expect([suspended.statusCode, await opens()]).toEqual([200, undefined]);
   expect(suspended.json().suspended_at).toEqual(expect.any(String));
