@@ -1,4 +1,4 @@
-// Measures polls and orders of the API as a ratio to bare Fastify with the same SQL in the same run.
+// Measures polls and orders of the API as a ratio to bare Fastify and pgbench with the same SQL in the same run.
 // Both servers, the database and the load share this machine, so only the ratios are meaningful.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,17 +13,20 @@ import { openEmbedded } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { type Account, openAccount, orderAs, pollAs } from './api-accounts.ts';
+import { preparePgbench } from './api-pgbench.ts';
 import { recordStatements } from './api-record.ts';
-import { type Load, load, type Request, send } from './load.ts';
+import { type Bounds, type Load, load, type Request, send } from './load.ts';
 
 const ACCOUNTS = 200;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 const MAX_PER_ROUND = 5_000;
-/** `bare`: Fastify with the API's statements. `joined`: Fastify with one statement. The first is what the API is compared with. */
-type Side = 'joined' | 'bare' | 'api';
-type Origins = Partial<Record<Side, string>>;
+/** One of the programs that are compared: the origin of a server, or a function that runs its own load. */
+interface Side {
+  name: string;
+  runs: string | ((bounds: Bounds) => Promise<Load>);
+}
 
 const median = (loads: readonly Load[], pick: (one: Load) => number): number =>
   loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)]!;
@@ -31,20 +34,28 @@ const median = (loads: readonly Load[], pick: (one: Load) => number): number =>
 const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(8), ...figures.map((figure) => figure.padStart(10)));
 
-/** Alternates, so that other load on the machine affects both. */
-async function compare(name: string, origins: Origins, next: () => Request): Promise<void> {
-  const sides = Object.entries(origins).map(([side, origin]) => ({ side, origin, measured: [] as Load[] }));
+/** Compares with the first side. Alternates, so that other load on the machine affects all. */
+async function compare(name: string, compared: readonly Side[], next: () => Request): Promise<void> {
+  const sides = compared.map((side) => ({ ...side, measured: [] as Load[] }));
   const bounds = { connections: CONNECTIONS, max: MAX_PER_ROUND, forMs: ROUND_MS };
-  for (const { origin } of sides) await load(origin, { ...bounds, forMs: ROUND_MS / 3 }, next);
+  const measure = (runs: Side['runs'], within: Bounds) =>
+    typeof runs === 'string' ? load(runs, within, next) : runs(within);
+  for (const { runs } of sides) await measure(runs, { ...bounds, forMs: ROUND_MS / 3 });
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { origin, measured } of sides) measured.push(await load(origin, bounds, next));
+    for (const { runs, measured } of sides) measured.push(await measure(runs, bounds));
   }
   const rateOf = (measured: readonly Load[]) => median(measured, ({ perSecond }) => perSecond);
   const first = rateOf(sides[0]!.measured);
-  for (const { side, measured } of sides) {
+  for (const { name: side, measured } of sides) {
     const ms = [median(measured, ({ p50Ms }) => p50Ms), median(measured, ({ p99Ms }) => p99Ms)];
     const rate = rateOf(measured);
-    line(name, side, rate.toFixed(0), ...ms.map((it) => it.toFixed(1)), (rate / first).toFixed(2));
+    line(
+      name,
+      side,
+      rate.toFixed(0),
+      ...ms.map((it) => (Number.isNaN(it) ? '-' : it.toFixed(1))),
+      (rate / first).toFixed(2),
+    );
   }
 }
 
@@ -95,8 +106,14 @@ try {
     `a poll is ${recorded.poll.length} statements, an order ${recorded.order.length}, in the API and in bare Fastify.\n`,
   );
   line('', '', 'a second', 'p50 ms', 'p99 ms', 'ratio');
-  await compare('polls', { joined: `${bare}/joined`, bare, api }, () => pollAs(next()));
-  await compare('orders', { bare, api }, () => orderAs(next()));
+  const both: Side[] = [
+    { name: 'bare', runs: bare },
+    { name: 'api', runs: api },
+  ];
+  await compare('polls', [{ name: 'joined', runs: `${bare}/joined` }, ...both], () => pollAs(next()));
+  const pgbench = await preparePgbench(database.url, recorded, { accounts, folder: scratch });
+  if (!pgbench) console.log('pgbench is not installed');
+  await compare('orders', [...(pgbench ? [{ name: 'pgbench', runs: pgbench }] : []), ...both], () => orderAs(next()));
 } finally {
   for (const child of children) {
     const ended = once(child, 'exit');
