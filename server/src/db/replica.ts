@@ -4,7 +4,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { type Db, type OpenedDb, openDb, poolForKysely, type Reader, sql, type TimeLimits } from './db.ts';
 import type { DB } from './schema.ts';
 
-export const REPLICA_TIMES = {
+const REPLICA_TIMES = {
   checkEveryMs: 2_000,
   /** The oldest state that a report may show. */
   maxLagMs: 10_000,
@@ -16,7 +16,6 @@ const CHECK_LIMITS: TimeLimits = { acquireMs: 3_000, statementMs: 3_000, lockMs:
 export interface Replica {
   /** Reads the replica, or the primary. Cannot write. */
   readonly db: Db;
-  isUsed(): boolean;
   close(): Promise<void>;
 }
 
@@ -63,9 +62,10 @@ export function openReplica(
     positions = positions.slice(Math.max(0, count - 1));
   };
   let reported: boolean | undefined;
+  let closed = false;
   const check = async (): Promise<void> => {
     await compare().catch(onError);
-    if (reported === isUsed()) return;
+    if (closed || reported === isUsed()) return;
     reported = isUsed();
     if (reported) log.info('reports read the replica at DATABASE_REPLICA_URL');
     else log.warn('the replica at DATABASE_REPLICA_URL is down or lags; reports read the primary');
@@ -88,8 +88,8 @@ export function openReplica(
   };
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
-    isUsed,
     async close() {
+      closed = true;
       clearInterval(timer);
       await Promise.all([reports.close(), checks.close(), checking]);
     },
