@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'shared',
           // One process runs many files, so modules are loaded once. It halves the CPU time of most files.
           isolate: false,
-          include: ['{bench,contract,engines,captions,server,sdk,dashboard}/**/*.test.ts'],
+          include: ['{bench,contract,engines,captions,server,sdk,dashboard,deploy}/**/*.test.ts'],
           exclude: [...isolated, '**/node_modules/**'],
         },
       },

@@ -1,4 +1,4 @@
-// Serves the metrics on their own port, which need not be public.
+// Serves the metrics and a health check on their own port, which need not be public; a worker has no other port.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from '../kernel/logger.ts';
@@ -9,6 +9,11 @@ export async function serveMetrics(
   { host, port, log }: { host: string; port: number; log: Logger },
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
+    if (request.url === '/healthz') {
+      // Without asking the database: a restart would not bring it back.
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
