@@ -1,0 +1,159 @@
+// The object store in a bucket of any S3-compatible service.
+import { createHash } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertKey, assertPrefix, MissingObject, type ObjectStore } from './store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon S3. */
+  endpoint: string | undefined;
+  /** Undefined: the SDK's default chain, such as the role of a machine or a Kubernetes service account. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  pathStyle: boolean;
+}
+
+const CONNECT_MS = 5_000;
+/** Without any data. */
+const IDLE_MS = 30_000;
+const ATTEMPTS = 4;
+/** Most files are stored in one request. S3 accepts parts from 5 MiB. */
+const PART_BYTES = 16 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+/** No upload takes as long. */
+const UNFINISHED_UPLOAD_MS = 24 * 3_600_000;
+/** A task process may have left a link to a file that it cannot read itself, or a pipe that never ends. */
+const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** No key can name it because of its leading dot. */
+const PROBE = '.ready';
+
+/** Opens the store, and aborts uploads that crashed processes left in it. The bucket must exist. */
+export async function openS3Store({
+  bucket,
+  region,
+  endpoint,
+  credentials,
+  pathStyle,
+}: S3Settings): Promise<ObjectStore & { close(): void }> {
+  const client = new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
+    // Stores other than Amazon's may not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS, throwOnRequestTimeout: true },
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+  });
+  await abortUnfinishedUploads(client, bucket);
+
+  const get = async (key: string, range?: string): Promise<Readable> => {
+    assertKey(key);
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+      return Body as Readable;
+    } catch (error) {
+      throw isMissing(error) ? new MissingObject(key, { cause: error }) : error;
+    }
+  };
+
+  return {
+    async put(key, file) {
+      assertKey(key);
+      const handle = await open(file, ONLY_FILES);
+      try {
+        if (!(await handle.stat()).isFile()) throw new Error(`${file} is not a file.`);
+        const hash = createHash('sha256');
+        let sizeBytes = 0;
+        const chunks = async function* (): AsyncGenerator<Buffer> {
+          for await (const chunk of handle.createReadStream({ autoClose: false })) {
+            hash.update(chunk);
+            sizeBytes += chunk.length;
+            yield chunk;
+          }
+        };
+        // In parts that stay in memory, so that each can be sent again. An upload that fails is aborted.
+        await new Upload({
+          client,
+          params: { Bucket: bucket, Key: key, Body: Readable.from(chunks(), { objectMode: false }) },
+          partSize: PART_BYTES,
+          queueSize: PARTS_AT_ONCE,
+        }).done();
+        return { sizeBytes, sha256: hash.digest('hex') };
+      } finally {
+        await handle.close();
+      }
+    },
+
+    async fetch(key, file) {
+      const body = await get(key);
+      try {
+        await pipeline(body, createWriteStream(file));
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
+    },
+
+    read: (key, range) => get(key, range && `bytes=${range.start}-${range.end}`),
+
+    async delete(key) {
+      assertKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
+        // Some stores answer so for an object that is not there.
+        if (!isMissing(error)) throw error;
+      });
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix);
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && Size !== undefined && LastModified !== undefined)
+            yield { key: Key, sizeBytes: Size, storedAt: LastModified };
+        }
+      }
+    },
+
+    async check() {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: PROBE, Body: 'ready' }));
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: PROBE }));
+      if ((await buffer(Body as Readable)).toString() !== 'ready')
+        throw new Error('The bucket returned other bytes than were written.');
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404);
+
+/** Each costs storage until it is aborted, and no list of objects shows it. Stores without the operation are left alone. */
+async function abortUnfinishedUploads(client: S3Client, bucket: string): Promise<void> {
+  const listed = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch((error: unknown) => {
+    if (error instanceof S3ServiceException && error.name === 'NotImplemented') return undefined;
+    throw error;
+  });
+  for (const { Key, UploadId, Initiated } of listed?.Uploads ?? []) {
+    if (!Initiated || Date.now() - Initiated.getTime() < UNFINISHED_UPLOAD_MS) continue;
+    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+  }
+}
