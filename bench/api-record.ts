@@ -15,7 +15,7 @@ export async function recordStatements(env: NodeJS.ProcessEnv, account: Account)
   const app = await createApp(config, {
     databaseUrl: config.databaseUrl!,
     serves: true,
-    works: false,
+    works: [],
     log: createLogger('error'),
     metrics: createMetrics(),
   });

@@ -237,7 +237,7 @@ try {
   const app = await createApp(configOf(readEnv(env), { cores: 2 }), {
     databaseUrl,
     serves: true,
-    works: false,
+    works: [],
     log: createLogger('error'),
     metrics: createMetrics(),
   });

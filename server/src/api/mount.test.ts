@@ -160,9 +160,12 @@ test('health checks need no key and return the reason if the service is not read
 });
 
 test('a faulty engine does not make the service unready', async () => {
-  const edge = openTestApi({ ready: async () => ({ faultyEngines: ['fal', 'openai'] }) });
+  const edge = openTestApi({ ready: async () => ({ faultyEngines: ['fal', 'openai'], unservedQueues: ['batch'] }) });
   const ready = await edge.app.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', engines: ['fal', 'openai'] }]);
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'degraded', engines: ['fal', 'openai'], queues: ['batch'] },
+  ]);
   await edge.app.close();
 });
 
@@ -182,7 +185,7 @@ test('closing waits for running requests, but not for idle connections', async (
   });
   await working.promise;
   const closed = edge.app.close();
-  finish.resolve({ faultyEngines: [] });
+  finish.resolve({ faultyEngines: [], unservedQueues: [] });
   expect(await answered.promise).toBe(200);
   await closed;
   agent.destroy();

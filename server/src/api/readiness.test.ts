@@ -15,7 +15,7 @@ test('concurrent requests share one check of the database and the storage, and a
   let checks = 0;
   const ready = createReadiness({ db, store: { check: async () => void checks++ } });
   const results = await Promise.all(Array.from({ length: 500 }, ready));
-  expect([new Set(results).size, results[0], checks]).toEqual([1, { faultyEngines: [] }, 1]);
+  expect([new Set(results).size, results[0], checks]).toEqual([1, { faultyEngines: [], unservedQueues: [] }, 1]);
   await sleep(1_100);
   await ready();
   expect(checks).toBe(2);
@@ -38,9 +38,9 @@ test('engines that only the operator can repair are named', async () => {
   const faults = createEngineFaults({ db, log: createLogger('silent') });
   await faults.failed('cloud', new EngineError('invalid_credentials', 'The key was rejected.'));
   const ready = () => createReadiness({ db, store: { check: async () => undefined } })();
-  expect(await ready()).toEqual({ faultyEngines: ['cloud'] });
+  expect(await ready()).toEqual({ faultyEngines: ['cloud'], unservedQueues: [] });
   await faults.succeeded('cloud');
-  expect(await ready()).toEqual({ faultyEngines: [] });
+  expect(await ready()).toEqual({ faultyEngines: [], unservedQueues: [] });
 });
 
 test('a database that lacks a migration is not ready', async () => {

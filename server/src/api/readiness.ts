@@ -1,8 +1,9 @@
-// Checks whether the service can work: the database is migrated and reachable, and the storage is writable. Names faulty engines.
+// Checks whether the service can work: the database is migrated and reachable, and the storage is writable. Names faulty engines and queues without workers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { listEngineFaults } from '../engines/faults.ts';
+import { listUnservedQueues } from '../jobs/worker-registry.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import type { Readiness, ReadyState } from './mount-health.ts';
@@ -15,16 +16,18 @@ const LIMIT_MS = 4_000;
 export function createReadiness({ db, store }: { db: Db; store: Pick<ObjectStore, 'check'> }): Readiness {
   const check = async (): Promise<ReadyState> => {
     let faultyEngines: string[];
+    let unservedQueues: string[];
     try {
       const pending = await pendingMigrations(db);
       if (pending.length > 0)
         return { problem: `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.` };
       faultyEngines = (await listEngineFaults(db)).map(({ engine }) => engine);
+      unservedQueues = await listUnservedQueues(db);
     } catch (error) {
       return { problem: error instanceof Outage ? 'The database is not reachable.' : 'The database cannot be used.' };
     }
     return store.check().then(
-      () => ({ faultyEngines }),
+      () => ({ faultyEngines, unservedQueues }),
       () => ({ problem: 'The storage is not writable.' }),
     );
   };

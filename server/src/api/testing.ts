@@ -55,7 +55,7 @@ export function openTestApi({ trustProxy = false, services, ...deps }: Given = {
   const app = openWebServer({ trustProxy, prefix, observe: (request) => seen.push(request), log });
   mountApi(app, {
     authenticate: async (header) => (header === goodKey ? 'client-1' : undefined),
-    ready: async () => ({ faultyEngines: [] }),
+    ready: async () => ({ faultyEngines: [], unservedQueues: [] }),
     assets: async () => {
       throw notFound();
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { sessionSecret } from '../dashboard-api/auth/secret.ts';
 import type { DatabaseUrl } from '../db/db.ts';
+import type { QueueName } from '../jobs/job.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { openData } from './data.ts';
@@ -20,7 +21,8 @@ interface Deps {
   /** Migrated. */
   databaseUrl: DatabaseUrl;
   serves: boolean;
-  works: boolean;
+  /** The queues whose jobs it takes; empty in a process that only serves. */
+  works: readonly QueueName[];
   log: Logger;
   metrics: Metrics;
 }
@@ -32,7 +34,7 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
     : undefined;
   const closing = new AbortController();
   const configured = await openConfiguredEngines(config, log);
-  const data = await openData(config, { databaseUrl, works, log });
+  const data = await openData(config, { databaseUrl, works: works.length > 0, log });
   const services = createServices(config, data, {
     ...configured,
     closing: closing.signal,
@@ -51,9 +53,10 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
           log,
           metrics,
         });
-  const worker = works
-    ? (await import('./worker.ts')).createAppWorker(config, { data, services, log, metrics })
-    : undefined;
+  const worker =
+    works.length > 0
+      ? (await import('./worker.ts')).createAppWorker(config, { data, services, queues: works, log, metrics })
+      : undefined;
   return {
     async start() {
       const address = await web?.listen();

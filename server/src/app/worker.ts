@@ -1,6 +1,7 @@
 // Builds the worker of a process: the workflows it executes, and erasure.
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { QueueName } from '../jobs/job.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -28,11 +29,13 @@ export interface AppWorker {
 interface Deps {
   data: Data;
   services: Services;
+  /** The queues whose jobs it takes. Sweeps, cancellations and erasure do not depend on them. */
+  queues: readonly QueueName[];
   log: Logger;
   metrics: Metrics;
 }
 
-export function createAppWorker(config: Config, { data, services, log, metrics }: Deps): AppWorker {
+export function createAppWorker(config: Config, { data, services, queues, log, metrics }: Deps): AppWorker {
   const { jobQueue, notifications } = data;
   const { db, hooks, pool, engines, providers, objects } = services;
   const worker = createWorker({
@@ -57,7 +60,10 @@ export function createAppWorker(config: Config, { data, services, log, metrics }
     },
     scratchRoot: join(config.dataDir, 'scratch'),
     // Many short jobs may be under way: they and their callers wait for the task processes.
-    concurrency: { interactive: 4 * config.taskProcesses, batch: config.workerConcurrency },
+    concurrency: {
+      interactive: queues.includes('interactive') ? 4 * config.taskProcesses : 0,
+      batch: queues.includes('batch') ? config.workerConcurrency : 0,
+    },
     log,
     onStep: metrics.observeStep,
   });

@@ -7,6 +7,7 @@ import { createCliServices } from '../cli/services.ts';
 import { configOf } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openDb, timeLimits } from '../db/db.ts';
+import type { QueueName } from '../jobs/job.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { openDatabase, requireSchema } from './database.ts';
 import { reportStartError } from './report-start-error.ts';
@@ -14,12 +15,12 @@ import { reportStartError } from './report-start-error.ts';
 try {
   const config = configOf(readEnv(), { cores: availableParallelism() });
   // Commands on the database do not load the service.
-  const run = async (parts: { serves: boolean; works: boolean }) =>
+  const run = async (parts: { serves: boolean; works: readonly QueueName[] }) =>
     (await import('./service.ts')).runService(config, parts);
   process.exitCode = await runCli(process.argv.slice(2), {
     processes: {
-      serve: () => run({ serves: true, works: false }),
-      work: () => run({ serves: false, works: true }),
+      serve: () => run({ serves: true, works: [] }),
+      work: (queues) => run({ serves: false, works: queues }),
     },
     async open({ migrated }) {
       // Only errors, because log lines would mix with the output.

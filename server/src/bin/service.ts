@@ -4,6 +4,7 @@ import { createApp } from '../app/app.ts';
 import { connectionsOf } from '../app/data.ts';
 import type { Config } from '../config/config.ts';
 import { checkConnectionBudget } from '../db/connection-budget.ts';
+import type { QueueName } from '../jobs/job.ts';
 import { createLogger, type Logger } from '../kernel/logger.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { checkSessions, migrateDatabase, openDatabase, requireSchema, withDb } from './database.ts';
@@ -16,7 +17,8 @@ const CLOSE_LIMIT_MS = 25_000;
 
 interface Parts {
   serves: boolean;
-  works: boolean;
+  /** The queues whose jobs it takes; empty in a process that only serves. */
+  works: readonly QueueName[];
 }
 
 /** Resolves when the process was stopped and has closed everything. */
@@ -26,6 +28,7 @@ export function runService(config: Config, parts: Parts): Promise<void> {
 }
 
 async function start(config: Config, { serves, works }: Parts, log: Logger): Promise<{ drain(): Promise<void> }> {
+  const isWhole = serves && works.length > 0;
   const metrics = createMetrics();
   const database = await openDatabase(config, log);
   const closers: (() => unknown)[] = [];
@@ -47,7 +50,7 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
     if (errors.length > 0) throw new AggregateError(errors, 'Some resources could not be closed.');
   };
   try {
-    await (serves && works ? migrateDatabase(database.url) : requireSchema(config, database.url));
+    await (isWhole ? migrateDatabase(database.url) : requireSchema(config, database.url));
     await withDb(database.url, (db) =>
       checkConnectionBudget(db, { needed: connectionsOf(config), pooled: config.poolerUrl !== undefined }),
     );
@@ -62,7 +65,7 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
       });
     }
     await app.start();
-    if (serves && works) await openDemoClient(config, database.url);
+    if (isWhole) await openDemoClient(config, database.url);
     reportReady(config, { serves, works }, log);
     return { drain };
   } catch (error) {

@@ -1,5 +1,6 @@
 // Parses a command line by the table of commands.
 import { parseArgs } from 'node:util';
+import { QUEUES, type QueueName } from '../jobs/job.ts';
 import type { Command, Option, OptionValues } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -11,12 +12,13 @@ export class UsageError extends Error {
 /** Commands that run a process of the service. */
 const PROCESSES = {
   serve: 'Runs the API and the dashboard until stopped.',
-  work: 'Runs a worker until stopped.',
+  work: 'Runs a worker until stopped. Takes the jobs of all queues, or only of those named: interactive,batch.',
 } as const;
 
 export type Request =
   | { readonly kind: 'help' }
-  | { readonly kind: keyof typeof PROCESSES }
+  | { readonly kind: 'serve' }
+  | { readonly kind: 'work'; readonly queues: readonly QueueName[] }
   | { readonly kind: 'command'; readonly command: Command; readonly values: OptionValues; readonly json: boolean };
 
 const MAX_CREDITS = 1_000_000_000;
@@ -29,7 +31,10 @@ export function readArguments(args: readonly string[]): Request {
     strict: false,
     tokens: true,
     options: Object.fromEntries(
-      commands.flatMap(({ options }) => options.map(({ name }) => [name, { type: 'string' }])),
+      ['queues', ...commands.flatMap(({ options }) => options.map(({ name }) => name))].map((name) => [
+        name,
+        { type: 'string' as const },
+      ]),
     ),
   });
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])).join(' ');
@@ -39,8 +44,11 @@ export function readArguments(args: readonly string[]): Request {
   if (!words) throw new UsageError('No command given. Run `greenroom help` for a list.');
 
   if (words === 'serve' || words === 'work') {
-    if (flags[0]) throw new UsageError(`\`greenroom ${words}\` has no option ${flags[0].rawName}.`);
-    return { kind: words };
+    const wrong = flags.find(({ rawName }) => words === 'serve' || rawName !== '--queues');
+    if (wrong) throw new UsageError(`\`greenroom ${words}\` has no option ${wrong.rawName}.`);
+    if (words === 'serve') return { kind: words };
+    if (flags.length > 1) throw new UsageError('--queues is given twice.');
+    return { kind: words, queues: flags[0] ? readQueues(flags[0].value) : QUEUES };
   }
   const command = commands.find(({ name }) => name === words);
   if (!command) throw new UsageError(`Unknown command \`${words}\`. Run \`greenroom help\` for a list.`);
@@ -60,6 +68,13 @@ export function readArguments(args: readonly string[]): Request {
     json: values.has('json'),
     values: { text: (name) => String(read.get(name)), credits: (name) => Number(read.get(name)) },
   };
+}
+
+function readQueues(value = ''): QueueName[] {
+  const names = value.split(',');
+  const queues = QUEUES.filter((queue) => names.includes(queue));
+  if (queues.length === names.length) return queues;
+  throw new UsageError(`--queues must be one or more of ${QUEUES.join(',')}, separated by commas.`);
 }
 
 function readValue(option: Option, values: ReadonlyMap<string, string | undefined>): string | number {
@@ -89,7 +104,10 @@ export function usage(): string {
     });
     return [`  greenroom ${[command, ...flags, '[--json]'].join(' ')}`, `      ${description}`].join('\n');
   });
-  const processes = Object.entries(PROCESSES).map(([name, about]) => `  greenroom ${name}\n      ${about}`);
+  const processes = Object.entries(PROCESSES).map(([name, about]) => {
+    const flags = name === 'work' ? ' [--queues QUEUES]' : '';
+    return `  greenroom ${name}${flags}\n      ${about}`;
+  });
   return [
     ...processes,
     ...lines,

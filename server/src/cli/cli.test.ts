@@ -32,7 +32,7 @@ const greenroom = (...args: string[]) =>
     open: async () => ({ services, close: async () => undefined }),
     processes: {
       serve: async () => void started.push('serve'),
-      work: async () => void started.push('work'),
+      work: async (queues) => void started.push(`work ${queues.join()}`),
     },
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
@@ -153,6 +153,10 @@ test.each([
   [['client', 'list', '--verbose'], 'has no option --verbose.'],
   [['client', 'list', '-j'], 'has no option -j.'],
   [['client', 'list', '--json=yes'], '--json takes no value.'],
+  [['serve', '--queues', 'batch'], '`greenroom serve` has no option --queues.'],
+  [['work', '--queues', 'batch,video'], '--queues must be one or more of interactive,batch'],
+  [['work', '--queues'], '--queues must be one or more of'],
+  [['work', '--queues', 'batch', '--queues', 'batch'], '--queues is given twice.'],
   [['serve', '--json'], '`greenroom serve` has no option --json.'],
 ])('%j is rejected in one line with exit status 2', async (args, message) => {
   expect(await greenroom(...args)).toBe(2);
@@ -165,7 +169,8 @@ test.each([
 test('serve and work start their process', async () => {
   expect(await greenroom('serve')).toBe(0);
   expect(await greenroom('work')).toBe(0);
-  expect(started).toEqual(['serve', 'work']);
+  expect(await greenroom('work', '--queues', 'batch')).toBe(0);
+  expect(started).toEqual(['serve', 'work interactive,batch', 'work batch']);
 });
 
 test('help lists every command', async () => {

@@ -1,4 +1,5 @@
 // Runs a command line and returns the exit status: 0 success, 1 failed or found a problem, 2 invalid command line.
+import type { QueueName } from '../jobs/job.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { type Request, readArguments, UsageError, usage } from './arguments.ts';
 import type { CliServices } from './services.ts';
@@ -7,7 +8,7 @@ export interface CliDeps {
   /** Opens the database; `migrated`: its schema must be current. */
   open(deps: { migrated: boolean }): Promise<{ services: CliServices; close(): Promise<void> }>;
   /** Each runs until the process is stopped. */
-  processes: Record<'serve' | 'work', () => Promise<void>>;
+  processes: { serve(): Promise<void>; work(queues: readonly QueueName[]): Promise<void> };
   /** Writes a line to stdout. */
   print(line: string): void;
   /** Writes a line to stderr. */
@@ -32,7 +33,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<nu
     return 0;
   }
   if (request.kind !== 'command') {
-    await deps.processes[request.kind]();
+    await (request.kind === 'serve' ? deps.processes.serve() : deps.processes.work(request.queues));
     return 0;
   }
   const { command, values, json } = request;

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { openJobsModule } from './fixtures/jobs-module.ts';
-import { heartbeatWorker, listWorkers } from './worker-registry.ts';
+import { TIMES } from './times.ts';
+import { heartbeatWorker, listUnservedQueues, listWorkers } from './worker-registry.ts';
 
 const harness = await openHarness();
 afterAll(() => harness.close());
@@ -43,4 +44,33 @@ test('workers that died long ago are removed by the others', async () => {
   await silentFor('b:2:2', '2 hours');
   await heartbeatWorker(harness.db, 'a:1:1', slots);
   expect((await listWorkers(harness.db)).map(({ name }) => name)).toEqual(['a:1:1']);
+});
+
+test('a worker takes only jobs of its queues, drains without the others, and a queue that no worker takes is named', async () => {
+  await sql`delete from workers`.execute(harness.db);
+  const module = await openJobsModule({
+    ...harness,
+    concurrency: { interactive: 0, batch: 1 },
+    // Longer than the test's own limit: a drain that waits for the other queue fails the test.
+    times: { ...TIMES, drainMs: 600_000 },
+  });
+  await module.worker.start();
+  await expect.poll(() => listWorkers(harness.db)).toMatchObject([{ slots: { interactive: 0, batch: 1 } }]);
+  const interactive = await harness.queue(module.jobs, {});
+  const batch = await harness.queue(module.jobs, {}, { queue: 'batch' });
+  const wait = (id: string) => module.jobs.wait(id, { timeoutMs: 60_000, signal: new AbortController().signal });
+  expect(await wait(batch)).toMatchObject({ status: 'completed' });
+  expect(await harness.trace(interactive)).toEqual({});
+  expect(await listUnservedQueues(harness.db)).toEqual(['interactive']);
+  await module.close();
+
+  const other = await openJobsModule(harness);
+  await other.worker.start();
+  expect(await other.jobs.wait(interactive, { timeoutMs: 60_000, signal: new AbortController().signal })).toMatchObject(
+    {
+      status: 'completed',
+    },
+  );
+  expect(await listUnservedQueues(harness.db)).toEqual([]);
+  await other.close();
 });

@@ -6,7 +6,7 @@ import { TIMES } from './times.ts';
 export interface RegisteredWorker {
   /** host:process:random */
   name: string;
-  /** How many jobs may work at once, by queue. */
+  /** How many jobs may work at once, by queue; 0 for a queue that the worker does not take. */
   slots: Record<QueueName, number>;
   startedAt: Date;
   seenAt: Date;
@@ -46,4 +46,14 @@ export async function listWorkers(reader: Reader, leaseSeconds = TIMES.leaseSeco
     ...row,
     jobs: row.jobs.map((job) => ({ ...job, startedAt: new Date(job.startedAt) })),
   }));
+}
+
+/** The queues in which jobs wait although no worker that is alive takes them. */
+export async function listUnservedQueues(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<QueueName[]> {
+  const { rows } = await sql<{ queue: QueueName }>`select distinct queue from client_turns
+    where waiting and not exists (select 1 from workers
+      where seen_at > now() - ${leaseSeconds} * interval '1 second'
+        and case queue when 'interactive' then interactive_slots else batch_slots end > 0)
+    order by queue`.execute(reader);
+  return rows.map(({ queue }) => queue);
 }

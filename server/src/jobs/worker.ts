@@ -35,7 +35,7 @@ export interface WorkerDeps {
   cancelOperation: CancelOperation;
   /** A folder on this machine that its workers may share. Everything in it belongs to the jobs module. */
   scratchRoot: string;
-  /** How many jobs of each queue may work at once in this process. */
+  /** How many jobs of each queue may work at once in this process; it takes no jobs of a queue with 0. */
   concurrency: Record<QueueName, number>;
   log: Logger;
   onStep?(end: StepEnd): void;
@@ -132,6 +132,8 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   const count = (matches: (held: HeldJob) => boolean): number =>
     active.keys().reduce((sum, held) => sum + (matches(held) ? 1 : 0), 0);
+  /** A worker without the queue leaves its jobs to others. */
+  const mayGetInteractiveJobs = async () => concurrency.interactive > 0 && (await hasQueuedInteractiveJobs(db));
   const isOpen = (queue: QueueName): boolean => (queue === 'interactive' ? !leaving : !draining);
 
   /** Slots are taken before jobs are fetched, so that a job which returns from waiting cannot take them meanwhile. */
@@ -208,7 +210,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   return {
     async start() {
       await scratch.sweep(db);
-      loops = QUEUES.map(serve);
+      loops = QUEUES.filter((queue) => concurrency[queue] > 0).map(serve);
       rounds = [
         every(times.heartbeatMs, heartbeat),
         every(times.sweepMs, sweep),
@@ -220,7 +222,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       draining = true;
       const latest = performance.now() + (loops.length > 0 ? times.drainMs : 0);
       const quiet = async () => {
-        while (performance.now() < latest && (active.size > 0 || (await hasQueuedInteractiveJobs(db)))) await sleep(50);
+        while (performance.now() < latest && (active.size > 0 || (await mayGetInteractiveJobs()))) await sleep(50);
       };
       await within(Math.max(0, latest - performance.now()), quiet());
       leaving = true;
