@@ -8,16 +8,16 @@ import type { Config } from '../config/config.ts';
 import type { OpenedDb } from '../db/db.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import { openStore } from './store.ts';
 
 export function createBackupServices(config: Config, opened: Pick<OpenedDb, 'db' | 'pool'>): BackupServices {
-  const openStore = () => openDiskStore({ root: join(config.dataDir, 'objects') });
   return {
     async createBackup(folder) {
       const path = resolve(folder);
       if (`${path}/`.startsWith(`${resolve(config.dataDir)}/`))
         throw new OperatorError('--to must be a folder outside DATA_DIR.');
       const destination = await openDiskStore({ root: path });
-      return createBackup(opened, { store: await openStore(), destination });
+      return createBackup(opened, { store: await openStore(config), destination });
     },
     async restoreBackup({ folder, id }) {
       const path = resolve(folder);
@@ -25,7 +25,7 @@ export function createBackupServices(config: Config, opened: Pick<OpenedDb, 'db'
         throw new OperatorError(`There is no backup in ${path}.`);
       return restoreBackup(opened, {
         source: await openDiskStore({ root: path }),
-        store: await openStore(),
+        store: await openStore(config),
         id,
       });
     },

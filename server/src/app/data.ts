@@ -1,12 +1,11 @@
 // Opens what every process of the service needs: connection pools, object store, job queue and notifications.
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type DatabaseUrl, openDb, timeLimits } from '../db/db.ts';
 import { openReplica } from '../db/replica.ts';
 import { JOB_QUEUE_CONNECTIONS, openJobQueue } from '../jobs/job-queue.ts';
 import { openNotifications } from '../jobs/notifications.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { openDiskStore } from '../storage/disk.ts';
+import { openStore } from './store.ts';
 
 /** The share of a process's connections for lists and summaries; the rest serves polls, orders and jobs. */
 const REPORTS_SHARE = 0.3;
@@ -41,7 +40,7 @@ export async function openData(
           limits: timeLimits.service,
           log,
         });
-  const store = await openDiskStore({ root: join(config.dataDir, 'objects') });
+  const store = await openStore(config);
   const jobQueue = await openJobQueue({ url: databaseUrl, log, supervise: works });
   const notifications = await openNotifications({ url: databaseUrl, log, connections: connectionsOf(config) });
   return {

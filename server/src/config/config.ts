@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
+import type { S3Settings } from '../storage/s3.ts';
 import type { EngineChoice, Env } from './env.ts';
 
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   trustProxy: boolean;
   /** Absolute. */
   dataDir: string;
+  /** Where objects are stored. Undefined: in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Of the same database through a pooler in transaction mode, for requests and jobs. Undefined: there is none. */
@@ -78,6 +81,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
+    s3: s3Of(env),
     ...databaseOf(env),
     replicaUrl: env.DATABASE_REPLICA_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
@@ -119,6 +123,20 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
   };
 }
 
+function s3Of(env: Env): Config['s3'] {
+  if (env.STORAGE === 'disk') return undefined;
+  if (env.S3_BUCKET === undefined)
+    throw new OperatorError('STORAGE=s3 needs S3_BUCKET. Set it to the name of a bucket.');
+  const keys = readPair(env, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: keys && { accessKeyId: keys[0], secretAccessKey: keys[1] },
+    pathStyle: env.S3_PATH_STYLE,
+  };
+}
+
 function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Pick<Config, 'databaseUrl' | 'poolerUrl'> {
   if (DATABASE_DIRECT_URL === undefined) return { databaseUrl: DATABASE_URL, poolerUrl: undefined };
   if (DATABASE_URL === undefined)
@@ -157,6 +175,8 @@ function testCheckoutOf(
 type Text =
   | 'SMTP_URL'
   | 'MAIL_FROM'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | `${'GITHUB' | 'GOOGLE'}_CLIENT_${'ID' | 'SECRET'}`;

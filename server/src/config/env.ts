@@ -102,6 +102,43 @@ const schema = z.object({
       'The folder of stored files (photos, recordings, videos), temporary files and the embedded PostgreSQL. Back it up.',
     default: './data',
   }),
+  STORAGE: setting(z.enum(['disk', 's3']).default('disk'), {
+    form: 'disk or s3',
+    about: 'Where stored files are kept: below DATA_DIR, or in a bucket of Amazon S3 or a compatible service.',
+    default: 'disk',
+  }),
+  S3_BUCKET: setting(z.string().min(1).optional(), {
+    form: 'the name of a bucket',
+    about: 'The bucket of `STORAGE=s3`. It must exist, and should be used for nothing else.',
+    default: 'none',
+  }),
+  S3_REGION: setting(z.string().min(1).default('us-east-1'), {
+    form: 'the name of a region',
+    about: 'The region of the bucket.',
+    default: 'us-east-1',
+  }),
+  S3_ENDPOINT: setting(address(/^https?:\/\/[^?#]+$/).optional(), {
+    form: 'an http or https URL without a query',
+    about: 'The address of an S3-compatible service.',
+    default: 'Amazon S3 in S3_REGION',
+  }),
+  S3_PATH_STYLE: setting(truth.default(false), {
+    form: 'true or false',
+    about:
+      'Whether the bucket is named in the path of the URL instead of its host, which most services other than Amazon S3 need.',
+    default: 'false',
+  }),
+  S3_ACCESS_KEY_ID: setting(z.string().min(1).optional(), {
+    form: 'text',
+    about: 'The access key of the bucket. Set it together with S3_SECRET_ACCESS_KEY.',
+    default: 'what the AWS SDK finds, such as the role of the machine or of the Kubernetes service account',
+  }),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(1).optional(), {
+    form: 'text',
+    about: 'The secret of S3_ACCESS_KEY_ID.',
+    default: 'none',
+    secret: true,
+  }),
   DATABASE_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
     form: 'a URL that begins with postgresql://',
     about: 'Your own PostgreSQL server, version 15 or newer.',
