@@ -1,11 +1,13 @@
 // Tests the S3 store: the conformance suite on a real S3 service, and unfinished uploads.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../demo/service.ts';
+import { openProxy } from '../db/testing-proxy.ts';
 import { testObjectStore } from './conformance.ts';
 import { openS3Store, type S3Settings } from './s3.ts';
 import { isSwiftInstalled, SWIFT_PACKAGES, type Swift, startSwift } from './testing-swift.ts';
@@ -45,6 +47,25 @@ describe.skipIf(!installed)(title, () => {
     await direct().send(new CreateMultipartUploadCommand({ Bucket: settings.bucket, Key: 'unfinished' }));
     await openS3Store(settings);
     expect(await unfinished()).toEqual(['unfinished']);
+  });
+
+  test.each([
+    ['PUT', { arrives: false }],
+    ['PUT', { arrives: true }],
+    ['GET', { arrives: false }],
+    ['GET', { arrives: true }],
+  ])('a %s whose connection breaks is repeated (%o)', async (method, how) => {
+    const file = join(await mkdtemp(join(tmpdir(), 's3-')), 'file') as LocalFile;
+    await writeFile(file, 'content');
+    const proxy = await openProxy(settings.endpoint!);
+    const store = await openS3Store({ ...settings, endpoint: proxy.url });
+    const key = `broken/${method}-${how.arrives}`;
+    if (method === 'GET') await store.put(key, file);
+    proxy.breakAt(`${method} /`, how);
+    if (method === 'PUT') await store.put(key, file);
+    expect(await text(await store.read(key))).toBe('content');
+    proxy.close();
+    await rm(dirname(file), { recursive: true });
   });
 
   test('a missing bucket and a wrong key are errors of the check', async () => {
