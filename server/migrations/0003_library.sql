@@ -85,6 +85,8 @@ create index on assets (client_id, kind, created_at desc, id desc);
 create index on assets (character_id) where engine_data is not null;
 create index on assets (workflow_id) where kind = 'first_frame';
 create index on assets (object_key);
+-- For the sweep of expired assets.
+create index on assets (kind, created_at);
 
 -- Files uploaded in the dashboard, checked and re-encoded. Each expires one day after its last use.
 create table uploads (

@@ -71,7 +71,7 @@ export function createAppWorker(config: Config, { data, services, queues, log, m
   return {
     async start() {
       await worker.start();
-      erasure = startErasure({ db, objects, engines, log });
+      erasure = startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, log });
     },
     async drain() {
       if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);

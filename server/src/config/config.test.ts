@@ -32,6 +32,7 @@ test('by default only this machine can reach the service', () => {
     maxActiveJobs: 5,
     maxVoices: { cloned: 3, library: 10 },
     jobStartLimitMs: 7_200_000,
+    assetRetentionDays: {},
     workerConcurrency: 4,
     taskProcesses: 5,
     signUp: { mode: 'open', credits: 500 },
@@ -79,6 +80,7 @@ test('variables override the defaults', () => {
     TRUST_PROXY: 'true',
     TRUSTED_INPUT_ORIGINS: ' http://Media.internal:9000/, https://cdn.example:443 ',
     JOB_START_LIMIT: '45m',
+    ASSET_RETENTION: 'video:90d, tts_audio:30d',
     WORKER_CONCURRENCY: '2',
     RATE_LIMIT: '600',
     DATABASE_URL: 'postgresql://u:p@db/greenroom',
@@ -88,6 +90,7 @@ test('variables override the defaults', () => {
     trustedInputOrigins: ['http://media.internal:9000', 'https://cdn.example'],
     trustProxy: true,
     jobStartLimitMs: 2_700_000,
+    assetRetentionDays: { video: 90, tts_audio: 30 },
     workerConcurrency: 2,
     requestsPerMinute: 600,
     databaseUrl: 'postgresql://u:p@db/greenroom',
@@ -156,6 +159,7 @@ test.each([
   ['PUBLIC_URL', ['example.com', 'ftp://example.com', 'https://example.com/?a=1']],
   ['TRUSTED_INPUT_ORIGINS', ['http://a.example/path', 'file:///etc', 'http://user@a.example', '*']],
   ['JOB_START_LIMIT', ['0s', '-1h', '2', '1d']],
+  ['ASSET_RETENTION', ['video', 'video:0d', 'video:9h', 'photo:9d', 'video:9d,video:8d']],
   ['LOG_LEVEL', ['loud']],
 ])('%s rejects invalid values', (name, values) => {
   for (const value of values) expect(() => readEnv({ [name]: value })).toThrow(`${name} must be`);

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
+import type { AssetRetentionDays } from '../library/expired-assets.ts';
 import type { S3Settings } from '../storage/s3.ts';
 import type { EngineChoice, Env } from './env.ts';
 
@@ -39,6 +40,8 @@ export interface Config {
   maxActiveJobs: number;
   maxVoices: { cloned: number; library: number };
   jobStartLimitMs: number;
+  /** A kind that is absent is kept for good. */
+  assetRetentionDays: AssetRetentionDays;
   workerConcurrency: number;
   /** Task processes of each process. */
   taskProcesses: number;
@@ -95,6 +98,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     maxActiveJobs: env.MAX_ACTIVE_JOBS,
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },
     jobStartLimitMs: env.JOB_START_LIMIT,
+    assetRetentionDays: env.ASSET_RETENTION,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
     taskProcesses: env.TASK_PROCESSES ?? cores + 1,
     signUp: {

@@ -1,4 +1,5 @@
 // Reads the environment: the schema of every variable with its description, and one message for all invalid values.
+import { AssetKind } from '@greenroom/contract/assets';
 import { type SettingDescription, setting, settingDescriptions } from '@greenroom/engine-kit/settings';
 import { z } from 'zod';
 import { MIN_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
@@ -59,6 +60,16 @@ const engineOf = (work: string) =>
     about: `${work} The engines after the first are its fallbacks, in order.`,
     default: 'the first engine in ENGINE_PACKAGES that is set up and can do it',
   });
+
+const RETENTION = new RegExp(`^(${AssetKind.options.join('|')}):([1-9]\\d{0,4})d$`);
+
+const assetRetention = list
+  .refine((items) => items.every((item) => RETENTION.test(item)))
+  .transform((items) => items.map((item) => item.slice(0, -1).split(':') as [AssetKind, string]))
+  .refine((items) => new Set(items.map(([kind]) => kind)).size === items.length)
+  .transform((items): { [K in AssetKind]?: number } =>
+    Object.fromEntries(items.map(([kind, days]) => [kind, Number(days)])),
+  );
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -235,6 +246,12 @@ const schema = z.object({
     form: 'a duration such as 90s, 45m or 2h',
     about: 'The longest time a video may wait. One that has not started by then fails and is refunded.',
     default: '2h',
+  }),
+  ASSET_RETENTION: setting(assetRetention.default({}), {
+    form: `a list such as video:90d,tts_audio:30d of different kinds (${AssetKind.options.join(', ')}) with days from 1 to 99999`,
+    about:
+      'How long assets of a kind are kept. Older ones are deleted with their files, and their URLs, which are otherwise permanent, return 404: tell your partners before you set it. The sheet of a presenter stays until the presenter is deleted; jobs and receipts always stay.',
+    default: 'all assets are kept for good',
   }),
   WORKER_CONCURRENCY: setting(whole(1, 1_000).optional(), {
     form: 'a whole number from 1 to 1000',

@@ -68,6 +68,7 @@ const round = (stopping = new AbortController().signal) =>
       db,
       objects,
       engines: createEngines(engines),
+      assetRetentionDays: {},
       log: createLogger('silent'),
     },
     stopping,

@@ -1,4 +1,4 @@
-// Erases deleted characters and voices, here and at engines, and sweeps unused objects, uploads, keys and free orders.
+// Erases deleted characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys and free orders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
@@ -13,6 +13,7 @@ import {
   recordErasureFailure,
   takeUnkeptCreations,
 } from '../library/engine-creations.ts';
+import { type AssetRetentionDays, deleteExpiredAssets } from '../library/expired-assets.ts';
 import type { Objects } from '../library/objects.ts';
 import { ERASE_TIMEOUT_MS } from '../library/store-creation.ts';
 import { deleteExpiredUploads } from '../library/uploads.ts';
@@ -30,6 +31,7 @@ export interface ErasureDeps {
   db: Db;
   objects: Objects;
   engines: Pick<Engines, 'byName'>;
+  assetRetentionDays: AssetRetentionDays;
   log: Logger;
 }
 
@@ -59,6 +61,10 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
     voices: () => eraseDeletedVoices(db, isVoiceInUse),
     engines: () => eraseAtEngines(deps, stopping),
     uploads: () => deleteExpiredUploads(db),
+    async assets() {
+      const { deleted } = await deleteExpiredAssets(db, deps.assetRetentionDays);
+      if (deleted > 0) log.info({ deleted }, 'expired assets deleted');
+    },
     async objects() {
       const { swept } = await objects.sweep();
       if (swept > 0) log.info({ swept }, 'stored objects swept');
