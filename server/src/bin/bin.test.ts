@@ -73,7 +73,13 @@ test.concurrent('the whole service starts in an empty folder, runs beside comman
 
   const later = run('./greenroom.ts', { args: ['ledger', 'verify', '--json'], env });
   expect(await later.status).toBe(0);
-  expect(JSON.parse(later.stdout())).toEqual({ ok: true, clients: 1, transfers: 1, closed_through: null, problems: [] });
+  expect(JSON.parse(later.stdout())).toEqual({
+    ok: true,
+    clients: 1,
+    transfers: 1,
+    closed_through: null,
+    problems: [],
+  });
   await expect(stat(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
