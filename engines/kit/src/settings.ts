@@ -17,11 +17,12 @@ export interface SettingDescription {
 export const settingDescriptions = z.registry<SettingDescription>();
 
 /**
- * Describes the schema of one environment variable and returns the same schema.
+ * Describes one environment variable and returns a copy of its schema, so that several variables can share one.
  *
  * @param type parses the text of the variable
  */
 export const setting = <T extends z.ZodType>(type: T, description: SettingDescription): T => {
-  settingDescriptions.add(type, description);
-  return type;
+  const own = type.clone();
+  settingDescriptions.add(own, description);
+  return own;
 };
