@@ -26,6 +26,9 @@ export async function queuePositions(reader: Reader, jobs: readonly Job[]): Prom
       select id, queue, turn_group, client_id,
         row_number() over (partition by queue, turn_group, client_id order by queued_at, id) as number
       from jobs where status = 'queued' and client_id = any(${distinct(({ client }) => client)}::uuid[])
+    ), wanted as materialized (
+      -- Otherwise the planner may number the jobs anew for every waiting client.
+      select * from own where id = any(${distinct(({ id }) => id)})
     )
     select id, number + coalesce((
         select sum(least(other.jobs, greatest(0, mine.turn + number - 1 - other.turn
@@ -33,7 +36,6 @@ export async function queuePositions(reader: Reader, jobs: readonly Job[]): Prom
         from clients other
         where (other.queue, other.turn_group) = (mine.queue, mine.turn_group) and other.client_id <> mine.client_id
       ), 0)::int as position
-    from own join clients mine using (queue, turn_group, client_id)
-    where id = any(${distinct(({ id }) => id)})`.execute(reader);
+    from wanted join clients mine using (queue, turn_group, client_id)`.execute(reader);
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
