@@ -1,5 +1,8 @@
 // Tests the S3 store: the conformance suite on a real S3 service, and unfinished uploads.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -69,10 +72,10 @@ describe.skipIf(!installed)(title, () => {
   });
 
   test('a missing bucket and a wrong key are errors of the check', async () => {
-    const other = await openS3Store({ ...settings, bucket: 'missing' }).catch((error: Error) => error);
-    expect(other).toMatchObject({ name: 'NoSuchBucket' });
+    const check = async (other: Partial<S3Settings>) => (await openS3Store({ ...settings, ...other })).check();
+    await expect(check({ bucket: 'missing' })).rejects.toMatchObject({ name: 'NoSuchBucket' });
     const wrong = { accessKeyId: 'test:tester', secretAccessKey: 'wrong' };
-    await expect(openS3Store({ ...settings, credentials: wrong })).rejects.toThrow(/signature/i);
+    await expect(check({ credentials: wrong })).rejects.toThrow(/signature/i);
   });
 
   const direct = () => {
@@ -84,4 +87,54 @@ describe.skipIf(!installed)(title, () => {
     const { Uploads = [] } = await direct().send(new ListMultipartUploadsCommand({ Bucket: settings.bucket }));
     return Uploads.map(({ Key }) => Key);
   };
+});
+
+describe('a store with faults', () => {
+  const dirs: string[] = [];
+  const servers: Server[] = [];
+  afterAll(async () => {
+    for (const server of servers) server.close().closeAllConnections();
+    for (const dir of dirs) await rm(dir, { recursive: true });
+  });
+
+  /** Settings of a store that answers with `listener`. */
+  async function storeOf(listener: RequestListener): Promise<S3Settings> {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    return { bucket: 'b', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials, pathStyle: true };
+  }
+
+  test('a download that stalls in the middle fails in time and leaves no file', async () => {
+    const settings = await storeOf((request, response) => {
+      if (!request.url?.includes('/objects/')) return void response.writeHead(501).end();
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+    });
+    const store = await openS3Store(settings, { idleMs: 300 });
+    const dir = await mkdtemp(join(tmpdir(), 's3-'));
+    dirs.push(dir);
+    await expect(store.fetch('objects/stalled', join(dir, 'file') as LocalFile)).rejects.toThrow('timed out');
+    expect(await readdir(dir)).toEqual([]);
+    await expect(text(await store.read('objects/stalled'))).rejects.toThrow('timed out');
+  });
+
+  test('only uploads that began a day ago are aborted, and one that is gone already is no error', async () => {
+    const aborted: string[] = [];
+    const upload = (key: string, ageHours: number) => `<Upload><Key>${key}</Key><UploadId>id-${key}</UploadId>
+      <Initiated>${new Date(Date.now() - ageHours * 3_600_000).toISOString()}</Initiated></Upload>`;
+    const settings = await storeOf((request, response) => {
+      if (request.method === 'DELETE') {
+        aborted.push(new URL(request.url!, 'http://store').searchParams.get('uploadId')!);
+        response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
+      } else {
+        const uploads = upload('old', 25) + upload('recent', 23) + upload('older', 50);
+        response.end(`<ListMultipartUploadsResult>${uploads}</ListMultipartUploadsResult>`);
+      }
+    });
+    await openS3Store(settings);
+    expect(aborted).toEqual(['id-old', 'id-older']);
+  });
 });

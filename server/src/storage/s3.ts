@@ -30,8 +30,10 @@ export interface S3Settings {
 }
 
 const CONNECT_MS = 5_000;
-/** Without any data. */
-const IDLE_MS = 30_000;
+/** Without any data in either direction. It also frees the connections of viewers who have paused. */
+const IDLE_MS = 60_000;
+/** From the first byte of a request to the response. A slow line sends a part in this time. */
+const REQUEST_MS = 600_000;
 const ATTEMPTS = 4;
 /** Most files are stored in one request. S3 accepts parts from 5 MiB. */
 const PART_BYTES = 16 * 1024 * 1024;
@@ -43,14 +45,11 @@ const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBL
 /** No key can name it because of its leading dot. */
 const PROBE = '.ready';
 
-/** Opens the store, and aborts uploads that crashed processes left in it. The bucket must exist. */
-export async function openS3Store({
-  bucket,
-  region,
-  endpoint,
-  credentials,
-  pathStyle,
-}: S3Settings): Promise<ObjectStore & { close(): void }> {
+/** Opens the store, and aborts uploads that crashed processes left in it. The bucket must exist, which only `check` finds out. */
+export async function openS3Store(
+  { bucket, region, endpoint, credentials, pathStyle }: S3Settings,
+  { idleMs = IDLE_MS }: { idleMs?: number } = {},
+): Promise<ObjectStore> {
   const client = new S3Client({
     region,
     forcePathStyle: pathStyle,
@@ -58,7 +57,12 @@ export async function openS3Store({
     // Stores other than Amazon's may not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: idleMs,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
   });
@@ -138,22 +142,20 @@ export async function openS3Store({
       if ((await buffer(Body as Readable)).toString() !== 'ready')
         throw new Error('The bucket returned other bytes than were written.');
     },
-
-    close: () => client.destroy(),
   };
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404);
 
-/** Each costs storage until it is aborted, and no list of objects shows it. Stores without the operation are left alone. */
+/**
+ * Each costs storage until it is aborted, and no list of objects shows it. Errors are ignored: another process may have aborted the
+ * upload, the key may lack the permission, and some stores lack the operation.
+ */
 async function abortUnfinishedUploads(client: S3Client, bucket: string): Promise<void> {
-  const listed = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch((error: unknown) => {
-    if (error instanceof S3ServiceException && error.name === 'NotImplemented') return undefined;
-    throw error;
-  });
+  const listed = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch(() => undefined);
   for (const { Key, UploadId, Initiated } of listed?.Uploads ?? []) {
     if (!Initiated || Date.now() - Initiated.getTime() < UNFINISHED_UPLOAD_MS) continue;
-    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(() => undefined);
   }
 }
