@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { importEngines } from '../engines/open-engines.ts';
 import { configOf, isLoopback } from './config.ts';
-import { defaultEnginePackages, readEnv, readSettings, variables } from './env.ts';
+import { defaultEnginePackages } from './engine-settings.ts';
+import { readEnv, readSettings, variables } from './env.ts';
 import { configurationPage, pageFile } from './page.ts';
 
 const config = (env: Record<string, string> = {}) => configOf(readEnv(env), { cores: 4 });

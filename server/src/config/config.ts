@@ -4,7 +4,8 @@ import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { AssetRetentionDays } from '../library/expired-assets.ts';
 import type { S3Settings } from '../storage/s3.ts';
-import type { EngineChoice, Env } from './env.ts';
+import type { EngineChoice } from './engine-settings.ts';
+import type { Env } from './env.ts';
 
 export interface Config {
   host: string;
