@@ -53,7 +53,7 @@ export async function copyObjects(
     if (rows.length === 0) return result;
     last = rows.at(-1)!.key;
     const absent = await findAbsent(to, rows);
-    for (let i = 0; i < absent.length; i += AT_ONCE) await Promise.all(absent.slice(i, i + AT_ONCE).map(copyOne));
+    await forEach(absent, copyOne);
     result.count += rows.length;
     result.bytes += rows.reduce((sum, { size }) => sum + size, 0);
   }
@@ -66,6 +66,10 @@ async function findAbsent(to: ObjectStore, rows: readonly StoredRow[]): Promise<
   const listOne = async (prefix: string) => {
     for await (const { key, sizeBytes } of to.list(prefix)) sizes.set(key, sizeBytes);
   };
-  for (let i = 0; i < folders.length; i += AT_ONCE) await Promise.all(folders.slice(i, i + AT_ONCE).map(listOne));
+  await forEach(folders, listOne);
   return rows.filter(({ key, size }) => sizes.get(key) !== size);
+}
+
+async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(act));
 }

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type CopyTx, copyTransaction, listTables } from '../db/copy-tables.ts';
-import { type OpenedDb, type Row, sql } from '../db/db.ts';
+import { type OpenedDb, sql } from '../db/db.ts';
+import { appliedMigrations } from '../db/migrate.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { type CopiedObjects, copyObjects } from './copy-objects.ts';
-import { inTemporaryFolder, type Manifest, storeManifest, tableKey } from './manifest.ts';
+import { type Manifest, storeManifest, tableKey } from './manifest.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Several are missed before objects are deleted again (`library/objects.ts`). */
 const HEARTBEAT_MS = 30_000;
@@ -40,10 +42,13 @@ export async function createBackup(
     sql`update backups set heartbeat_at = now() where id = ${id}`.execute(db).catch(() => undefined);
   }, HEARTBEAT_MS);
   try {
-    const { manifest, copied } = await inTemporaryFolder((folder) =>
-      copyTransaction(pool, 'read only', (copy) => copySnapshot(copy, { id, store, destination, folder })),
-    );
-    await storeManifest(destination, manifest);
+    const { manifest, copied } = await inTemporaryFolder(async (folder) => {
+      const snapshot = await copyTransaction(pool, 'read only', (copy) =>
+        copySnapshot(copy, { id, store, destination, folder }),
+      );
+      await storeManifest(destination, snapshot.manifest, folder);
+      return snapshot;
+    });
     const { count, bytes } = manifest.objects;
     await sql`update backups set finished_at = now(), objects = ${count}, bytes = ${bytes} where id = ${id}`.execute(
       db,
@@ -61,9 +66,7 @@ async function copySnapshot(
   { tx, copyOut }: CopyTx,
   { id, store, destination, folder }: { id: string; store: ObjectStore; destination: ObjectStore; folder: string },
 ): Promise<{ manifest: Manifest; copied: number }> {
-  const { rows: migrations } = await sql<
-    Row<'migrations', 'name' | 'checksum'>
-  >`select name, checksum from migrations order by name`.execute(tx);
+  const migrations = await appliedMigrations(tx);
   const taken_at = new Date().toISOString();
   const tables: Manifest['tables'] = [];
   for (const table of await listTables(tx)) {

@@ -1,7 +1,7 @@
 // The manifest of a backup: what it contains and which version made it. It is stored last, so a backup with a manifest is complete.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { z } from 'zod';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -24,15 +24,16 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const FOLDER = 'backups/';
 
+const manifestKey = (backup: string): string => `${FOLDER}${backup}.json`;
+
 /** Keys in the destination. Objects keep their keys, so that later backups need only add new ones. */
 export const tableKey = (backup: string, table: string): string => `database/${backup}/${table}.gz`;
 
-export async function storeManifest(store: ObjectStore, manifest: Manifest): Promise<void> {
-  await inTemporaryFolder(async (folder) => {
-    const file = join(folder, 'manifest.json') as LocalFile;
-    await writeFile(file, JSON.stringify(manifest, undefined, 2));
-    await store.put(`${FOLDER}${manifest.id}.json`, file);
-  });
+/** `folder`: for a temporary file. */
+export async function storeManifest(store: ObjectStore, manifest: Manifest, folder: string): Promise<void> {
+  const file = join(folder, 'manifest.json') as LocalFile;
+  await writeFile(file, JSON.stringify(manifest, undefined, 2));
+  await store.put(manifestKey(manifest.id), file);
 }
 
 /** The ids of complete backups, oldest first. */
@@ -43,20 +44,11 @@ export async function listBackups(store: ObjectStore): Promise<string[]> {
 }
 
 /** Throws `OperatorError` if there is no such backup, or its manifest was made by a version that wrote it differently. */
-export const readManifest = (store: ObjectStore, id: string): Promise<Manifest> =>
-  inTemporaryFolder(async (folder) => {
-    const file = join(folder, 'manifest.json') as LocalFile;
-    try {
-      await store.fetch(`${FOLDER}${id}.json`, file);
-      return Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
-    } catch (cause) {
-      if (cause instanceof MissingObject) throw new OperatorError(`There is no complete backup ${id}.`, { cause });
-      throw new OperatorError(`The manifest of backup ${id} cannot be read.`, { cause });
-    }
-  });
-
-/** Removes the folder afterwards. */
-export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-backup-'));
-  return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
+export async function readManifest(store: ObjectStore, id: string): Promise<Manifest> {
+  try {
+    return Manifest.parse(await json(await store.read(manifestKey(id))));
+  } catch (cause) {
+    if (cause instanceof MissingObject) throw new OperatorError(`There is no complete backup ${id}.`, { cause });
+    throw new OperatorError(`The manifest of backup ${id} cannot be read.`, { cause });
+  }
 }

@@ -7,13 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type CopyTx, copyTransaction, finishTables, listTables, prepareTables } from '../db/copy-tables.ts';
-import { type OpenedDb, type Row, sql, type Tx } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
+import { type OpenedDb, sql, type Tx } from '../db/db.ts';
+import { type AppliedMigration, appliedMigrations, migrate } from '../db/migrate.ts';
 import { requeueRunning } from '../jobs/requeue-running.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
 import { copyObjects } from './copy-objects.ts';
-import { inTemporaryFolder, listBackups, type Manifest, readManifest, tableKey } from './manifest.ts';
+import { listBackups, type Manifest, readManifest, tableKey } from './manifest.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** One restore at a time. */
 const LOCK = 7_367_006;
@@ -69,11 +70,8 @@ async function requireEmpty(tx: Tx): Promise<void> {
 
 /** The rows fit the tables of the version that made the backup; that version can be upgraded afterwards. */
 async function requireSameVersion(tx: Tx, { migrations: expected }: Manifest): Promise<void> {
-  const { rows } = await sql<
-    Row<'migrations', 'name' | 'checksum'>
-  >`select name, checksum from migrations order by name`.execute(tx);
-  const text = (list: { name: string; checksum: string }[]) => list.map((m) => `${m.name} ${m.checksum}`).join();
-  if (text(rows) === text(expected)) return;
+  const text = (list: readonly AppliedMigration[]) => list.map((m) => `${m.name} ${m.checksum}`).join();
+  if (text(await appliedMigrations(tx)) === text(expected)) return;
   throw new OperatorError(
     `The backup was made by a version whose last migration is ${expected.at(-1)?.name}. Restore it with that version, then upgrade.`,
   );

@@ -1,18 +1,10 @@
 // The actions of the commands that make and restore backups.
+import type { BackupSummary } from '../backup/create-backup.ts';
+import type { RestoreSummary } from '../backup/restore-backup.ts';
 
 /** Results are as `--json` prints them. */
 export interface BackupServices {
-  createBackup(folder: string): Promise<BackupRow & { copied_objects: number }>;
+  createBackup(folder: string): Promise<BackupSummary>;
   /** `id`: undefined for the latest. */
-  restoreBackup(given: {
-    folder: string;
-    id: string | undefined;
-  }): Promise<BackupRow & { taken_at: string; requeued_jobs: number }>;
-}
-
-export interface BackupRow {
-  id: string;
-  tables: number;
-  objects: number;
-  bytes: number;
+  restoreBackup(given: { folder: string; id: string | undefined }): Promise<RestoreSummary>;
 }

@@ -30,9 +30,8 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
       await sql`select set_config('lock_timeout', ${`${timeLimits.maintenance.lockMs}`}, true)`.execute(tx);
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-      const { rows } = await sql<Applied>`select name, checksum from migrations where name = ${migration.name}`.execute(
-        tx,
-      );
+      const { rows } =
+        await sql<AppliedMigration>`select name, checksum from migrations where name = ${migration.name}`.execute(tx);
       if (isApplied(rows[0], migration)) return;
       await sql.raw(migration.text).execute(tx);
       await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(tx);
@@ -60,15 +59,15 @@ export async function refuseNewerSchema(db: Reader, folder = FOLDER): Promise<vo
 }
 
 /** In order; empty for an empty database. */
-async function appliedMigrations(db: Reader): Promise<Applied[]> {
+export async function appliedMigrations(db: Reader): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
   if (!rows[0]?.found) return [];
-  return (await sql<Applied>`select name, checksum from migrations order by name`.execute(db)).rows;
+  return (await sql<AppliedMigration>`select name, checksum from migrations order by name`.execute(db)).rows;
 }
 
-type Applied = Row<'migrations', 'name' | 'checksum'>;
+export type AppliedMigration = Row<'migrations', 'name' | 'checksum'>;
 
-function isApplied(applied: Applied | undefined, { name, checksum }: Migration): boolean {
+function isApplied(applied: AppliedMigration | undefined, { name, checksum }: Migration): boolean {
   if (applied && applied.checksum !== checksum) {
     throw new OperatorError(
       `The migration ${name} was edited after it was applied. Restore the file and add a new migration.`,

@@ -74,3 +74,13 @@ test('a worker takes only jobs of its queues, drains without the others, and a q
   expect(await listUnservedQueues(harness.db)).toEqual([]);
   await other.close();
 });
+
+test('a queue whose queued jobs have ended needs no worker', async () => {
+  const module = await openJobsModule(harness);
+  await sql`delete from workers`.execute(harness.db);
+  const id = await harness.queue(module.jobs, {});
+  expect(await listUnservedQueues(harness.db)).toEqual(['interactive']);
+  await sql`update jobs set status = 'failed', completed_at = now(), failure = '{}' where id = ${id}`.execute(harness.db);
+  expect(await listUnservedQueues(harness.db)).toEqual([]);
+  await module.close();
+});

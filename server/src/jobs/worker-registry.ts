@@ -1,6 +1,6 @@
 // The registry of workers: each one registers with its first heartbeat, so that operators see workers without jobs as well.
 import { type Db, type Reader, sql } from '../db/db.ts';
-import type { QueueName } from './job.ts';
+import { QUEUES, type QueueName } from './job.ts';
 import { TIMES } from './times.ts';
 
 export interface RegisteredWorker {
@@ -50,10 +50,11 @@ export async function listWorkers(reader: Reader, leaseSeconds = TIMES.leaseSeco
 
 /** The queues in which jobs wait although no worker that is alive takes them. */
 export async function listUnservedQueues(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<QueueName[]> {
-  const { rows } = await sql<{ queue: QueueName }>`select distinct queue from client_turns
-    where waiting and not exists (select 1 from workers
-      where seen_at > now() - ${leaseSeconds} * interval '1 second'
-        and case queue when 'interactive' then interactive_slots else batch_slots end > 0)
+  const { rows } = await sql<{ queue: QueueName }>`select queue from unnest(${QUEUES}::text[]) as queue
+    where exists (select from jobs where jobs.queue = queue.queue and status = 'queued')
+      and not exists (select from workers
+        where seen_at > now() - ${leaseSeconds} * interval '1 second'
+          and case queue.queue when 'interactive' then interactive_slots else batch_slots end > 0)
     order by queue`.execute(reader);
   return rows.map(({ queue }) => queue);
 }

@@ -1,0 +1,10 @@
+// A folder for temporary files while a backup is made or restored.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Removes the folder afterwards. */
+export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'greenroom-backup-'));
+  return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
