@@ -80,7 +80,9 @@ test('a queue whose queued jobs have ended needs no worker', async () => {
   await sql`delete from workers`.execute(harness.db);
   const id = await harness.queue(module.jobs, {});
   expect(await listUnservedQueues(harness.db)).toEqual(['interactive']);
-  await sql`update jobs set status = 'failed', completed_at = now(), failure = '{}' where id = ${id}`.execute(harness.db);
+  await sql`update jobs set status = 'failed', completed_at = now(), failure = '{}' where id = ${id}`.execute(
+    harness.db,
+  );
   expect(await listUnservedQueues(harness.db)).toEqual([]);
   await module.close();
 });
