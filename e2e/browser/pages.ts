@@ -66,6 +66,16 @@ test('the pages for signed-in users have no faults', { timeout: 180_000 }, async
   await look(await dashboard.signIn({ email }), signedInPages);
 });
 
+test('a path without a page shows the navigation around its message', async () => {
+  const page = await dashboard.signIn({ email });
+  for (const path of ['/nowhere', '/operator/nowhere', '/videos/a/b']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  }
+});
+
 test("the operator's pages have no faults", async () => {
   await look(await dashboard.signIn({ email }), operatorPages);
 });

@@ -1,37 +1,23 @@
-// The API reference in a browser: it lists every endpoint and loads nothing from other hosts.
-import type { Browser } from 'playwright-core';
+// The API reference in a browser: it lists every endpoint, is accessible and loads nothing from other hosts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../dashboard.ts';
-import { type Harness, startHarness } from '../service.ts';
+import { complaintsOf, type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 
-let harness: Harness;
-let browser: Browser;
+let dashboard: Dashboard;
 
 beforeAll(async () => {
-  harness = await startHarness();
-  browser = await openBrowser();
+  dashboard = await openDashboard();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await harness?.stop();
-});
+afterAll(() => dashboard?.stop());
 
 test('the reference shows every endpoint, contacts no other host and follows its content security policy', async () => {
-  const page = await browser.newPage();
-  const complaints: string[] = [];
+  const page = await dashboard.visit();
   const foreignUrls: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (line) => {
-    // Browsers request an icon, and the service has none.
-    if (line.type() === 'error' && !line.location().url.endsWith('/favicon.ico')) complaints.push(line.text());
-  });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== harness.service.baseUrl) foreignUrls.push(request.url());
+    if (protocol.startsWith('http') && origin !== dashboard.harness.service.baseUrl) foreignUrls.push(request.url());
   });
 
-  await page.goto(`${harness.service.baseUrl}/docs`);
+  await page.goto('/docs');
   for (const group of ['Characters', 'Voices', 'Speech', 'Images', 'Videos', 'Jobs', 'Assets', 'Usage']) {
     await page
       .getByRole('button', { name: `Open Group - ${group}` })
@@ -39,8 +25,19 @@ test('the reference shows every endpoint, contacts no other host and follows its
       .first()
       .waitFor();
   }
-  await page.goto(`${harness.service.baseUrl}/docs#tag/videos`);
+  await page.goto('/docs#tag/videos');
   await page.getByText('/videos/estimate').first().waitFor();
   expect(foreignUrls).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the reference has an icon, a language, sufficient contrast and named buttons', async () => {
+  for (const dark of [false, true]) {
+    const page = await dashboard.visit({ dark });
+    await page.goto('/docs');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    expect((await page.request.get(icon!)).status()).toBe(200);
+  }
 });

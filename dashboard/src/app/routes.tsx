@@ -138,6 +138,8 @@ const routeTree = root.addChildren([
       '/team',
       lazy(() => import('../pages/team.tsx'), 'TeamPage'),
     ),
+    // Shown within the layout, unlike a path that no route matches.
+    createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage }),
     signedInPage(
       '/account',
       lazy(() => import('../pages/account.tsx'), 'AccountPage'),

@@ -12,10 +12,15 @@ export function mountDocs(app: FastifyInstance, endpoints: readonly PartnerEndpo
   );
   app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
-      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-      if (isPage) reply.header('content-security-policy', contentPolicy(String(payload)));
-      else reply.header('cache-control', 'public, max-age=3600');
-      return payload;
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
+        reply.header('cache-control', 'public, max-age=3600');
+        return payload;
+      }
+      const page = String(payload)
+        .replace('<html>', '<html lang="en">')
+        .replace('</body>', `<script>${NAME_COPY_BUTTONS}</script></body>`);
+      reply.header('content-security-policy', contentPolicy(page));
+      return page;
     });
     await docs.register(apiReference, { routePrefix: '/docs', configuration: referenceSettings });
   });
@@ -25,13 +30,25 @@ export function mountDocs(app: FastifyInstance, endpoints: readonly PartnerEndpo
 const referenceSettings = {
   pageTitle: 'Presenter video partner API',
   url: '/openapi.json',
+  favicon: '/icon.svg',
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
+  // The reference's own colours have too little contrast.
+  customCss: `
+    .light-mode { --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
+      --scalar-color-blue: #005f9e; --scalar-color-red: #b80000; --scalar-color-orange: #a83a00; }
+    .dark-mode { --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }`,
 } as const;
+
+/** The reference draws copy buttons without names, again with every language that is chosen. */
+const NAME_COPY_BUTTONS = `new MutationObserver(() => {
+  for (const button of document.querySelectorAll('.scalar-code-copy:not([aria-label])'))
+    button.setAttribute('aria-label', 'Copy');
+}).observe(document.body, { childList: true, subtree: true });`;
 
 /** Allows the page's inline scripts by their hashes, otherwise this origin alone. */
 function contentPolicy(html: string): string {
