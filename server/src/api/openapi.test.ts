@@ -128,7 +128,9 @@ test('example responses have only members of their schemas', () => {
 test('the API reference loads nothing from other hosts', async () => {
   const page = await app.inject('/docs/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')+; /);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')+; /,
+  );
   expect(page.body).not.toMatch(/https?:\/\//);
   const [, script = ''] = /<script src="([^"]+)"/.exec(page.body) ?? [];
   const code = await app.inject(new URL(script, 'http://x/docs/').pathname);
