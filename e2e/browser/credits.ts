@@ -213,7 +213,10 @@ test('a member sees the balance, receipts and key prefix, and can neither replac
   expect(await page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
   await page.getByRole('link', { name: /^GR-/ }).first().waitFor();
   const headers = { origin: dashboard.harness.service.baseUrl };
-  const buying = await page.request.post('/dashboard/api/credits/purchases', { data: { credits: 100 }, headers });
+  const buying = await page.request.post(`/dashboard/api/credits/purchases/${crypto.randomUUID()}`, {
+    data: { credits: 100 },
+    headers,
+  });
   const replacing = await page.request.post('/dashboard/api/keys', { data: { replaces: null }, headers });
   expect([buying.status(), replacing.status()]).toEqual([403, 403]);
 });

@@ -33,7 +33,10 @@ export const Credits = z.object({
 });
 export type Credits = z.output<typeof Credits>;
 
-/** `POST /credits/purchases`, owners only. */
+/**
+ * `POST /credits/purchases/{id}`, owners only. The browser generates `id`: repeating the request returns the same purchase, and
+ * 409 if `credits` differs or the purchase has ended.
+ */
 export const NewPurchase = z.object({
   credits: z
     .int()
@@ -48,7 +51,7 @@ export const CreatedPurchase = z.object({ id: z.uuid(), url: z.string() });
 export type CreatedPurchase = z.output<typeof CreatedPurchase>;
 
 /**
- * Params of `POST /credits/purchases/{id}/check`, which asks the payment provider about unpaid purchases, and of
+ * Params of the above, of `POST /credits/purchases/{id}/check`, which asks the payment provider about unpaid purchases, and of
  * `POST …/test-payment`, owners only: `{paid}` ends a test checkout. Both return the purchase.
  */
 export const PurchaseParams = z.object({ id: z.uuid() });

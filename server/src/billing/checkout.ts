@@ -22,8 +22,11 @@ export type CheckoutKind = 'stripe' | 'test' | 'none';
 
 export interface Checkout {
   readonly kind: CheckoutKind;
-  /** Returns the address of the payment page. Throws 503 if the provider is unavailable, 429 for too many purchases. */
-  buy(order: { client: string; buyer: Buyer; credits: number }): Promise<{ id: string; url: string }>;
+  /**
+   * Returns the address of the payment page: the same for a repeated `id`, which must be a uuid. Throws 503 if the provider is
+   * unavailable, 429 for too many purchases, 409 if a purchase with this id has other credits or has ended.
+   */
+  buy(order: { id: string; client: string; buyer: Buyer; credits: number }): Promise<{ id: string; url: string }>;
   /** Asks the provider if the purchase is not paid yet. `id` must be a uuid; throws not-found. */
   check(client: string, id: string): Promise<Purchase>;
   /** Ends a test checkout, paid or cancelled. Throws not-found for any other purchase. */
@@ -63,19 +66,21 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
   return {
     kind,
 
-    async buy({ client, buyer, credits }) {
+    async buy({ id, client, buyer, credits }) {
       if (kind === 'none') {
         throw new Problem('unavailable', 'Buying credits is not set up. Ask the operator for credits.');
       }
       const purchase = await db.transaction().execute(async (tx) => {
         // Under the client's lock, so that concurrent purchases are counted one by one.
         await lockClient(tx, client);
+        const existing = await findPurchase(tx, client, id);
+        if (existing) return repeatable(existing, credits);
         if ((await countRecentPurchases(tx, client)) >= MAX_PURCHASES) {
           throw new Problem('rate_limited', 'Too many purchase attempts. Try again in 10 minutes.', {
             retryAfterSeconds: 600,
           });
         }
-        return createPurchase(tx, { client, buyer, credits, provider: kind });
+        return createPurchase(tx, { id, client, buyer, credits, provider: kind });
       });
       const { session, url } = provider
         ? await provider.open(purchase, `${publicUrl}/credits?purchase=${purchase.id}`)
@@ -115,4 +120,10 @@ export function createCheckout({ db, provider, allowTest, seller, publicUrl, log
           log.warn({ err: error }, 'missed payment events could not be fetched; the next start tries again'),
         ),
   };
+}
+
+/** A payment page can be opened again until it was paid or has expired. */
+function repeatable(purchase: Purchase, credits: number): Purchase {
+  if (purchase.state === 'open' && purchase.credits === credits) return purchase;
+  throw new Problem('conflict', 'This purchase has ended or is for other credits. Start a new purchase.');
 }

@@ -1,7 +1,7 @@
 // Purchases of credits as rows, written before the payment provider is called.
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
-import { uuidv7 } from '../kernel/ids.ts';
+import { Problem } from '../kernel/problem.ts';
 
 /** Only `paid` is final: a payment that failed or expired may still arrive. */
 export type PurchaseState = Tables['purchases']['state'];
@@ -34,6 +34,7 @@ export interface Buyer {
 }
 
 export interface NewPurchase {
+  id: string;
   client: string;
   buyer: Buyer;
   /** A multiple of 100. */
@@ -45,16 +46,17 @@ const PURCHASE = sql`id, client_id as client, buyer_name as "buyerName", buyer_e
   amount_cents as "amountCents", currency, provider, checkout_session_id as session, payment_id as payment, state, reversals_version as "reversalsVersion",
   created_at as "createdAt", paid_at as "paidAt"`;
 
-/** The price is computed here from the credits alone. */
+/** The price is computed here from the credits alone. Throws 409 if a purchase of another client has the id. */
 export async function createPurchase(
   reader: Reader,
-  { client, buyer, credits, provider }: NewPurchase,
+  { id, client, buyer, credits, provider }: NewPurchase,
 ): Promise<Purchase> {
   const { rows } = await sql<Purchase>`
     insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider)
-    values (${uuidv7()}, ${client}, ${buyer.name}, ${buyer.email}, ${credits}, ${priceOfCredits(credits)},
-      ${creditPrice.currency}, ${provider}) returning ${PURCHASE}`.execute(reader);
-  return rows[0]!;
+    values (${id}, ${client}, ${buyer.name}, ${buyer.email}, ${credits}, ${priceOfCredits(credits)},
+      ${creditPrice.currency}, ${provider}) on conflict (id) do nothing returning ${PURCHASE}`.execute(reader);
+  if (!rows[0]) throw new Problem('conflict', 'Another purchase has this ID. Start a new purchase.');
+  return rows[0];
 }
 
 /** In the last ten minutes, paid or not. */

@@ -1,4 +1,5 @@
 // A checkout for a test file: clients that buy from a loopback Stripe, in any number of processes.
+import { randomUUID } from 'node:crypto';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -47,7 +48,7 @@ export async function openTestShop() {
     /** Returns the purchase and the provider's session. */
     async buy(client: string, credits: number): Promise<{ id: string; session: string }> {
       const buyer = { name: 'Ada', email: 'ada@acme.example' };
-      const { id, url: payUrl } = await shop.buy({ client, buyer, credits });
+      const { id, url: payUrl } = await shop.buy({ id: randomUUID(), client, buyer, credits });
       return { id, session: payUrl.split('/').at(-1)! };
     },
     tell: ({ payload, signature }: SignedEvent, node = shop) => node.receive(Buffer.from(payload), signature),

@@ -1,4 +1,5 @@
 // Confirmation of e-mail addresses: the actions that require it, the mailed link, and its limits.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCheckout } from '../billing/checkout.ts';
 import { createResetToken } from '../clients/account-links.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
 const restricted = [
   ['/keys', { replaces: null }],
   ['/team/invitations', { role: 'owner' }],
-  ['/credits/purchases', { credits: 100 }],
+  [`/credits/purchases/${randomUUID()}`, { credits: 100 }],
 ] as const;
 const statuses = async (person: Person, at = dashboard) =>
   Promise.all(restricted.map(async ([path, body]) => (await at.call(person, 'POST', path, body)).statusCode));

@@ -1,4 +1,5 @@
 // Keys, credits, receipts and the ledger in the dashboard.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,13 +62,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const newPurchase = () => `/credits/purchases/${randomUUID()}`;
+
 async function memberOf(owner: Person): Promise<Person> {
   const { url } = (await call(owner, 'POST', '/team/invitations', { role: 'member' })).json();
   return signUp({ name: 'Max', invitation: url.split('#')[1] });
 }
 
 async function buy(owner: Person, credits: number): Promise<{ id: string; session: string }> {
-  const response = await call(owner, 'POST', '/credits/purchases', { credits });
+  const response = await call(owner, 'POST', newPurchase(), { credits });
   expect(response.statusCode).toBe(200);
   const { id, url } = response.json();
   return { id, session: url.split('/').at(-1) };
@@ -123,7 +126,7 @@ test('a member can read everything, and can neither create keys nor buy', async 
   }
   for (const [path, body] of [
     ['/keys', { replaces: null }],
-    ['/credits/purchases', { credits: 100 }],
+    [newPurchase(), { credits: 100 }],
     [`/credits/purchases/${id}/test-payment`, { paid: true }],
   ] as const) {
     expect(await status(call(member, 'POST', path, body))).toBe(403);
@@ -133,13 +136,13 @@ test('a member can read everything, and can neither create keys nor buy', async 
 test('credits are sold in whole hundreds, and a price in the request is ignored', async () => {
   const owner = await signUp();
   for (const credits of [0, -100, 50, 150, 100.5, 1_000_100, '100', null]) {
-    const response = await call(owner, 'POST', '/credits/purchases', { credits });
+    const response = await call(owner, 'POST', newPurchase(), { credits });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toMatch(/^credits must be /);
   }
   const { session } = await buy(owner, 1_000);
   expect(stripe.sessions.get(session)?.amount_total).toBe(1_150);
-  const manipulated = await call(owner, 'POST', '/credits/purchases', { credits: 100, amount_cents: 1 });
+  const manipulated = await call(owner, 'POST', newPurchase(), { credits: 100, amount_cents: 1 });
   expect(stripe.sessions.get(manipulated.json().url.split('/').at(-1))?.amount_total).toBe(115);
 });
 
@@ -317,7 +320,7 @@ test('the CSV adds up to the balance of each account, and no cell is a formula',
 
 test('without a payment provider, the error of buying refers to the operator', async () => {
   const unconfigured = await openWith({ allowTest: false });
-  const response = await unconfigured.call(await unconfigured.signUp(), 'POST', '/credits/purchases', { credits: 100 });
+  const response = await unconfigured.call(await unconfigured.signUp(), 'POST', newPurchase(), { credits: 100 });
   expect(response.statusCode).toBe(503);
   expect(response.json().error).toContain('Ask the operator');
   expect((await unconfigured.send('POST', '/dashboard/stripe/webhook', { body: Buffer.from('{}') })).statusCode).toBe(
@@ -326,12 +329,25 @@ test('without a payment provider, the error of buying refers to the operator', a
   await unconfigured.close();
 });
 
+test('a repeated purchase has the same payment page, and starts nothing new', async () => {
+  const owner = await signUp();
+  const [path, other] = [newPurchase(), await signUp()];
+  const buyAt = (person: Person, credits: number) => call(person, 'POST', path, { credits });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => buyAt(owner, 300)));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect((await call(owner, 'GET', '/credits')).json().unfinished).toMatchObject([{ credits: 300 }]);
+  expect([(await buyAt(owner, 400)).statusCode, (await buyAt(other, 300)).statusCode]).toEqual([409, 409]);
+  stripe.pay(responses[0]!.json().url.split('/').at(-1));
+  await call(owner, 'POST', `${path}/check`, {});
+  expect((await buyAt(owner, 300)).statusCode).toBe(409);
+});
+
 test('a test checkout adds credits once and issues test receipts with their own numbers', async () => {
   const testShop = await openWith({ allowTest: true });
   const owner = await testShop.signUp();
   const ids: string[] = [];
   for (const credits of [300, 100]) {
-    const { id, url } = (await testShop.call(owner, 'POST', '/credits/purchases', { credits })).json();
+    const { id, url } = (await testShop.call(owner, 'POST', newPurchase(), { credits })).json();
     expect(url).toBe(`${publicUrl}/credits/checkout/${id}`);
     ids.push(id);
   }

@@ -38,13 +38,14 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
   }),
   dashboardEndpoint({
     method: 'POST',
-    path: '/credits/purchases',
+    path: '/credits/purchases/{id}',
     access: 'owner',
     confirmed: true,
+    params: PurchaseParams,
     body: NewPurchase,
     response: CreatedPurchase,
-    handler: ({ visitor: { client, name, email }, body: { credits } }) =>
-      checkout.buy({ client, buyer: { name, email }, credits }),
+    handler: ({ visitor: { client, name, email }, params: { id }, body: { credits } }) =>
+      checkout.buy({ id, client, buyer: { name, email }, credits }),
   }),
   dashboardEndpoint({
     method: 'POST',
