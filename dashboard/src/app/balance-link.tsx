@@ -1,13 +1,15 @@
 // The available credits, as a link in the header of every page.
-import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
-import { get } from '../lib/http.ts';
+import { creditsQuery } from '../parts/credits/queries.ts';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 
+/** Credits also change through the API and through other members of the team. */
+const REFRESH_MS = 15_000;
+
 export function BalanceLink() {
-  const { data } = useQuery({ queryKey: ['/credits'], queryFn: ({ signal }) => get<Credits>('/credits', { signal }) });
+  const { data } = useQuery({ ...creditsQuery, refetchInterval: REFRESH_MS });
   if (!data) return null;
   return (
     <ButtonLink

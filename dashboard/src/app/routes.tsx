@@ -1,4 +1,5 @@
 // Every page and its path. The script of a page loads on its first visit.
+import type { Me } from '@greenroom/contract/dashboard/me';
 import {
   createRootRoute,
   createRoute,
@@ -7,6 +8,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { get } from '../lib/http.ts';
 import { queryClient } from '../lib/query.ts';
 import { meQuery } from '../lib/session.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './fallback-pages.tsx';
@@ -52,7 +54,16 @@ const signedInPage = <Path extends string>(path: Path, component: ReturnType<typ
 const operatorPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => operator, path, component });
 
-const lazy = lazyRouteComponent;
+/** A page whose script cannot be loaded shows an error if the service cannot be reached, and is loaded again after an upgrade. */
+const lazy = <Module extends Record<string, unknown>>(load: () => Promise<Module>, name: keyof Module & string) =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (error: unknown) => {
+        await get<Me>('/me');
+        throw error;
+      }),
+    name,
+  );
 
 const routeTree = root.addChildren([
   signedOut.addChildren([

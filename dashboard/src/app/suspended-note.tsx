@@ -16,8 +16,8 @@ export function SuspendedNote() {
       icon={<Icon name="pause" />}
       title={`${name} is suspended`}
     >
-      Your API key does not work, and you cannot create or change anything. Videos in progress will finish, and your
-      files are kept. Contact the operator.
+      Your API key does not work, and you cannot buy credits, create or change anything. Videos in progress will finish,
+      and your files are kept. Contact the operator.
     </Alert>
   );
 }

@@ -49,13 +49,13 @@ export function JoinPage() {
                 Sign out and join
               </Button>
               <ButtonLink to="/" variant="default">
-                Stay in {visitor.client_name}
+                Stay in your team
               </ButtonLink>
             </>
           ) : (
             <>
               <ProviderButtons invitation={token} />
-              <SignUpForm invitation={token} action={`Join ${client_name}`} />
+              <SignUpForm invitation={token} action="Join team" />
             </>
           )}
         </AuthCard>

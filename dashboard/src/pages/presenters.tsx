@@ -1,26 +1,31 @@
 // The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
-import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useList } from '../lib/query.ts';
+import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
 import { CreatePresenterDialog } from '../parts/library/create-presenter-dialog.tsx';
+import { CreatingCard } from '../parts/library/creating-card.tsx';
 import { PresenterCard } from '../parts/library/presenter-card.tsx';
 import { PresenterDialog } from '../parts/library/presenter-dialog.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { usePendingRequests } from '../parts/studio/use-create.ts';
 
 const columns = { base: 1, xs: 2, md: 3, xl: 4 };
 
 export function PresentersPage() {
   const list = useList<CharacterPage['items'][number]>('/characters');
   const [{ id, create }, show] = useUrlState({ id: '', create: '' });
+  const creating = usePendingRequests<NewCharacter>('/characters');
+  const { suspended } = useVisitor();
   const createButton = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
+    <Button disabled={suspended} leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
       Create presenter
     </Button>
   );
@@ -38,13 +43,16 @@ export function PresentersPage() {
     >
       <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
         {(presenters) =>
-          presenters.length === 0 ? (
+          presenters.length + creating.length === 0 ? (
             <EmptyState icon="character" title="No presenters yet" action={createButton}>
               A presenter speaks in your videos. Create one from one to three photos of a real person, or describe a
               fictional person.
             </EmptyState>
           ) : (
             <SimpleGrid cols={columns}>
+              {creating.map(({ name }) => (
+                <CreatingCard key={name} name={name} />
+              ))}
               {presenters.map((presenter) => (
                 <PresenterCard
                   key={presenter.character_id}

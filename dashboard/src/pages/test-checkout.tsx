@@ -1,12 +1,14 @@
 // A simulated checkout for installations without Stripe. No payment is taken.
 import type { Purchase, TestPayment } from '@greenroom/contract/dashboard/credits';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatCents, formatCredits } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
+import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { invalidateCredits, purchaseQuery } from '../parts/credits/queries.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
+import { ButtonLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Warning } from '../parts/warning.tsx';
@@ -20,20 +22,31 @@ export function TestCheckoutPage() {
         Stripe is not set up on this installation, so this page simulates its checkout. The receipt is marked as a test.
       </Warning>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
-        {(purchase) => <Checkout purchase={purchase} />}
+        {(purchase) => (purchase.state === 'open' ? <Checkout purchase={purchase} /> : <Ended purchase={purchase} />)}
       </Loaded>
     </Page>
   );
 }
 
+const Ended = ({ purchase: { id } }: { purchase: Purchase }) => (
+  <>
+    <PurchaseNote id={id} />
+    <div>
+      <ButtonLink to="/credits">Go to credits</ButtonLink>
+    </div>
+  </>
+);
+
 function Checkout({ purchase: { id, credits, amount_cents, currency } }: { purchase: Purchase }) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const completing = useMutation({
     mutationFn: (paid: boolean) =>
       post<Purchase>(`/credits/purchases/${id}/test-payment`, { paid } satisfies TestPayment),
-    onSuccess: async () => {
+    onSuccess: async (purchase) => {
+      queries.setQueryData(purchaseQuery(id).queryKey, purchase);
       await invalidateCredits();
-      await navigate({ to: '/credits', search: { purchase: id } as never });
+      await navigate({ to: '/credits', search: { purchase: id } as never, replace: true });
     },
   });
   return (

@@ -1,19 +1,22 @@
 // The voices page: preview, add, clone and delete voices.
-import type { VoicePage } from '@greenroom/contract/dashboard/library';
+import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
+import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { AddVoiceDialog } from '../parts/library/add-voice-dialog.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
+import { CreatingCard } from '../parts/library/creating-card.tsx';
 import { DeleteDialog } from '../parts/library/delete-dialog.tsx';
 import { VoiceCard } from '../parts/library/voice-card.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { usePendingRequests } from '../parts/studio/use-create.ts';
 
 type Voice = VoicePage['items'][number];
 
@@ -29,8 +32,10 @@ export function VoicesPage() {
   });
   const [{ create }, show] = useUrlState({ create: '' });
   const [toDelete, setToDelete] = useState<Voice>();
+  const creating = usePendingRequests<NewVoice>('/voices');
+  const { suspended } = useVisitor();
   const addButton = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
+    <Button disabled={suspended} leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
       Add voice
     </Button>
   );
@@ -47,13 +52,16 @@ export function VoicesPage() {
     >
       <Loaded query={voices}>
         {({ items, max_voices }) =>
-          items.length === 0 ? (
+          items.length + creating.length === 0 ? (
             <EmptyState icon="voice" title="No voices yet" action={addButton}>
               A voice speaks your scripts. Stock voices are free. A cloned voice sounds like a person who has given
               consent, and speaks any language.
             </EmptyState>
           ) : (
             <Stack gap="xl">
+              {creating.map(({ name }) => (
+                <CreatingCard key={name} name={name} />
+              ))}
               {groups.map(({ kind, title }) => (
                 <VoiceGroup
                   key={kind}
@@ -78,6 +86,7 @@ export function VoicesPage() {
       />
       <DeleteDialog
         kind="voice"
+        erases={toDelete?.kind === 'cloned' ? 'the voice and its recordings' : 'the voice'}
         item={toDelete && { id: toDelete.voice_id, name: toDelete.name }}
         onClose={() => setToDelete(undefined)}
       />

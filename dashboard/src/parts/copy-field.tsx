@@ -1,5 +1,5 @@
 // Text with a copy button: a key, a link, code.
-import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
+import { Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
 /** One line with a copy button beside it. `label` names the text. */
@@ -35,14 +35,28 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Several lines with a copy button in the corner. */
+/** Several lines with a copy button above them, where it covers none of them. */
 export function CopyBlock({ value, label }: { value: string; label: string }) {
   return (
-    <Box pos="relative">
+    <Box>
+      <Group justify="flex-end" mb={4}>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={copy}
+              leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+              aria-label={copied ? 'Copied' : `Copy ${label}`}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
       <Code
         block
         p="md"
-        pr={52}
         fz="sm"
         tabIndex={0}
         role="group"
@@ -51,21 +65,6 @@ export function CopyBlock({ value, label }: { value: string; label: string }) {
       >
         {value}
       </Code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="default"
-            size="lg"
-            onClick={copy}
-            aria-label={copied ? 'Copied' : `Copy ${label}`}
-            pos="absolute"
-            top={8}
-            right={8}
-          >
-            <Icon name={copied ? 'check' : 'copy'} size={16} />
-          </ActionIcon>
-        )}
-      </CopyButton>
     </Box>
   );
 }

@@ -41,6 +41,7 @@ export function StatusBadge({ status, label }: { status: string; label?: string 
       tt="none"
       fw={600}
       size="lg"
+      miw="max-content"
       fz="sm"
       leftSection={icon === 'busy' ? <Loader size={12} color={color} /> : <Icon name={icon} size={14} />}
     >

@@ -2,8 +2,9 @@
 import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
@@ -40,9 +41,16 @@ function Purchase({ isTest }: { isTest: boolean }) {
   const [value, setValue] = useState<string | number>(1_000);
   const credits = Number(value);
   const problem = problemWith(credits);
+  const { suspended } = useVisitor();
+  const purchaseIdFor = usePurchaseId();
   const buying = useMutation({
-    mutationFn: () => post<CreatedPurchase>('/credits/purchases', { credits } satisfies NewPurchase),
+    mutationFn: () =>
+      post<CreatedPurchase>(`/credits/purchases/${purchaseIdFor(credits)}`, { credits } satisfies NewPurchase),
     onSuccess: ({ url }) => window.location.assign(url),
+  });
+  // The browser may show this page again as it was left, after Back on the payment page.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) buying.reset();
   });
   return (
     <form
@@ -86,7 +94,11 @@ function Purchase({ isTest }: { isTest: boolean }) {
         )}
         <ErrorNote error={buying.error} title="The purchase could not be started" />
         <Group>
-          <Button type="submit" disabled={problem !== undefined} loading={buying.isPending || buying.isSuccess}>
+          <Button
+            type="submit"
+            disabled={problem !== undefined || suspended}
+            loading={buying.isPending || buying.isSuccess}
+          >
             {problem ? 'Buy' : `Buy ${formatCredits(credits)} for ${formatCents(priceOfCredits(credits))}`}
           </Button>
           {!isTest && (
@@ -98,6 +110,15 @@ function Purchase({ isTest }: { isTest: boolean }) {
       </Stack>
     </form>
   );
+}
+
+/** The same id for the same credits, so that a double click or a repeated request starts one purchase. */
+function usePurchaseId(): (credits: number) => string {
+  const latest = useRef({ credits: 0, id: '' });
+  return (credits) => {
+    if (latest.current.credits !== credits) latest.current = { credits, id: crypto.randomUUID() };
+    return latest.current.id;
+  };
 }
 
 function problemWith(credits: number): string | undefined {

@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
 import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
@@ -64,6 +65,10 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
     onCreated(voice) {
       samples.clear();
       if (mounted.current) onCreated(voice.name);
+      else showToast(`Voice ${voice.name} added.`);
+    },
+    onFailed(failure, request) {
+      if (!mounted.current) showToast(`Voice ${request.name} not added: ${failure.message}`);
     },
   });
 

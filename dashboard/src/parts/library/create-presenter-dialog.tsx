@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
 import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
@@ -57,9 +58,13 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
     path: '/characters',
     storageKey: `greenroom.${visitor.client_id}.presenter`,
-    onCreated({ character_id }) {
+    onCreated({ character_id }, request) {
       photos.clear();
       if (mounted.current) onCreated(character_id);
+      else showToast(`Presenter ${request.name} created.`);
+    },
+    onFailed(failure, request) {
+      if (!mounted.current) showToast(`Presenter ${request.name} not created: ${failure.message}`);
     },
   });
 

@@ -6,13 +6,15 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   kind: 'character' | 'voice';
+  /** What is erased with it, such as "the presenter and its photos". */
+  erases: string;
   /** Undefined closes the dialog. */
   item: { id: string; name: string } | undefined;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-export function DeleteDialog({ kind, item, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ kind, erases, item, onClose, onDeleted }: DeleteDialogProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: string) => remove(`/${kind}s/${encodeURIComponent(id)}`),
@@ -36,8 +38,7 @@ export function DeleteDialog({ kind, item, onClose, onDeleted }: DeleteDialogPro
       busy={isPending}
       error={error}
     >
-      {kind === 'character' ? 'Erases the presenter and its photos. ' : 'Erases the voice and its recordings. '}
-      Queued and finished videos are not affected. This cannot be undone.
+      Erases {erases}. Queued and finished videos are not affected. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -41,6 +41,7 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
       </Modal>
       <DeleteDialog
         kind="character"
+        erases={query.data?.mode === 'photos' ? 'the presenter and its photos' : 'the presenter'}
         item={deleting ? { id, name: query.data?.name ?? '' } : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={onClose}

@@ -2,6 +2,7 @@
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { ButtonLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
@@ -26,6 +27,7 @@ const shortfallOf = ({ credits_required, credits_balance }: VideoPlan['quote']):
 };
 
 export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) => {
+  const { suspended } = useVisitor();
   const { plan, stale } = estimate;
   const errors = Object.values(estimate.fieldErrors);
   const missing = Object.entries(missingFields(draft));
@@ -63,7 +65,7 @@ export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) =
           fullWidth
           onClick={onCreate}
           loading={busy}
-          disabled={missing.length > 0 || errors.length > 0}
+          disabled={missing.length > 0 || errors.length > 0 || suspended}
         >
           Create video
         </Button>

@@ -12,7 +12,7 @@ import { useFirstVideo } from './use-first-video.ts';
 import { useVideo, VideoStatus } from './video-status.tsx';
 
 export const FirstVideo = () => {
-  const { client_id } = useVisitor();
+  const { client_id, suspended } = useVisitor();
   const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
   if (videoId) return <CreatedVideo id={videoId} onRetry={reset} />;
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
@@ -28,7 +28,7 @@ export const FirstVideo = () => {
         {needsCredits ? (
           <ButtonLink to="/credits">Buy credits</ButtonLink>
         ) : (
-          <Button onClick={create} loading={isCreating} leftSection={<Icon name="play" />}>
+          <Button onClick={create} disabled={suspended} loading={isCreating} leftSection={<Icon name="play" />}>
             Create video
           </Button>
         )}

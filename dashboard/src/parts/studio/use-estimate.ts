@@ -3,6 +3,7 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
+import { useVisitor } from '../../lib/session.ts';
 import type { Draft } from './draft.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { estimateRequestOf } from './request.ts';
@@ -20,13 +21,15 @@ export interface EstimateState {
 }
 
 export function useEstimate(draft: Draft): EstimateState {
+  // The service refuses it; the notice above every page says why.
+  const { suspended } = useVisitor();
   const request = estimateRequestOf(draft);
   const body = request && JSON.stringify(request);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ['/studio/estimate', debounced],
     queryFn: ({ signal }) => post<VideoPlan>('/studio/estimate', JSON.parse(debounced ?? ''), { signal }),
-    enabled: debounced !== undefined && body !== undefined,
+    enabled: debounced !== undefined && body !== undefined && !suspended,
     placeholderData: keepPreviousData,
     // The response contains the balance, which changes at any time.
     staleTime: 0,
