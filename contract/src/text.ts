@@ -31,6 +31,10 @@ export const text = (max: number) =>
     .refine((value) => !isBlank(value), 'must not be blank')
     .meta({ minLength: 1 });
 
+/** Text to be spoken. Emoji and punctuation alone have no sound. */
+export const spokenText = (max: number) =>
+  text(max).refine((value) => isBlank(value) || /[\p{L}\p{N}]/u.test(value), 'must contain a word or a number');
+
 /** An optional string; a blank one counts as omitted. */
 export const blankable = (max: number) =>
   anyText(max)

@@ -1,7 +1,7 @@
 // The wire schemas of /tts: speech in one of the account's voices.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { text, uuid, voiceId } from './text.ts';
+import { spokenText, uuid, voiceId } from './text.ts';
 
 const part = () => z.number().min(0).max(1).optional();
 
@@ -27,7 +27,7 @@ export type VoiceSettings = z.output<typeof VoiceSettings>;
 
 export const TtsRequest = z.object({
   voice_id: voiceId().describe('A voice of the account.'),
-  text: text(limits.ttsTextLength).describe('Spoken verbatim. Priced by its length in Unicode code points.'),
+  text: spokenText(limits.ttsTextLength).describe('Spoken verbatim. Priced by its length in Unicode code points.'),
   language_code: z
     .string()
     .regex(

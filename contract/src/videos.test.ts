@@ -86,6 +86,7 @@ test.each([
   [{ ...scenes, voice_id: undefined }, 'voice_id is required.'],
   [{ ...scenes, script: undefined }, 'script is required.'],
   [{ ...scenes, script: '\u3000' }, 'script must not be blank.'],
+  [{ ...scenes, script: '🎉 …!' }, 'script must contain a word or a number.'],
   [{ ...scenes, script: 'x'.repeat(5_001) }, 'script must be at most 5000 characters.'],
   [{ ...scenes, fast: 'yes' }, 'fast must be true or false.'],
   [{ ...scenes, narration_mode: 'loud' }, 'narration_mode must be one of auto, voiceover.'],

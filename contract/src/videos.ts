@@ -1,7 +1,7 @@
 // The body of POST /videos: one schema in two modes, each normalised to its own members.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { anyText, blankable, inputUrl, languageHint, text, uuid, voiceId } from './text.ts';
+import { anyText, blankable, inputUrl, languageHint, spokenText, uuid, voiceId } from './text.ts';
 
 export const VideoMode = z.enum(['talking_head', 'scenes']);
 export type VideoMode = z.infer<typeof VideoMode>;
@@ -71,7 +71,7 @@ export const TalkingHeadRequest = z
     mode: z.literal('talking_head').describe('One continuous shot: the presenter talks to the camera.'),
     character_id: uuid().describe('The presenter.'),
     voice_id: voiceId().optional().describe('The voice that speaks the script. Required with script.'),
-    script: text(limits.scriptLength)
+    script: spokenText(limits.scriptLength)
       .optional()
       .describe(
         'Spoken verbatim, never trimmed. The speech may last up to 59 seconds. Send script with voice_id, or audio_url instead.',
@@ -135,7 +135,7 @@ export const ScenesRequest = z
       .describe('Several scenes in which the presenter acts out the script. One 720×1280 video.'),
     character_id: uuid().describe('The presenter.'),
     voice_id: voiceId().describe('The voice that speaks the script.'),
-    script: text(limits.scriptLength).describe(
+    script: spokenText(limits.scriptLength).describe(
       'Spoken verbatim, never trimmed. Its estimated length may be up to 60.5 seconds.',
     ),
     audio_url: z
