@@ -110,6 +110,22 @@ test('a buyer returns to the added credits, and later Stripe events add none', a
   expect(await faultsOf(owner)).toEqual([]);
 });
 
+test('a double click starts one purchase, and Back from the payment page leads to a form that works', async () => {
+  const unfinished = async (): Promise<number> => {
+    const response = await owner.request.get('/dashboard/api/credits');
+    return (await response.json()).unfinished.length;
+  };
+  const before = await unfinished();
+  await owner.goto('/credits');
+  const buy = owner.getByRole('button', { name: /^Buy .* for/ });
+  await buy.dblclick();
+  await owner.waitForURL(`${stripe.url}/pay/**`);
+  expect(await unfinished()).toBe(before + 1);
+  await owner.goBack();
+  await buy.click();
+  await owner.waitForURL(`${stripe.url}/pay/**`);
+});
+
 test('a buyer who closes the page gets the credits once, with events repeated and out of order', async () => {
   const before = await balance();
   const session = await toStripe('200');

@@ -25,6 +25,12 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   });
   expect(await response.json()).toMatchObject({ credits_balance: 500 });
 
+  const [copy, code] = await Promise.all([
+    page.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
+    page.getByRole('group', { name: 'curl sample' }).boundingBox(),
+  ]);
+  expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
+
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
   await page.getByText(/^Presenter: /).waitFor({ timeout: 60_000 });
@@ -67,7 +73,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await member.getByLabel('Your name').fill('Mo Member');
   await member.getByLabel('E-mail address').fill('mo@example.com');
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
-  await member.getByRole('button', { name: 'Join Olive Owner' }).click();
+  await member.getByRole('button', { name: 'Join team' }).click();
   await member.getByRole('heading', { name: 'Welcome, Mo Member' }).waitFor();
   await member.getByText('Ask a team owner to create the API key.').waitFor();
   await member.goto('/team');

@@ -73,6 +73,33 @@ test('photos become a presenter, an unusable one shows its error, and the consen
   await page.getByRole('dialog').getByText('Not found.').waitFor();
 });
 
+test('a presenter whose dialog was closed is shown while it is created', { timeout: 120_000 }, async () => {
+  const page = await dashboard.signIn({ email });
+  const created = Promise.withResolvers<void>();
+  await page.route('**/api/characters/*', async (route) => {
+    if (route.request().method() === 'POST') await created.promise;
+    await route.continue();
+  });
+  await page.goto('/library/characters?create=1');
+  await page.getByText('From description', { exact: true }).click();
+  await page.getByRole('button', { name: 'Kofi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create presenter' }).click();
+  await page.getByRole('dialog').getByRole('status').waitFor();
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('status').filter({ hasText: 'Kofi' });
+  await card.getByText('Creating…').waitFor();
+  await expectNoFaults(page);
+  created.resolve();
+  await page.getByText('Presenter Kofi created.').waitFor({ timeout: 60_000 });
+  await card.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Kofi/ }).click();
+  await page.getByRole('dialog', { name: 'Kofi' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete Kofi?' }).getByText('Erases the presenter. Queued').waitFor();
+  await page.getByRole('button', { name: 'Delete presenter' }).click();
+  await page.getByText('Kofi deleted.').waitFor();
+});
+
 test('the presenter of another client is not found, like one that never existed', { timeout: 120_000 }, async () => {
   const page = await dashboard.signIn({ email });
   await page.goto('/library/characters?create=1');

@@ -96,6 +96,18 @@ test('users of a suspended client see a notice and cannot create anything', asyn
   await confirm('Asked for by the client.', 'Suspend client');
   await person.reload();
   await person.getByRole('alert').getByText('Paul is suspended').waitFor();
+  for (const [path, action] of [
+    ['/', 'Create video'],
+    ['/studio', 'Create video'],
+    ['/credits', /^Buy .* for/],
+    ['/library/characters', 'Create presenter'],
+    ['/library/voices', 'Add voice'],
+  ] as const) {
+    await person.goto(path);
+    await person.getByRole('button', { name: action }).first().waitFor();
+    expect(await person.getByRole('button', { name: action }).first().isDisabled()).toBe(true);
+    expect(await person.getByText('is suspended').count()).toBe(1);
+  }
   const refused = await person.request.post('/dashboard/api/keys', {
     headers: { origin: dashboard.harness.service.baseUrl },
     data: { replaces: null },
@@ -164,6 +176,17 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   await expect.poll(() => status(retried()), { timeout: 120_000 }).toBe('completed');
   const charged = (await partner.api.jobs.status(retried())).credits_actual;
   expect(await partner.balance()).toBe(before - Number(charged));
+
+  // Wide enough for the table, and its columns are narrow.
+  await operator.setViewportSize({ width: 800, height: 800 });
+  await operator.goto('/operator/jobs');
+  const label = operator.getByRole('table').getByText('Completed').first();
+  await label.waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+  expect(
+    await label.evaluate((node: { scrollWidth: number; clientWidth: number }) => node.scrollWidth - node.clientWidth),
+  ).toBe(0);
+  await operator.setViewportSize({ width: 1280, height: 860 });
 
   await operator.goto(`/operator/jobs?job=${failed}`);
   await operator.getByText('This job was retried.').waitFor();

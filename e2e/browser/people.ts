@@ -1,7 +1,7 @@
 // Teams and accounts: invitations, roles, password resets and signing out everywhere.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, openDashboard, testPassword } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
 let dashboard: Dashboard;
 
@@ -23,7 +23,7 @@ async function join(link: string, email: string): Promise<Page> {
   await page.getByLabel('Your name').fill('Max');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: /^Join / }).click();
+  await page.getByRole('button', { name: 'Join team' }).click();
   await page.getByRole('button', { name: /^Account of Max/ }).waitFor();
   return page;
 }
@@ -56,6 +56,19 @@ test('an invitation link adds one member, whom an owner can make an owner', asyn
   await member.goto('/team');
   await member.waitForURL(/\/sign-in/);
   for (const page of [owner, member, late]) expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a long team name fits the invitation on a phone', async () => {
+  const link = await invitationLink(
+    await dashboard.signUp({ name: 'Donaudampfschifffahrtsgesellschaft Wien GmbH '.repeat(2).trim() }),
+  );
+  const newcomer = await dashboard.visit({ width: 360 });
+  const other = await dashboard.signUp({ name: 'Bartholomew Featherstonehaugh-Cholmondeley', width: 360 });
+  for (const page of [newcomer, other]) {
+    await page.goto(link);
+    await page.getByRole('heading', { name: /^Join / }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  }
 });
 
 test('a reset link of the operator works once and signs the user out everywhere', async () => {

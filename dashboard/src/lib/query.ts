@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Also while the browser reports that it is offline, so that the error is shown instead of a page that loads forever.
+      networkMode: 'always',
       // A rejected request would be rejected again.
       retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },

@@ -2,15 +2,16 @@
 import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { get } from '../lib/http.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
 import { keyQuery } from '../parts/keys/use-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
-const Guide = lazy(async () => ({ default: (await import('../parts/guide/guide.tsx')).Guide }));
-const Overview = lazy(async () => ({ default: (await import('../parts/overview/overview.tsx')).Overview }));
+const Guide = lazyPage(() => import('../parts/guide/guide.tsx'), 'Guide');
+const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overview');
 
 export function HomePage() {
   const { client_id } = useVisitor();

@@ -22,7 +22,8 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <Paper p={0} className={classes.frame}>
+    // Can be scrolled with the keyboard, where the table is wider than the page.
+    <Paper p={0} className={classes.frame} tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="lg" className={classes.table}>
         <Table.Thead>
           <Table.Tr>
