@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import { reportOutages } from '../storage/report-outages.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 /** Throws `OperatorError` if the bucket cannot be used. */
 export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> {
-  if (s3 === undefined) return openDiskStore({ root: join(dataDir, 'objects') });
+  if (s3 === undefined) return reportOutages(await openDiskStore({ root: join(dataDir, 'objects') }));
   // Loaded here, because the SDK is large and most installations store on disk.
   const { openS3Store } = await import('../storage/s3.ts');
   try {
     const store = await openS3Store(s3);
     await store.check();
-    return store;
+    return reportOutages(store);
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     throw new OperatorError(`Cannot use the bucket ${s3.bucket}: ${reason}`, { cause });

@@ -1,4 +1,4 @@
-// Retries writes during an outage of the database.
+// Retries writes during an outage of the database or the object store.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Outage } from '../kernel/outage.ts';
 

@@ -12,6 +12,8 @@ export interface Proxy {
    * `stalls`: the proxy then stalls.
    */
   breakAt(text: string, how: { arrives: boolean; stalls?: true }): void;
+  /** Resolves when a connection sends this text, before the server receives it. */
+  sends(text: string): Promise<void>;
   /** Closes all connections. New ones go to another server, as with the address of a managed database after a failover. */
   switchTo(databaseUrl: string): void;
   close(): void;
@@ -22,6 +24,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const sockets: Socket[] = [];
   let isStalled = false;
   let breaking: { text: string; arrives: boolean; stalls: boolean } | undefined;
+  const awaited = new Map<string, () => void>();
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -29,6 +32,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     let broken = false;
     for (const socket of [near, far]) socket.on('error', () => undefined);
     near.on('data', (bytes) => {
+      for (const [text, sent] of awaited) if (bytes.includes(text)) sent();
       if (breaking && bytes.includes(breaking.text)) {
         broken = true;
         isStalled = breaking.stalls;
@@ -56,6 +60,13 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     breakAt: (text, { arrives, stalls = false }) => {
       breaking = { text, arrives, stalls };
     },
+    sends: (text) =>
+      new Promise((resolve) => {
+        awaited.set(text, () => {
+          awaited.delete(text);
+          resolve();
+        });
+      }),
     switchTo(next) {
       target = new URL(next);
       for (const socket of sockets) socket.destroy();

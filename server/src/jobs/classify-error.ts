@@ -1,6 +1,7 @@
 // Classifies an error of a step: whether to retry, what the client is told and what only the operator reads.
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
 import { describeError } from '../kernel/describe-error.ts';
+import { Outage } from '../kernel/outage.ts';
 import { Problem } from '../kernel/problem.ts';
 import { storableText } from '../kernel/storable-text.ts';
 import type { JobFailure } from './job.ts';
@@ -28,6 +29,10 @@ export function classifyError(error: unknown, step: string | undefined): ErrorCl
     const code = reason === 'rejected' ? 'unusable_media' : 'unavailable';
     const message = OPERATOR_REASONS.has(reason) ? NOT_AVAILABLE : storableText(error.message);
     return { retryable, retryAfterMs, failure: { code, message }, cause };
+  }
+  // Of the object store: an outage of the database does not end an attempt.
+  if (error instanceof Outage) {
+    return { retryable: true, retryAfterMs: 0, failure: { code: 'unavailable', message: NOT_AVAILABLE }, cause };
   }
   return { retryable: true, retryAfterMs: 0, failure: MAX_ATTEMPTS_FAILURE, cause };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { Outage } from '../kernel/outage.ts';
+import { isDatabaseOutage } from '../kernel/outage.ts';
 import { unlessAborted } from '../kernel/unless-aborted.ts';
 import type { Pool } from '../tasks/pool.ts';
 import type { ProviderAccess } from '../tasks/service-step-context.ts';
@@ -112,7 +112,7 @@ async function settleOutcome(
     return;
   }
   if (error instanceof ReleaseJob) return requeue(deps, { delivery, lease, state, delayMs: 0, counted: false });
-  if (error instanceof Outage) {
+  if (isDatabaseOutage(error)) {
     return requeue(deps, { delivery, lease, state, delayMs: AFTER_OUTAGE_MS, counted: false });
   }
 

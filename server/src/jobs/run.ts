@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { Outage } from '../kernel/outage.ts';
+import { isDatabaseOutage } from '../kernel/outage.ts';
 import type { Pool } from '../tasks/pool.ts';
 import type { ProviderAccess, ServiceStepContext } from '../tasks/service-step-context.ts';
 import { completeJob } from './close.ts';
@@ -96,7 +96,7 @@ export function startRun(deps: RunDeps): RunState {
     } catch (error) {
       // The attempt does not count if the step waited for another one that failed, or if the database was unavailable.
       const another = failures.some((failure) => failure.error === error);
-      if (signal.aborted || another || error instanceof LeaseLost || error instanceof Outage) {
+      if (signal.aborted || another || error instanceof LeaseLost || isDatabaseOutage(error)) {
         interrupted.add(step);
         throw error;
       }

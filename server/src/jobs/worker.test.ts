@@ -79,6 +79,12 @@ test('an engine that does not respond is tried three times', async () => {
   expect(await harness.effects(id)).toEqual(['failed unavailable']);
 });
 
+test('a step whose files cannot be stored is tried three times, because each attempt may cost money', async () => {
+  const id = await harness.queue(module.jobs, { failAt: 'during:render', failAs: 'storage' });
+  expect(await outcome(id)).toMatchObject({ status: 'failed', failure: { code: 'unavailable' } });
+  expect(await attempts(id)).toEqual({ speech: 1, render: 3 });
+});
+
 test('a step may succeed at its third attempt', async () => {
   const id = await harness.queue(module.jobs, { failAt: 'during:render', failAs: 'bug', failTimes: 2 });
   expect(await outcome(id)).toMatchObject({ status: 'completed' });

@@ -1,6 +1,9 @@
-// The error for a dependency, such as the database, that does not respond. The work may be retried.
+// The error for a dependency, the database or the object store, that does not respond. The work may be retried.
 
-/** The web server responds with 503; a worker retries without counting an attempt. */
+/**
+ * The web server responds with 503. A worker repeats a step without counting an attempt if the database failed; if the object store did,
+ * the attempt counts, because the step may have called a provider that bills each call.
+ */
 export class Outage extends Error {
   override readonly name = 'Outage';
   /**
@@ -8,6 +11,7 @@ export class Outage extends Error {
    * False if the database rejected the work, so that nothing changed.
    */
   readonly outcomeUnknown: boolean;
+  readonly dependency: 'database' | 'storage';
   /** When to retry. */
   readonly retryAfterSeconds: number;
 
@@ -15,12 +19,16 @@ export class Outage extends Error {
     message: string,
     {
       outcomeUnknown,
+      dependency = 'database',
       retryAfterSeconds = 5,
       ...options
-    }: ErrorOptions & { outcomeUnknown: boolean; retryAfterSeconds?: number },
+    }: ErrorOptions & { outcomeUnknown: boolean; dependency?: 'database' | 'storage'; retryAfterSeconds?: number },
   ) {
     super(message, options);
     this.outcomeUnknown = outcomeUnknown;
+    this.dependency = dependency;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+export const isDatabaseOutage = (error: unknown): boolean => error instanceof Outage && error.dependency === 'database';

@@ -9,6 +9,7 @@ import { type Sql, sql, type Tx } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import { reportOutages } from '../storage/report-outages.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { createObjects, holdObjects, keepObjects, releaseObjects, type StoredObject } from './objects.ts';
 
@@ -84,6 +85,17 @@ test('the objects of a job stay while it is live and are deleted afterwards unle
   await objects.discard(job);
   expect([await hasBytes(kept), await hasBytes(left)]).toEqual([true, false]);
   expect([await rowOf(kept), await rowOf(left)]).toEqual([{ kept: true }, undefined]);
+});
+
+test('a file is stored although the store fails at first', async () => {
+  let failures = 2;
+  const failing = reportOutages({
+    ...store,
+    put: (key, from) =>
+      failures-- > 0 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : store.put(key, from),
+  });
+  const patient = createObjects({ db, store: failing, isLive: isLiveJob });
+  expect(await hasBytes(await patient.put(await newJob(), file))).toBe(true);
 });
 
 test('an object that is stored before its job exists is deleted if no job follows', async () => {

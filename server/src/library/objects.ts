@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
+import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ObjectStore } from '../storage/store.ts';
@@ -34,6 +35,9 @@ const BATCH = 1_000;
 
 /** When to retry deleting bytes after a crash or a failure of the store. */
 const RETRY = '10 minutes';
+
+/** How long a file is stored or fetched again while the store fails. A request may wait for it. */
+const STORE_RETRY_MS = 30_000;
 
 /** Longer than any write to the store takes. */
 const SECOND_DELETION = '1 hour';
@@ -98,7 +102,8 @@ export const createObjects = ({
       // The row comes first: a crash between the two leaves a row without bytes, which the sweep deletes.
       const { size } = await stat(file);
       await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${job}, ${size})`.execute(db);
-      const stored = await store.put(key, file);
+      // Repeated here, because repeating the step would render or pay for the file again.
+      const stored = await retryOnOutage(() => store.put(key, file), { limitMs: STORE_RETRY_MS });
       const { rows } = await sql`select from stored_objects where key = ${key}`.execute(db);
       if (rows.length > 0) return { key, ...stored };
       await store.delete(key);
@@ -107,7 +112,7 @@ export const createObjects = ({
 
     async open(key, ctx) {
       const file = join(ctx.dir, `${randomBase32(12)}${extname(key)}`) as LocalFile;
-      await store.fetch(key, file);
+      await retryOnOutage(() => store.fetch(key, file), { limitMs: STORE_RETRY_MS });
       return file;
     },
 

@@ -113,7 +113,7 @@ describe('a store with faults', () => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
     });
-    const store = await openS3Store(settings, { idleMs: 300 });
+    const store = await openS3Store(settings, { idleMs: 300, viewerIdleMs: 300 });
     const dir = await mkdtemp(join(tmpdir(), 's3-'));
     dirs.push(dir);
     await expect(store.fetch('objects/stalled', join(dir, 'file') as LocalFile)).rejects.toThrow('timed out');

@@ -30,8 +30,10 @@ export interface S3Settings {
 }
 
 const CONNECT_MS = 5_000;
-/** Without any data in either direction. It also frees the connections of viewers who have paused. */
-const IDLE_MS = 60_000;
+/** Without any data in either direction. A caller of the API may be waiting, and a request is repeated. */
+const IDLE_MS = 20_000;
+/** The same for the connections of viewers, who may pause. */
+const VIEWER_IDLE_MS = 60_000;
 /** From the first byte of a request to the response. A slow line sends a part in this time. */
 const REQUEST_MS = 600_000;
 const ATTEMPTS = 4;
@@ -48,30 +50,33 @@ const PROBE = '.ready';
 /** Opens the store, and aborts uploads that crashed processes left in it. The bucket must exist, which only `check` finds out. */
 export async function openS3Store(
   { bucket, region, endpoint, credentials, pathStyle }: S3Settings,
-  { idleMs = IDLE_MS }: { idleMs?: number } = {},
+  { idleMs = IDLE_MS, viewerIdleMs = VIEWER_IDLE_MS }: { idleMs?: number; viewerIdleMs?: number } = {},
 ): Promise<ObjectStore> {
-  const client = new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    maxAttempts: ATTEMPTS,
-    // Stores other than Amazon's may not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: idleMs,
-      requestTimeout: REQUEST_MS,
-      throwOnRequestTimeout: true,
-    },
-    ...(endpoint === undefined ? {} : { endpoint }),
-    ...(credentials === undefined ? {} : { credentials }),
-  });
+  const openClient = (socketTimeout: number): S3Client =>
+    new S3Client({
+      region,
+      forcePathStyle: pathStyle,
+      maxAttempts: ATTEMPTS,
+      // Stores other than Amazon's may not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout,
+        requestTimeout: REQUEST_MS,
+        throwOnRequestTimeout: true,
+      },
+      ...(endpoint === undefined ? {} : { endpoint }),
+      ...(credentials === undefined ? {} : { credentials }),
+    });
+  const client = openClient(idleMs);
+  const viewerClient = openClient(viewerIdleMs);
   await abortUnfinishedUploads(client, bucket);
 
-  const get = async (key: string, range?: string): Promise<Readable> => {
+  const get = async (from: S3Client, key: string, range?: string): Promise<Readable> => {
     assertKey(key);
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+      const { Body } = await from.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
       return Body as Readable;
     } catch (error) {
       throw isMissing(error) ? new MissingObject(key, { cause: error }) : error;
@@ -107,7 +112,7 @@ export async function openS3Store(
     },
 
     async fetch(key, file) {
-      const body = await get(key);
+      const body = await get(client, key);
       try {
         await pipeline(body, createWriteStream(file));
       } catch (error) {
@@ -116,7 +121,7 @@ export async function openS3Store(
       }
     },
 
-    read: (key, range) => get(key, range && `bytes=${range.start}-${range.end}`),
+    read: (key, range) => get(viewerClient, key, range && `bytes=${range.start}-${range.end}`),
 
     async delete(key) {
       assertKey(key);
