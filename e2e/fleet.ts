@@ -54,12 +54,12 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-/** @param env for every process; with an empty `DATABASE_URL` they use the embedded PostgreSQL. */
+/** @param env for every process; with an empty `DATABASE_URL` they use the embedded PostgreSQL. `DATA_DIR` replaces the temporary folder. */
 export async function openFleet(env: Record<string, string> = {}): Promise<Fleet> {
   const database = await openTestDb();
   const dir = await mkdtemp(join(tmpdir(), 'greenroom-fleet-'));
   const children: ChildProcess[] = [];
-  const dataDir = join(dir, 'data');
+  const dataDir = env.DATA_DIR ?? join(dir, 'data');
   const common = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: COMPILE_CACHE,

@@ -1,11 +1,11 @@
 // Random faults under traffic: nothing acknowledged is lost, nobody pays for nothing, and everything ends.
-// CHAOS_ROUNDS sets the number of rounds and CHAOS_SEED the faults of the first; each round prints its own seed. Without
-// both, the same two rounds run every time.
+// CHAOS_ROUNDS sets the number of rounds and CHAOS_SEED the faults of the first; each round prints its own seed. Rounds with an even
+// seed store files in S3, the others on disk. Without both variables, the same two rounds run every time.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Deployment, openDeployment } from './deployment.ts';
-import { faults } from './faults.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Deployment, openDeployment, type Storage } from './deployment.ts';
+import { faultsOf } from './faults.ts';
 import { findViolations } from './invariants.ts';
 import { randomFrom } from './random.ts';
 import { type Customer, startTraffic } from './traffic.ts';
@@ -15,15 +15,7 @@ const ROUNDS = Number(CHAOS_ROUNDS ?? 2);
 const FIRST_SEED = Number(CHAOS_SEED ?? (CHAOS_ROUNDS ? randomInt(1_000_000) : 1));
 const ROUND_LIMIT_MS = 240_000;
 
-let deployment: Deployment;
-let customers: Customer[];
-beforeAll(async () => {
-  deployment = await openDeployment();
-  customers = await Promise.all([newCustomer(), newCustomer()]);
-}, 180_000);
-afterAll(() => deployment?.stop(), 60_000);
-
-async function newCustomer(): Promise<Customer> {
+async function newCustomer(deployment: Deployment): Promise<Customer> {
   const account = await deployment.fleet.account(1_000_000);
   const { characters, voices } = account.at(deployment.apis[0]!.member);
   const { character_id } = await characters.create({ name: 'Mara', description: 'A woman with grey hair' });
@@ -31,12 +23,24 @@ async function newCustomer(): Promise<Customer> {
   return { account, character: character_id, voice: voice_id };
 }
 
-for (let round = 0; round < ROUNDS; round++) {
-  const seed = FIRST_SEED + round;
-  test(
-    `seed ${seed}: after random faults every job has ended, the ledger is sound and nothing is lost`,
-    async () => {
+const seeds = Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + round);
+const storageOf = (seed: number): Storage => (seed % 2 === 0 ? 's3' : 'disk');
+const deployments = [...Map.groupBy(seeds, storageOf)].map(([storage, own]) => ({ storage, own }));
+
+describe.each(deployments)('with files in storage of type $storage', ({ storage, own }) => {
+  let deployment: Deployment;
+  let customers: Customer[];
+  beforeAll(async () => {
+    deployment = await openDeployment(storage);
+    customers = await Promise.all([newCustomer(deployment), newCustomer(deployment)]);
+  }, 180_000);
+  afterAll(() => deployment?.stop(), 60_000);
+
+  test.each(own)(
+    'seed %i: after random faults every job has ended, the ledger is sound and nothing is lost',
+    async (seed) => {
       const random = randomFrom(seed);
+      const faults = faultsOf(deployment);
       const traffic = startTraffic(deployment, customers, random);
       const happened: string[] = [];
       const count = random.whole(1, 3);
@@ -56,4 +60,4 @@ for (let round = 0; round < ROUNDS; round++) {
     },
     ROUND_LIMIT_MS,
   );
-}
+});

@@ -1,13 +1,18 @@
 // The faults that a round can have. Each ends healed: what it stopped runs again.
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Deployment, Process } from './deployment.ts';
+import { promisify } from 'node:util';
+import { type Deployment, descendantsOf, type Process } from './deployment.ts';
+import { OBJECT_FAULTS } from './object-service.ts';
 import type { Random } from './random.ts';
 
 export interface Fault {
   name: string;
+  /** Whether this machine and this deployment can have it. Without it, all can. */
+  isPossible?(deployment: Deployment): boolean;
   run(deployment: Deployment, random: Random): Promise<void>;
 }
 
@@ -37,7 +42,12 @@ async function freeze(target: Process, ms: number): Promise<void> {
 /** A statement of which the next is cut off, in any transaction. */
 const STATEMENTS = ['commit', 'begin', 'insert into ledger_transfers', 'update jobs', 'insert into job_steps'];
 
-export const faults: readonly Fault[] = [
+const run = promisify(execFile);
+
+export const faultsOf = (deployment: Deployment): Fault[] =>
+  faults.filter(({ isPossible }) => isPossible?.(deployment) ?? true);
+
+const faults: readonly Fault[] = [
   { name: 'kill a worker', run: (all, random) => killAndReplace(all, random.pick(all.workers)) },
   { name: 'kill an API process', run: (all, random) => killAndReplace(all, random.pick(all.apis)) },
   {
@@ -77,7 +87,71 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'stop responding to a process at a statement',
+    async run(all, random) {
+      const { proxy } = anyProcess(all, random);
+      proxy.breakAt(random.pick(STATEMENTS), { arrives: random.whole(0, 1) === 1, stalls: true });
+      await sleep(freezeMs(random));
+      proxy.resume();
+    },
+  },
+  {
+    name: 'kill a process inside a transaction',
+    async run(all, random) {
+      const process = anyProcess(all, random);
+      await Promise.race([process.proxy.sends(random.pick(STATEMENTS)), sleep(5_000)]);
+      await killAndReplace(all, process);
+    },
+  },
+  {
+    name: 'freeze a process inside a transaction',
+    async run(all, random) {
+      const process = anyProcess(all, random);
+      await Promise.race([process.proxy.sends(random.pick(STATEMENTS)), sleep(5_000)]);
+      await freeze(process, freezeMs(random));
+    },
+  },
+  {
+    name: 'let the clock of a process jump',
+    isPossible: ({ apis }) => apis[0]?.setClock !== undefined,
+    async run(all, random) {
+      const { setClock } = anyProcess(all, random);
+      await setClock?.(random.pick([-86_400, -60, 60, 86_400]));
+      await sleep(freezeMs(random));
+      await setClock?.(0);
+    },
+  },
+  {
+    name: 'fill the disk of the data folder',
+    isPossible: ({ disks }) => disks.data.space !== undefined,
+    async run({ disks: { data } }) {
+      await data.space?.fill();
+      await sleep(4_000);
+      await data.space?.free();
+    },
+  },
+  {
+    name: 'fill the disk of the database',
+    isPossible: ({ disks }) => disks.database.space !== undefined,
+    async run({ disks: { database }, startDatabase }) {
+      await database.space?.fill();
+      await sleep(4_000);
+      await database.space?.free();
+      await startDatabase();
+    },
+  },
+  ...OBJECT_FAULTS.map((fault) => ({
+    name: `let the object service ${fault}`,
+    isPossible: ({ objects }: Deployment) => objects !== undefined,
+    async run({ objects }: Deployment, random: Random) {
+      objects!.fault = fault;
+      await sleep(random.pick([1_000, 4_000, 12_000]));
+      objects!.fault = undefined;
+    },
+  })),
+  {
     name: 'refuse to store files',
+    isPossible: ({ objects }) => objects === undefined,
     async run({ fleet: { dataDir } }) {
       const incoming = join(dataDir, 'objects', '.incoming');
       await rename(incoming, `${incoming}-gone`);
@@ -90,21 +164,30 @@ export const faults: readonly Fault[] = [
     async run({ workers }, random) {
       const worker = random.pick(workers);
       for (let tried = 0; tried < 5; tried++) {
-        for (const pid of await childrenOf(worker.member.pid)) process.kill(pid, 'SIGKILL');
+        for (const pid of await descendantsOf(worker.member.pid)) killIfAlive(pid);
+        await sleep(300);
+      }
+    },
+  },
+  {
+    name: 'let task processes run out of memory',
+    async run({ workers }, random) {
+      const worker = random.pick(workers);
+      for (let tried = 0; tried < 5; tried++) {
+        // From now on, each request for memory fails. A process that has ended meanwhile needs none.
+        const refuse = async (pid: number) =>
+          run('prlimit', ['--pid', String(pid), '--as=4096:']).catch(() => undefined);
+        await Promise.all((await descendantsOf(worker.member.pid)).map(refuse));
         await sleep(300);
       }
     },
   },
 ];
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(
-    pids.map(async (child) => {
-      const status = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
-      // The name of the program, in parentheses, may contain spaces.
-      return { child, parent: Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) };
-    }),
-  );
-  return parents.filter(({ parent }) => parent === pid).map(({ child }) => child);
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Its parent has ended, and it with it.
+  }
 }

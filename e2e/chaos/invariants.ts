@@ -8,6 +8,16 @@ import type { Acknowledged } from './traffic.ts';
 /** Longer than a takeover and the rest of a job. */
 const SETTLE_MS = 120_000;
 
+/** Kept objects that no row names, and objects of ended jobs that the sweep has left for longer than it should. */
+const WITHOUT_OWNER = `with named as (
+    select (regexp_matches(t.t::text, 'objects/[^"/ ]+/[a-z0-9]+[.][a-z0-9]+', 'g'))[1] as key
+    from (select t::text from assets t union all select t::text from uploads t union all select t::text from characters t
+      union all select t::text from voices t) t
+  )
+  select key from stored_objects where kept and key not in (select key from named)
+  union all select key from stored_objects where not kept and created_at < now() - interval '20 minutes'
+    and not exists (select from jobs where jobs.id = job_id and status in ('queued', 'running'))`;
+
 export async function findViolations(deployment: Deployment, { videos, assets }: Acknowledged): Promise<string[]> {
   const { pool, fleet } = deployment;
   const values = async (text: string, parameters: unknown[] = []): Promise<string[]> =>
@@ -45,6 +55,7 @@ export async function findViolations(deployment: Deployment, { videos, assets }:
         "select order_id from ledger_holds join jobs on jobs.id = order_id where charged > 0 and status = 'failed'",
       ),
     ],
+    ['stored objects have no owner', values(WITHOUT_OWNER)],
     ['assets have no bytes', missingBytes(deployment)],
     ['files have no row', filesWithoutRow(deployment)],
   ];

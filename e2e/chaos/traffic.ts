@@ -79,12 +79,28 @@ export function startTraffic({ apis }: Deployment, customers: readonly Customer[
         await sleep(pauseMs);
       }
     };
+    let recording: string | undefined;
+    const listen = async () => {
+      if (recording === undefined) return;
+      try {
+        const response = await fetch(random.pick(apis).member.baseUrl + recording, {
+          signal: AbortSignal.timeout(REQUEST_MS),
+        });
+        if (![200, 503].includes(response.status)) unexpected.push(`${recording}: ${response.status}`);
+        await response.arrayBuffer();
+      } catch {
+        statuses.none = (statuses.none ?? 0) + 1;
+      }
+    };
     return [
       whileOpen(150, () => send(apiKey, '/usage/summary')),
       whileOpen(150, () => send(apiKey, '/assets?limit=10')),
+      whileOpen(300, () => listen()),
       whileOpen(400, async () => {
         const spoken = await order(apiKey, '/tts', { voice_id: voice, text: `Number ${random.whole(1, 999)}.` });
-        if (spoken?.asset_id) acknowledged.assets.push(spoken.asset_id);
+        if (!spoken?.asset_id) return;
+        acknowledged.assets.push(spoken.asset_id);
+        recording = new URL(spoken.audio_url!).pathname;
       }),
       whileOpen(1_500, async () => {
         const body = { mode: 'talking_head', character_id: character, voice_id: voice, script: 'Hello there.' };
