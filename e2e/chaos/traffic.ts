@@ -24,7 +24,8 @@ export interface Traffic {
 }
 
 const REQUEST_MS = 40_000;
-const REPEATS = 40;
+/** Longer than the idempotency key of a killed process stays in flight. */
+const REPEATS = 120;
 /** Refusals and outages that the documentation names. */
 const EXPECTED = new Set([200, 201, 202, 402, 409, 429, 502, 503]);
 

@@ -1,5 +1,6 @@
 // Tests idempotency keys of repeated, concurrent, failed and expired requests.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -12,6 +13,7 @@ import {
   releaseIdempotencyKey,
   storeResponse,
 } from './idempotency-keys.ts';
+import { createIdempotency } from './idempotent.ts';
 
 const { db, url, close } = await openTestDb();
 afterAll(close);
@@ -83,6 +85,25 @@ test('a request that takes over a key with an order waits for that order', async
   const first = await held(request, 0);
   await db.transaction().execute((tx) => bindIdempotencyKey(tx, first, 'job1', undefined));
   expect(await acquireIdempotencyKey(db, request, 60_000)).toMatchObject({ state: 'ordered', job: 'job1' });
+});
+
+test('the key of a request that takes longer than its lease stays in flight until the response', async () => {
+  const { client, ...idempotency } = request;
+  const call = { client, idempotency, signal: new AbortController().signal };
+  const idempotent = createIdempotency(db, { leaseMs: 1_000, renewMs: 100 });
+  const ended = Promise.withResolvers<void>();
+  const perform = async (key: IdempotencyKey | undefined) => {
+    await ended.promise;
+    await storeResponse(db, key!, 'made');
+    return 'made';
+  };
+  const never = () => Promise.reject(new Error('It ran twice.'));
+  const first = idempotent.run(call, perform, never);
+  await sleep(2_000);
+  await expect(idempotent.run(call, never, never)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+  ended.resolve();
+  expect(await first).toEqual({ body: 'made', replayed: false });
+  expect(await idempotent.run(call, never, never)).toEqual({ body: 'made', replayed: true });
 });
 
 test('a key expires after a day', async () => {

@@ -37,7 +37,7 @@ const inFlight = () => new Problem('idempotency_key_in_flight', 'IDEMPOTENCY_KEY
 const matchesKey = ({ client, method, route, key }: IdempotencyKeyRequest) =>
   sql`client_id = ${client} and method = ${method} and route = ${route} and key = ${key}`;
 
-/** `leaseMs`: the longest that the request may take. Throws 409 for a key that is in flight or has another body. */
+/** `leaseMs`: after this time without a renewal, the request counts as lost. Throws 409 for a key that is in flight or has another body. */
 export function acquireIdempotencyKey(
   db: Db,
   request: IdempotencyKeyRequest,
@@ -73,6 +73,16 @@ export function acquireIdempotencyKey(
   };
   // If the response to the commit is lost, the repeated transaction finds its own token and need not wait for the lease.
   return retryOnOutage(() => db.transaction().execute(take), { limitMs: OUTAGE_MS });
+}
+
+/** Does nothing if another request took the key over. */
+export async function renewIdempotencyKey(
+  reader: Reader,
+  idempotencyKey: IdempotencyKey,
+  leaseMs: number,
+): Promise<void> {
+  await sql`update idempotency_keys set lease_expires_at = now() + ${leaseMs} * interval '1 ms'
+    where ${matchesKey(idempotencyKey)} and token = ${idempotencyKey.token}`.execute(reader);
 }
 
 /** Binds the key to the job that was ordered with it. Throws 409 if another request took the key over meanwhile. */
