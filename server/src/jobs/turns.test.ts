@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
+import { rowsRead } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { openHarness } from './fixtures/harness.ts';
 import type { Job } from './job.ts';
@@ -21,6 +22,7 @@ async function openQueue(clientCount: number) {
   const kind = `kind_${uuidv7().replaceAll('-', '')}`;
   const clients = await Promise.all(Array.from({ length: clientCount }, harness.newClient));
   return {
+    kind,
     order: (client: number, beforeCommit?: () => Promise<void>): Promise<string> =>
       harness.queue(jobs, {}, { client: clients[client]!, kind }, beforeCommit),
     start: (): Promise<string | undefined> => db.transaction().execute((tx) => startNext(tx, 'interactive', kind)),
@@ -130,6 +132,29 @@ test('an idle client accumulates no turns, and a busy one has no disadvantage la
   for (let n = 0; n < 3; n++) await order(idle);
   for (let n = 0; n < 3; n++) await order(busy);
   expect(await nextStarts(queue, owner, 6)).toEqual(['idle', 'busy', 'idle', 'busy', 'idle', 'busy']);
+});
+
+test('5,000 queued jobs of one client delay no first job of another, and a start does not read them', async () => {
+  const queue = await openQueue(3);
+  const ordered = await queue.order(0);
+  await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at)
+    select id || '_' || n, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at + n * interval '1 microsecond'
+    from jobs, generate_series(1, 4999) n where id = ${ordered}`.execute(db);
+  await sql`analyze jobs`.execute(db);
+  expect((await queue.positions()).size).toBe(5_000);
+  for (let n = 0; n < 3; n++) expect(await queue.start()).toMatch(ordered);
+
+  const first = await queue.order(1);
+  const second = await queue.order(2);
+  const laterOfFirst = await queue.order(1);
+  const started: (string | undefined)[] = [];
+  const read = await rowsRead(db, 'jobs', async (tx) => {
+    started.push(await startNext(tx, 'interactive', queue.kind), await startNext(tx, 'interactive', queue.kind));
+  });
+  expect(started).toEqual([first, second]);
+  expect(read).toBeLessThan(20);
+  expect(await queue.start()).toMatch(ordered);
+  expect(await queue.start()).toBe(laterOfFirst);
 });
 
 test('jobs that are given up while they wait use no turn of their client', async () => {
