@@ -6,6 +6,7 @@ export interface Proxy {
   readonly url: string;
   /** Drops all data in both directions until `resume`, without closing connections. */
   stall(): void;
+  /** Also cancels a `breakAt` that nothing has sent. */
   resume(): void;
   /**
    * Closes the next connection that sends this text. `arrives`: the server receives the statement, and its response is lost.
@@ -56,6 +57,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     },
     resume: () => {
       isStalled = false;
+      breaking = undefined;
     },
     breakAt: (text, { arrives, stalls = false }) => {
       breaking = { text, arrives, stalls };
