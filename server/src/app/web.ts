@@ -37,7 +37,7 @@ const LAST_RESPONSES_MS = 3_000;
 export interface Web {
   /** Opens the port; returns the address. */
   listen(): Promise<string>;
-  /** Stops accepting connections and finishes the requests in flight. */
+  /** Reports that it is not ready, soon stops accepting connections, and finishes the requests in flight. */
   drain(): Promise<void>;
 }
 
@@ -76,6 +76,8 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   };
   const characterLists = createCharacterQueries({ db: reports, assetUrls });
   const voiceLists = createVoiceQueries(reports);
+  const readiness = createReadiness({ db, store });
+  let isDraining = false;
   const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
   const listLimit = createListLimit();
   mountApi(server, {
@@ -93,7 +95,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     }),
     listLimit,
     authenticate: createAuthenticate(db),
-    ready: createReadiness({ db, store }),
+    ready: async () => (isDraining ? { problem: 'The process is stopping.' } : readiness()),
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
@@ -117,6 +119,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       return server.listen({ host: config.host, port: config.port });
     },
     async drain() {
+      isDraining = true;
       const closed = server.close();
       const stopWaiting = setTimeout(() => closing.abort(), JOB_WAIT_MS);
       const disconnect = setTimeout(() => server.server.closeAllConnections(), JOB_WAIT_MS + LAST_RESPONSES_MS);

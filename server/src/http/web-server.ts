@@ -1,4 +1,5 @@
 // The web server on which the APIs and pages are mounted: checks of every request, logging and error responses.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@greenroom/contract/limits';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from '../kernel/logger.ts';
@@ -16,6 +17,12 @@ const ARRIVAL_MS = 30_000;
 const SLOW_ARRIVAL_MS = 600_000;
 
 const IDLE_SWEEP_MS = 100;
+
+/**
+ * How long a server that closes still accepts requests. Load balancers may not know yet, and a connection that is closed just when its
+ * client sends a request breaks it. Each response asks the client to close the connection.
+ */
+const LAST_REQUESTS_MS = 3_000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -62,7 +69,11 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
     http: { requireHostHeader: false, headersTimeout: ARRIVAL_MS },
   });
 
-  app.addHook('preClose', async () => closeIdleConnections(app));
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    await serveLastRequests(app);
+    closeIdleConnections(app);
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
     readJson(bytes),
@@ -109,9 +120,16 @@ function limitArrivalTime({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', settle);
 }
 
+/** Ends early once no client is connected. */
+async function serveLastRequests({ server }: FastifyInstance): Promise<void> {
+  const isConnected = () =>
+    new Promise<boolean>((resolve) => server.getConnections((error, count) => resolve(!error && count > 0)));
+  const until = performance.now() + LAST_REQUESTS_MS;
+  while (performance.now() < until && (await isConnected())) await sleep(IDLE_SWEEP_MS);
+}
+
 /** Closing the server ends idle connections once; those that become idle later would stay open. */
 function closeIdleConnections({ server }: FastifyInstance): void {
-  if (!server.listening) return;
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   server.once('close', () => clearInterval(sweep));
 }
