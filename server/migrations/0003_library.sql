@@ -5,6 +5,8 @@ create table stored_objects (
   key text primary key,
   job_id text not null,
   size_bytes bigint not null check (size_bytes >= 0),
+  -- Hex.
+  sha256 text not null,
   kept boolean not null default false,
   created_at timestamptz not null default now()
 );

@@ -161,10 +161,17 @@ test('credits that move during a backup are in it completely or not at all', asy
 test('a missing object fails the backup, which then cannot be restored', async () => {
   const key = await keptObject('bytes');
   await store.delete(key);
-  await expect(backUp()).rejects.toThrow(`1 stored objects are missing or have another size, such as ${key}`);
+  await expect(backUp()).rejects.toThrow(`1 stored objects are missing or damaged, such as ${key}`);
   await expect(restore()).rejects.toThrow('There is no complete backup.');
   const { rows } = await sql`select finished_at from backups where failed_at is not null`.execute(from.db);
   expect(rows).toEqual([{ finished_at: null }]);
+});
+
+test('an object whose bytes changed fails the backup, although its size is the same', async () => {
+  const key = await keptObject('bytes');
+  await writeFile(join(dir, 'store', key), 'BYTES');
+  await expect(backUp()).rejects.toThrow(`1 stored objects are missing or damaged, such as ${key}`);
+  await expect(destination.read(key)).rejects.toThrow('No object');
 });
 
 test('a damaged backup and a database in use are refused, and nothing changes', async () => {
@@ -178,7 +185,7 @@ test('a damaged backup and a database in use are refused, and nothing changes', 
   await expect(restore()).rejects.toThrow('its table clients is missing');
   await writeFile(table, bytes);
   await rm(join(dir, 'backup', key));
-  await expect(restore()).rejects.toThrow(`stored objects are missing, such as ${key}`);
+  await expect(restore()).rejects.toThrow(`stored objects are missing or damaged, such as ${key}`);
   await expect(restore('20200101T000000Z')).rejects.toThrow('no complete backup 20200101T000000Z');
   const { rows } = await sql`select from clients union all select from stored_objects`.execute(to.db);
   expect(rows).toEqual([]);

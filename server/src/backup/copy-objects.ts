@@ -1,9 +1,9 @@
-// Copies objects between a store and a backup, except those that are there already.
+// Copies stored objects to another store or a backup, except those that are there already.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Row, sql } from '../db/db.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
 
 const BATCH = 500;
@@ -14,62 +14,98 @@ export interface CopiedObjects {
   bytes: number;
   /** Those that had to be copied. */
   copied: number;
-  /** Keys of kept objects whose bytes are not in `from`, or have another size than their row; at most 100. */
+  /** Keys of kept objects that `from` lacks, or has with other bytes than were stored; at most 100. */
   missing: string[];
 }
 
-interface StoredRow {
-  key: string;
-  size: number;
-  kept: boolean;
+type StoredRow = Row<'stored_objects', 'key' | 'sizeBytes' | 'sha256' | 'kept'>;
+
+interface Copying {
+  from: ObjectStore;
+  to: ObjectStore;
+  /** For temporary files. */
+  folder: string;
+  /** How to find the objects that `to` has already. A disk reads a file for its checksum. */
+  compare: 'size' | 'checksum';
+  /** Only objects whose rows were inserted since then. */
+  since?: Date;
 }
 
-/** The objects of the rows that `reader` sees. An object never changes, so one with the same key and size is the same. */
+/** The objects of the rows that `reader` sees. Copies have the checksums of their rows. */
 export async function copyObjects(
   reader: Reader,
-  { from, to, folder }: { from: ObjectStore; to: ObjectStore; folder: string },
+  { from, to, folder, compare, since }: Copying,
 ): Promise<CopiedObjects> {
   const result: CopiedObjects = { count: 0, bytes: 0, copied: 0, missing: [] };
+  const findAbsent = compare === 'size' ? findAbsentBySize : findAbsentByChecksum;
 
-  const copyOne = async ({ key, size, kept }: StoredRow): Promise<void> => {
+  /** Returns false if `from` lacks the object or has other bytes. */
+  const copyOne = async ({ key, sha256 }: StoredRow): Promise<boolean> => {
     const file = join(folder, randomUUID()) as LocalFile;
     try {
       await from.fetch(key, file);
-      const { sizeBytes } = await to.put(key, file);
-      result.copied += 1;
-      if (sizeBytes !== size) throw new MissingObject(key);
+      if ((await to.put(key, file)).sha256 === sha256) return true;
+      await to.delete(key);
+      return false;
     } catch (error) {
-      if (!(error instanceof MissingObject)) throw error;
-      // A row that is not kept may be written before its bytes.
-      if (kept && result.missing.length < 100) result.missing.push(key);
+      if (error instanceof MissingObject) return false;
+      throw error;
     } finally {
       await rm(file, { force: true });
     }
   };
 
+  const copyAll = async (rows: readonly StoredRow[]): Promise<void> => {
+    const copied = await Promise.all(rows.map(copyOne));
+    // The service may have deleted an object before its copy was there. If this process ends now, the second deletion finds the copy.
+    const remaining = await findKeys(reader, rows);
+    for (const [n, { key, kept }] of rows.entries()) {
+      if (!remaining.has(key)) await to.delete(key);
+      else if (copied[n]) result.copied += 1;
+      // A row that is not kept may be written before its bytes.
+      else if (kept && result.missing.length < 100) result.missing.push(key);
+    }
+  };
+
   for (let last = ''; ; ) {
-    const { rows } = await sql<StoredRow>`select key, size_bytes as size, kept from stored_objects
-      where key > ${last} order by key limit ${BATCH}`.execute(reader);
+    const { rows } = await sql<StoredRow>`select key, size_bytes as "sizeBytes", sha256, kept from stored_objects
+      where key > ${last} ${since ? sql`and created_at >= ${since}` : sql``} order by key limit ${BATCH}`.execute(
+      reader,
+    );
     if (rows.length === 0) return result;
     last = rows.at(-1)!.key;
-    const absent = await findAbsent(to, rows);
-    await forEach(absent, copyOne);
+    await inGroups(await findAbsent(to, rows), copyAll);
     result.count += rows.length;
-    result.bytes += rows.reduce((sum, { size }) => sum + size, 0);
+    result.bytes += rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   }
 }
 
-/** Lists folder by folder: the whole store may not fit into memory. */
-async function findAbsent(to: ObjectStore, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+async function findKeys(reader: Reader, rows: readonly StoredRow[]): Promise<Set<string>> {
+  const { rows: found } = await sql<Row<'stored_objects', 'key'>>`select key from stored_objects
+    where key = any(${rows.map(({ key }) => key)})`.execute(reader);
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Lists folder by folder: the whole store may not fit into memory. An object never changes, so the size tells an incomplete copy. */
+async function findAbsentBySize(to: ObjectStore, rows: readonly StoredRow[]): Promise<StoredRow[]> {
   const folders = [...new Set(rows.map(({ key }) => key.slice(0, key.lastIndexOf('/') + 1)))];
   const sizes = new Map<string, number>();
   const listOne = async (prefix: string) => {
     for await (const { key, sizeBytes } of to.list(prefix)) sizes.set(key, sizeBytes);
   };
-  await forEach(folders, listOne);
-  return rows.filter(({ key, size }) => sizes.get(key) !== size);
+  await inGroups(folders, (group) => Promise.all(group.map(listOne)));
+  return rows.filter(({ key, sizeBytes }) => sizes.get(key) !== sizeBytes);
 }
 
-async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(act));
+async function findAbsentByChecksum(to: ObjectStore, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const absent: StoredRow[] = [];
+  await inGroups(rows, async (group) => {
+    const checksums = await Promise.all(group.map(({ key }) => to.checksum(key)));
+    absent.push(...group.filter(({ sha256 }, n) => checksums[n] !== sha256));
+  });
+  return absent;
+}
+
+async function inGroups<T>(items: readonly T[], act: (group: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < items.length; i += AT_ONCE) await act(items.slice(i, i + AT_ONCE));
 }

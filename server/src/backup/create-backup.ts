@@ -76,11 +76,16 @@ async function copySnapshot(
     await rm(file);
     tables.push({ ...table, bytes: sizeBytes, sha256 });
   }
-  const objects: CopiedObjects = await copyObjects(tx, { from: store, to: destination, folder });
+  const objects: CopiedObjects = await copyObjects(tx, {
+    from: store,
+    to: destination,
+    folder,
+    compare: 'size',
+  });
   const [missing] = objects.missing;
   if (missing !== undefined)
     throw new OperatorError(
-      `The backup is incomplete: ${objects.missing.length === 100 ? 'at least 100' : objects.missing.length} stored objects are missing or have another size, such as ${missing}.`,
+      `The backup is incomplete: ${objects.missing.length === 100 ? 'at least 100' : objects.missing.length} stored objects are missing or damaged, such as ${missing}.`,
     );
   const { count, bytes, copied } = objects;
   return { manifest: { id, taken_at, migrations, tables, objects: { count, bytes } }, copied };

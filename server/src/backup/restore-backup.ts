@@ -48,9 +48,14 @@ export async function restoreBackup(
       await requireEmpty(copy.tx);
       await requireSameVersion(copy.tx, manifest);
       await insertTables(copy, { manifest, source, folder });
-      const { count, bytes, missing } = await copyObjects(copy.tx, { from: source, to: store, folder });
+      const { count, bytes, missing } = await copyObjects(copy.tx, {
+        from: source,
+        to: store,
+        folder,
+        compare: 'size',
+      });
       if (missing[0] !== undefined)
-        throw new OperatorError(`The backup is damaged: stored objects are missing, such as ${missing[0]}.`);
+        throw new OperatorError(`The backup is damaged: stored objects are missing or damaged, such as ${missing[0]}.`);
       const requeued = await requeueRunning(copy.tx);
       const { taken_at, tables } = manifest;
       return { id, taken_at, tables: tables.length, objects: count, bytes, requeued_jobs: requeued };

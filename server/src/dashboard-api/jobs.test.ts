@@ -114,7 +114,9 @@ async function finish(id: string): Promise<void> {
   await recordStep(db, claim, 'render', null);
   const object = async (extension: string) => {
     const key = `objects/${id}/${randomUUID()}.${extension}`;
-    await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${id}, 1234)`.execute(db);
+    await sql`insert into stored_objects (key, job_id, size_bytes, sha256) values (${key}, ${id}, 1234, '')`.execute(
+      db,
+    );
     return { key, sizeBytes: 1234, sha256: 'abc' };
   };
   const sidecars = { srt: await object('srt'), vtt: await object('vtt'), json: await object('json') };

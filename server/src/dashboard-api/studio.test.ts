@@ -195,7 +195,7 @@ test('an uploaded picture cannot be a first frame, because that needs a consent,
   const id = randomUUID().replaceAll('-', '');
   const object = { key: `objects/upload_${id}`, sizeBytes: 1, sha256: '0'.repeat(64), contentType: 'image/png' };
   await db.transaction().execute(async (tx) => {
-    await sql`insert into stored_objects (key, job_id, size_bytes) values (${object.key}, ${`upload_${id}`}, 1)`.execute(
+    await sql`insert into stored_objects (key, job_id, size_bytes, sha256) values (${object.key}, ${`upload_${id}`}, 1, '')`.execute(
       tx,
     );
     await addUpload(tx, client, { id, kind: 'picture', object });

@@ -403,6 +403,7 @@ export interface StoredObjects {
   job_id: string;
   kept: Generated<boolean>;
   key: string;
+  sha256: string;
   size_bytes: number;
 }
 

@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 async function addObject(): Promise<string> {
   const key = `objects/job/${randomToken()}.png`;
-  await sql`insert into stored_objects (key, job_id, size_bytes, kept) values (${key}, 'job', 1, true)`.execute(db);
+  await sql`insert into stored_objects (key, job_id, size_bytes, sha256, kept) values (${key}, 'job', 1, '', true)`.execute(
+    db,
+  );
   return key;
 }
 

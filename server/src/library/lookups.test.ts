@@ -37,12 +37,14 @@ beforeAll(async () => {
     values (gen_random_uuid(), ${client}, 'voice', 'no uuid', 'Ada', 'Ada', 'self', '', now() + interval '1 hour', '', '')`.execute(
     db,
   );
-  await sql`insert into stored_objects (key, job_id, size_bytes, kept) select 'objects/job/' || n || '.png', 'job', 1, true
+  await sql`insert into stored_objects (key, job_id, size_bytes, sha256, kept) select 'objects/job/' || n || '.png', 'job', 1, '', true
     from generate_series(1, ${MANY}) n`.execute(db);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256, metadata, created_at)
     select gen_random_uuid(), ${client}::uuid, 'first_frame', key, key, 'image/png', 1, '', '{}',
       now() - row_number() over () * interval '1 minute' from stored_objects`.execute(db);
-  await sql`insert into stored_objects (key, job_id, size_bytes) values ('objects/gone/a.png', 'gone', 1)`.execute(db);
+  await sql`insert into stored_objects (key, job_id, size_bytes, sha256) values ('objects/gone/a.png', 'gone', 1, '')`.execute(
+    db,
+  );
   await sql`vacuum analyze characters, consents, assets, uploads, stored_objects`.execute(db);
 });
 

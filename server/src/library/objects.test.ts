@@ -255,8 +255,8 @@ test('a failed deletion is retried, and the others succeed meanwhile', async () 
 
 test('many files of live jobs do not keep the sweep from the others', async () => {
   const job = await newJob();
-  await sql`insert into stored_objects (key, job_id, size_bytes, created_at)
-    select 'objects/live/' || n, ${job}, 1, now() - interval '2 hours' from generate_series(1, 1500) n`.execute(db);
+  await sql`insert into stored_objects (key, job_id, size_bytes, sha256, created_at)
+    select 'objects/live/' || n, ${job}, 1, '', now() - interval '2 hours' from generate_series(1, 1500) n`.execute(db);
   const dead = await objects.put('job_none', file);
   await sql`update stored_objects set created_at = now() - interval '1 hour' where key = ${dead.key}`.execute(db);
   expect(await objects.sweep()).toEqual({ swept: 1 });

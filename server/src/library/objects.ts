@@ -1,11 +1,11 @@
 // Stored objects: a step stores its files, a row decides whether they are kept, and the sweep deletes the others.
-import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { type Db, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
+import { readLocalFile } from '../storage/local-file.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 /** A reference to an object, small enough for a step's result. */
@@ -100,10 +100,12 @@ export const createObjects = ({
     async put(job, file) {
       const key = `objects/${job}/${randomBase32(26)}${extname(file)}`;
       // The row comes first: a crash between the two leaves a row without bytes, which the sweep deletes.
-      const { size } = await stat(file);
-      await sql`insert into stored_objects (key, job_id, size_bytes) values (${key}, ${job}, ${size})`.execute(db);
+      const { sizeBytes, sha256 } = await readLocalFile(file);
+      await sql`insert into stored_objects (key, job_id, size_bytes, sha256)
+        values (${key}, ${job}, ${sizeBytes}, ${sha256})`.execute(db);
       // Repeated here, because repeating the step would render or pay for the file again.
       const stored = await retryOnOutage(() => store.put(key, file), { limitMs: STORE_RETRY_MS });
+      if (stored.sha256 !== sha256) throw new Error(`${file} changed while it was stored.`);
       const { rows } = await sql`select from stored_objects where key = ${key}`.execute(db);
       if (rows.length > 0) return { key, ...stored };
       await store.delete(key);

@@ -59,6 +59,14 @@ export function testObjectStore(open: () => Promise<ObjectStore>): void {
     expect(await readFile(copy, 'utf8')).toBe('hello world');
   });
 
+  test('an object has the checksum of its bytes, and a missing one has none', async () => {
+    const { sha256 } = await store.put('checked/object', await newFile('checked'));
+    expect(await store.checksum('checked/object')).toBe(sha256);
+    await store.put('checked/object', await newFile('other'));
+    expect(await store.checksum('checked/object')).toBe(createHash('sha256').update('other').digest('hex'));
+    expect(await store.checksum('checked/none')).toBeUndefined();
+  });
+
   test('an empty object is stored', async () => {
     expect(await store.put('empty/object', await newFile(''))).toMatchObject({ sizeBytes: 0 });
     expect(await read('empty/object')).toBe('');
@@ -85,6 +93,7 @@ export function testObjectStore(open: () => Promise<ObjectStore>): void {
     for (let i = 0; i < LARGE_BYTES; i += 4_099) content.writeUInt8(i % 251, i);
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect(await store.put('large/object', await newFile(content))).toEqual({ sizeBytes: LARGE_BYTES, sha256 });
+    expect(await store.checksum('large/object')).toBe(sha256);
     const end = await buffer(await store.read('large/object', { start: LARGE_BYTES - 10_000, end: LARGE_BYTES - 1 }));
     expect(end.equals(content.subarray(-10_000))).toBe(true);
     const copy = newPath();
@@ -157,6 +166,7 @@ export function testObjectStore(open: () => Promise<ObjectStore>): void {
     await expect(store.put(key, file)).rejects.toThrow('Not a key');
     await expect(store.read(key)).rejects.toThrow('Not a key');
     await expect(store.fetch(key, newPath())).rejects.toThrow('Not a key');
+    await expect(store.checksum(key)).rejects.toThrow('Not a key');
     await expect(store.delete(key)).rejects.toThrow('Not a key');
   });
 

@@ -1,17 +1,21 @@
 // The object store on a local disk: an object is a file below the root, moved there by one rename.
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { randomToken } from '../kernel/ids.ts';
-import { assertKey, assertPrefix, type ListedObject, MissingObject, type ObjectStore } from './store.ts';
+import { readLocalFile } from './local-file.ts';
+import {
+  assertKey,
+  assertPrefix,
+  type ListedObject,
+  MissingObject,
+  type ObjectStore,
+  type StoredBytes,
+} from './store.ts';
 
-/** A task process may have left a link to a file that it cannot read itself, or a pipe that never ends. */
-const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 /** No key can name it because of its leading dot. */
 const INCOMING = '.incoming';
 const MAX_TEMPORARY_AGE_MS = 3_600_000;
-const BUFFER_BYTES = 256 * 1024;
 
 /** Opens the store in `root` and creates it if necessary. Removes temporary files that a crash left. */
 export async function openDiskStore({ root }: { root: string }): Promise<ObjectStore> {
@@ -47,6 +51,16 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
       return handle.createReadStream(range);
     },
 
+    async checksum(key) {
+      const path = pathOf(key);
+      try {
+        return (await readLocalFile(path)).sha256;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
@@ -68,32 +82,15 @@ export async function openDiskStore({ root }: { root: string }): Promise<ObjectS
   };
 }
 
-async function copyDurably(from: string, to: string) {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const source = await open(from, ONLY_FILES);
+async function copyDurably(from: string, to: string): Promise<StoredBytes> {
+  const target = await open(to, 'wx');
   try {
-    if (!(await source.stat()).isFile()) throw new Error(`${from} is not a file.`);
-    const target = await open(to, 'wx');
-    try {
-      // One buffer for the whole file: a stream allocates one for every read, whose garbage collection costs more than the copy.
-      const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
-      for (;;) {
-        const { bytesRead } = await source.read(buffer, 0, buffer.length);
-        if (bytesRead === 0) break;
-        const chunk = buffer.subarray(0, bytesRead);
-        hash.update(chunk);
-        sizeBytes += bytesRead;
-        await target.writeFile(chunk);
-      }
-      await target.sync();
-    } finally {
-      await target.close();
-    }
+    const stored = await readLocalFile(from, (chunk) => target.writeFile(chunk));
+    await target.sync();
+    return stored;
   } finally {
-    await source.close();
+    await target.close();
   }
-  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
 /** A concurrent delete may remove the empty folder before the rename: then both are repeated. */

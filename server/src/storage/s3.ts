@@ -1,7 +1,7 @@
 // The object store in a bucket of any S3-compatible service.
 import { createHash } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListMultipartUploadsCommand,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -16,6 +17,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { openLocalFile, readLocalFile } from './local-file.ts';
 import { assertKey, assertPrefix, MissingObject, type ObjectStore } from './store.ts';
 
 export interface S3Settings {
@@ -42,8 +44,8 @@ const PART_BYTES = 16 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 /** No upload takes as long. */
 const UNFINISHED_UPLOAD_MS = 24 * 3_600_000;
-/** A task process may have left a link to a file that it cannot read itself, or a pipe that never ends. */
-const ONLY_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** In the metadata of each object, because ETags depend on the size of parts and on encryption. */
+const CHECKSUM = 'sha256';
 /** No key can name it because of its leading dot. */
 const PROBE = '.ready';
 
@@ -86,26 +88,29 @@ export async function openS3Store(
   return {
     async put(key, file) {
       assertKey(key);
-      const handle = await open(file, ONLY_FILES);
+      const stored = await readLocalFile(file);
+      const handle = await openLocalFile(file);
       try {
-        if (!(await handle.stat()).isFile()) throw new Error(`${file} is not a file.`);
         const hash = createHash('sha256');
-        let sizeBytes = 0;
         const chunks = async function* (): AsyncGenerator<Buffer> {
           for await (const chunk of handle.createReadStream({ autoClose: false })) {
             hash.update(chunk);
-            sizeBytes += chunk.length;
             yield chunk;
           }
+          // Before the last part is sent, so nothing is stored.
+          if (hash.digest('hex') !== stored.sha256) throw new Error(`${file} changed while it was stored.`);
         };
-        // In parts that stay in memory, so that each can be sent again. An upload that fails is aborted.
+        const { sha256 } = stored;
+        const Body = Readable.from(chunks(), { objectMode: false });
+        // In parts that stay in memory, so that each can be sent again; the service compares each with its signed hash. An upload
+        // that fails is aborted.
         await new Upload({
           client,
-          params: { Bucket: bucket, Key: key, Body: Readable.from(chunks(), { objectMode: false }) },
+          params: { Bucket: bucket, Key: key, Body, Metadata: { [CHECKSUM]: sha256 } },
           partSize: PART_BYTES,
           queueSize: PARTS_AT_ONCE,
         }).done();
-        return { sizeBytes, sha256: hash.digest('hex') };
+        return stored;
       } finally {
         await handle.close();
       }
@@ -122,6 +127,17 @@ export async function openS3Store(
     },
 
     read: (key, range) => get(viewerClient, key, range && `bytes=${range.start}-${range.end}`),
+
+    async checksum(key) {
+      assertKey(key);
+      try {
+        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return Metadata?.[CHECKSUM];
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
 
     async delete(key) {
       assertKey(key);

@@ -31,6 +31,8 @@ export interface ObjectStore {
   fetch(key: string, file: LocalFile): Promise<void>;
   /** The bytes, or a range within them. Throws `MissingObject`. The caller must consume or destroy the stream. */
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** The SHA-256 of an object, without a download. Undefined if there is no such object, or another program stored it. */
+  checksum(key: string): Promise<string | undefined>;
   /** Safe to repeat. */
   delete(key: string): Promise<void>;
 
