@@ -1,14 +1,25 @@
-// Opens the object store that the configuration names.
+// Opens the object stores that the configuration names.
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config, StorageKind } from '../config/config.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
+import { withFallback } from '../storage/fallback.ts';
 import { reportOutages } from '../storage/report-outages.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
+type StorageConfig = Pick<Config, 'storage' | 'storageFallback' | 's3' | 'dataDir'>;
+
+/** The store of the service. Throws `OperatorError` if the bucket cannot be used. */
+export async function openStore(config: StorageConfig): Promise<ObjectStore> {
+  const store = await openOne(config.storage, config);
+  if (config.storageFallback === undefined) return store;
+  return withFallback(store, await openOne(config.storageFallback, config));
+}
+
 /** Throws `OperatorError` if the bucket cannot be used. */
-export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> {
-  if (s3 === undefined) return reportOutages(await openDiskStore({ root: join(dataDir, 'objects') }));
+export async function openOne(kind: StorageKind, { s3, dataDir }: StorageConfig): Promise<ObjectStore> {
+  if (kind === 'disk' || s3 === undefined)
+    return reportOutages(await openDiskStore({ root: join(dataDir, 'objects') }));
   // Loaded here, because the SDK is large and most installations store on disk.
   const { openS3Store } = await import('../storage/s3.ts');
   try {

@@ -27,15 +27,10 @@ interface Copying {
   folder: string;
   /** How to find the objects that `to` has already. A disk reads a file for its checksum. */
   compare: 'size' | 'checksum';
-  /** Only objects whose rows were inserted since then. */
-  since?: Date;
 }
 
 /** The objects of the rows that `reader` sees. Copies have the checksums of their rows. */
-export async function copyObjects(
-  reader: Reader,
-  { from, to, folder, compare, since }: Copying,
-): Promise<CopiedObjects> {
+export async function copyObjects(reader: Reader, { from, to, folder, compare }: Copying): Promise<CopiedObjects> {
   const result: CopiedObjects = { count: 0, bytes: 0, copied: 0, missing: [] };
   const findAbsent = compare === 'size' ? findAbsentBySize : findAbsentByChecksum;
 
@@ -69,9 +64,7 @@ export async function copyObjects(
 
   for (let last = ''; ; ) {
     const { rows } = await sql<StoredRow>`select key, size_bytes as "sizeBytes", sha256, kept from stored_objects
-      where key > ${last} ${since ? sql`and created_at >= ${since}` : sql``} order by key limit ${BATCH}`.execute(
-      reader,
-    );
+      where key > ${last} order by key limit ${BATCH}`.execute(reader);
     if (rows.length === 0) return result;
     last = rows.at(-1)!.key;
     await inGroups(await findAbsent(to, rows), copyAll);

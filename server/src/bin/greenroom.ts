@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { createBackupServices } from '../app/backup-services.ts';
 import { createEngineServices } from '../app/engine-services.ts';
+import { createStorageServices } from '../app/storage-services.ts';
 import { runCli } from '../cli/cli.ts';
 import { createCliServices } from '../cli/services.ts';
 import { configOf } from '../config/config.ts';
@@ -34,7 +35,11 @@ try {
       const closeAll = () => close().finally(database.release);
       try {
         if (migrated) await requireSchema(config, database.url);
-        const services = { ...createEngineServices(config, log), ...createBackupServices(config, { db, pool }) };
+        const services = {
+          ...createEngineServices(config, log),
+          ...createBackupServices(config, { db, pool }),
+          ...createStorageServices(config, { db, pool }),
+        };
         return { services: createCliServices(db, config, services), close: closeAll };
       } catch (error) {
         await closeAll();

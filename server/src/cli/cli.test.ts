@@ -9,12 +9,13 @@ import type { BackupServices } from './backups.ts';
 import { runCli } from './cli.ts';
 import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
+import type { StorageServices } from './storage.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
 /** No engine is called and no backup is made in these tests. */
-const noEngines = {} as EngineServices & BackupServices;
+const noEngines = {} as EngineServices & BackupServices & StorageServices;
 const services = createCliServices(
   db,
   { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined, speechPace: 1 },

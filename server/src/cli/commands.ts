@@ -3,6 +3,7 @@ import { backupCommands } from './backup-commands.ts';
 import { type Command, clientOption as client, type Option } from './command.ts';
 import { engineCommands } from './engine-commands.ts';
 import { members, table } from './format.ts';
+import { storageCommands } from './storage-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 const reason: Option = { name: 'reason', type: 'text' };
@@ -59,6 +60,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...engineCommands,
   ...backupCommands,
+  ...storageCommands,
   {
     name: 'credit grant',
     description: 'Adds credits to a client.',

@@ -19,10 +19,11 @@ import { verifyCharges } from '../orders/verify-charges.ts';
 import { speechPaces } from '../reporting/speech-pace.ts';
 import type { BackupServices } from './backups.ts';
 import type { EngineServices } from './engines.ts';
+import type { StorageServices } from './storage.ts';
 import { createUserServices, type UserServices } from './users.ts';
 
 /** Results are as `--json` prints them. */
-export interface CliServices extends UserServices, EngineServices, BackupServices {
+export interface CliServices extends UserServices, EngineServices, BackupServices, StorageServices {
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
@@ -63,7 +64,7 @@ const ACTOR = 'command line';
 export function createCliServices(
   db: Db,
   { keyPrefix, publicUrl, mail, speechPace }: CliConfig,
-  services: Omit<EngineServices, 'listPaces'> & BackupServices,
+  services: Omit<EngineServices, 'listPaces'> & BackupServices & StorageServices,
 ): CliServices {
   const known = async (client: string): Promise<string> => {
     if (!isUuid(client) || !(await clientExists(db, client)))

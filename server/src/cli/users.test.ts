@@ -9,6 +9,7 @@ import type { BackupServices } from './backups.ts';
 import { runCli } from './cli.ts';
 import type { EngineServices } from './engines.ts';
 import { createCliServices } from './services.ts';
+import type { StorageServices } from './storage.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
 const dashboard = await openTestDashboard({
@@ -28,7 +29,7 @@ const { db, call, callAuth, signUp, signIn } = dashboard;
 afterAll(dashboard.close);
 
 /** No engine is called and no backup is made in these tests. */
-const noEngines = {} as EngineServices & BackupServices;
+const noEngines = {} as EngineServices & BackupServices & StorageServices;
 const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined, speechPace: 1 }, noEngines);
 
 /** The one JSON line that a command prints. */

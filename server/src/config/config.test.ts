@@ -19,6 +19,7 @@ test('by default only this machine can reach the service', () => {
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: false,
     dataDir: join(process.cwd(), 'data'),
+    storage: 'disk',
     databaseUrl: undefined,
     poolerUrl: undefined,
     replicaUrl: undefined,
@@ -45,6 +46,19 @@ test('by default only this machine can reach the service', () => {
     seller: { name: '127.0.0.1:8080', address: [], taxId: null, tax: null },
     metricsPort: undefined,
     logLevel: 'info',
+  });
+});
+
+test('S3 needs a bucket, as the store and as the fallback, which must be another store', () => {
+  expect(() => config({ STORAGE: 's3' })).toThrow('needs S3_BUCKET');
+  expect(() => config({ STORAGE_FALLBACK: 's3' })).toThrow('needs S3_BUCKET');
+  expect(() => config({ STORAGE_FALLBACK: 'disk' })).toThrow('must be another store');
+  const s3 = { bucket: 'b', region: 'us-east-1', pathStyle: false };
+  expect(config({ S3_BUCKET: 'b' }).s3).toBeUndefined();
+  expect(config({ STORAGE_FALLBACK: 's3', S3_BUCKET: 'b' })).toMatchObject({
+    storage: 'disk',
+    storageFallback: 's3',
+    s3,
   });
 });
 

@@ -15,7 +15,11 @@ export interface Config {
   trustProxy: boolean;
   /** Absolute. */
   dataDir: string;
-  /** Where objects are stored. Undefined: in `dataDir`. */
+  /** Where objects are stored. The disk's are in `dataDir`. */
+  storage: StorageKind;
+  /** Where objects are that `storage` lacks. */
+  storageFallback: StorageKind | undefined;
+  /** Undefined if neither of them is `s3`. */
   s3: S3Settings | undefined;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
@@ -68,6 +72,8 @@ export interface Config {
   logLevel: string;
 }
 
+export type StorageKind = 'disk' | 's3';
+
 export interface ProviderKeys {
   clientId: string;
   clientSecret: string;
@@ -85,7 +91,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
-    s3: s3Of(env),
+    ...storageOf(env),
     ...databaseOf(env),
     replicaUrl: env.DATABASE_REPLICA_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
@@ -128,10 +134,16 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
   };
 }
 
-function s3Of(env: Env): Config['s3'] {
-  if (env.STORAGE === 'disk') return undefined;
+function storageOf(env: Env): Pick<Config, 'storage' | 'storageFallback' | 's3'> {
+  const { STORAGE: storage, STORAGE_FALLBACK: storageFallback } = env;
+  if (storage === storageFallback)
+    throw new OperatorError(`STORAGE_FALLBACK must be another store than STORAGE, but both are ${storage}.`);
+  return { storage, storageFallback, s3: storage === 's3' || storageFallback === 's3' ? s3Of(env) : undefined };
+}
+
+function s3Of(env: Env): S3Settings {
   if (env.S3_BUCKET === undefined)
-    throw new OperatorError('STORAGE=s3 needs S3_BUCKET. Set it to the name of a bucket.');
+    throw new OperatorError('The store s3 needs S3_BUCKET. Set it to the name of a bucket.');
   const keys = readPair(env, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   return {
     bucket: env.S3_BUCKET,

@@ -26,9 +26,15 @@ export const dataSettings = {
     about: 'Where stored files are kept: below DATA_DIR, or in a bucket of Amazon S3 or a compatible service.',
     default: 'disk',
   }),
+  STORAGE_FALLBACK: setting(z.enum(['disk', 's3']).optional(), {
+    form: 'disk or s3, and not the same as STORAGE',
+    about:
+      'Set it only while files move from one store to the other: files that STORAGE lacks are read from this one, and files are deleted in both. See “Move to another store” in docs/operations.md.',
+    default: 'none',
+  }),
   S3_BUCKET: setting(z.string().min(1).optional(), {
     form: 'the name of a bucket',
-    about: 'The bucket of `STORAGE=s3`. It must exist, and should be used for nothing else.',
+    about: 'The bucket of the store `s3`. It must exist, and should be used for nothing else.',
     default: 'none',
   }),
   S3_REGION: setting(z.string().min(1).default('us-east-1'), {

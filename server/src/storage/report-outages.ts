@@ -35,6 +35,7 @@ export function reportOutages(store: ObjectStore): ObjectStore {
     put: (key, file) => report(store.put(key, file)),
     fetch: (key, file) => report(store.fetch(key, file)),
     read: (key, range) => report(store.read(key, range)),
+    checksum: (key) => report(store.checksum(key)),
     delete: (key) => report(store.delete(key)),
     list: (prefix) => store.list(prefix),
     check: () => report(store.check()),
