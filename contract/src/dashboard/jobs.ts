@@ -6,6 +6,7 @@ import { VideoQuote } from '../quotes.ts';
 import { dateTime, uuid } from '../text.ts';
 import { LineItem } from '../usage.ts';
 import type { NewVideo } from '../videos.ts';
+import { Previews } from './library.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 import { WorkKind } from './usage.ts';
 
@@ -67,6 +68,7 @@ export const JobOutput = z
   .object({
     video_url: z.url(),
     image_url: z.url(),
+    previews: Previews,
     audio_url: z.url(),
     captions_srt_url: z.url(),
     captions_vtt_url: z.url(),

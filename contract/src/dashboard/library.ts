@@ -32,12 +32,15 @@ export type NewCharacter = z.input<typeof NewCharacter>;
 
 export const CharacterPath = z.object({ id: uuid() });
 
+const portrait = { portrait_url: z.url().describe('A WebP picture of the face, 320 pixels wide.') };
+
 /** Response of GET /characters; newest first. */
-export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }));
+export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }).extend(portrait));
 export type CharacterPage = z.infer<typeof CharacterPage>;
 
 /** Response of GET /characters/{id}. */
 export const CharacterDetail = Character.extend({
+  ...portrait,
   consent: Consent.nullable().describe('The consent; null for a generated presenter or one created with the API.'),
 });
 export type CharacterDetail = z.infer<typeof CharacterDetail>;
@@ -85,8 +88,12 @@ export const AssetsQuery = z.object({
 });
 export type AssetsQuery = z.output<typeof AssetsQuery>;
 
+/** Small WebP pictures of a picture or a video: 320 and 720 pixels wide. */
+export const Previews = z.object({ small_url: z.url(), large_url: z.url() });
+export type Previews = z.infer<typeof Previews>;
+
 /** Response of GET /assets; newest first. */
 export const AssetPage = pageOf(
-  Asset.extend({ poster_url: z.url().nullable().describe('The poster image of a video.') }),
+  Asset.extend({ previews: Previews.nullable().describe('Null for audio, and if the file could not be read.') }),
 );
 export type AssetPage = z.infer<typeof AssetPage>;

@@ -16,7 +16,8 @@ export type VideoPlan = z.infer<typeof VideoPlan>;
 /** Response of GET /first-video and of POST /first-video/{idempotency_key}, which runs the next missing step. */
 export const FirstVideo = z.object({
   presenter: CharacterList.shape.characters.element
-    .pick({ character_id: true, name: true, mode: true, sheet_image_url: true })
+    .pick({ character_id: true, name: true })
+    .extend({ portrait_url: z.url() })
     .nullable()
     .describe('The presenter; null until created.'),
   voice: VoiceList.shape.voices.element

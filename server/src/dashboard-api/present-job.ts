@@ -1,10 +1,10 @@
 // Converts a job to its wire format: a list row, or details with steps, charges and output.
-import type { Asset } from '@greenroom/contract/assets';
 import type { JobDetail, JobOutput, JobRow, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import type { Job } from '../jobs/job.ts';
 import type { ShownStep } from '../jobs/reads.ts';
 import type { Order } from '../orders/orders.ts';
+import type { AssetWithPreviews } from '../reporting/assets.ts';
 import { aboutOf, requestOf, textOf } from './job-summary.ts';
 
 const isOver = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
@@ -51,13 +51,14 @@ type Result = Partial<
 >;
 
 /** `asset`: the asset of the result. */
-const outputOf = (job: Job, asset: Asset | undefined): JobOutput => {
+const outputOf = (job: Job, asset: AssetWithPreviews | undefined): JobOutput => {
   const { sheet_image_url, video_url, image_url, audio_url, asset_id, character_id, voice_id } = job.result as Result;
   const { width, height, duration, bytes, captions_srt_url, captions_vtt_url, word_timings_url } =
     asset?.metadata ?? {};
   const members = {
     video_url,
     image_url: image_url ?? sheet_image_url,
+    previews: asset?.previews ?? undefined,
     audio_url,
     asset_id,
     character_id,
@@ -78,7 +79,7 @@ export interface FoundJob {
   order: Order | undefined;
   queuePosition: number | undefined;
   steps: readonly ShownStep[];
-  asset: Asset | undefined;
+  asset: AssetWithPreviews | undefined;
   characterName: string | null;
   voiceName: string | null;
 }

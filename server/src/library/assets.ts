@@ -35,6 +35,7 @@ export interface AssetFile extends Row<'assets', 'contentType' | 'sizeBytes' | '
 
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
+  ['webp', 'image/webp'],
   ['mp3', 'audio/mpeg'],
   ['wav', 'audio/wav'],
   ['mp4', 'video/mp4'],
@@ -90,12 +91,6 @@ export async function listAssets(
   return rows;
 }
 
-/** An asset with its poster. */
-export interface AssetWithPoster extends Asset {
-  /** The first frame that was drawn for a video; null if the client gave one, and for other assets. */
-  posterPath: string | null;
-}
-
 /** Newest first, after the asset `after`. */
 export async function browseAssets(
   reader: Reader,
@@ -114,7 +109,7 @@ export async function browseAssets(
     after?: string | undefined;
     limit: number;
   },
-): Promise<AssetWithPoster[]> {
+): Promise<Asset[]> {
   const conditions = [
     sql`client_id = ${client}`,
     ...(kind ? [sql`kind = ${kind}`] : []),
@@ -124,29 +119,31 @@ export async function browseAssets(
       ? [sql`(created_at, id) < (select created_at, id from assets where id = ${after} and client_id = ${client})`]
       : []),
   ];
-  const { rows } = await sql<AssetWithPoster>`select ${COLUMNS}, case when kind = 'video' then (
-      select frame.path from assets frame where frame.workflow_id = assets.workflow_id and frame.kind = 'first_frame'
-      and frame.client_id = assets.client_id limit 1) end as "posterPath"
-    from assets where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(
-    reader,
-  );
+  const { rows } =
+    await sql<Asset>`select ${COLUMNS} from assets where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(
+      reader,
+    );
   return rows;
 }
 
-/** The path of a sidecar of the asset. */
+/** The path of a sidecar of the asset. Its extension may have several parts, such as `small.webp`. */
 export const sidecarPath = (path: string, extension: string): string =>
-  `${path.slice(0, path.lastIndexOf('.'))}.${extension}`;
+  `${path.slice(0, path.indexOf('.'))}.${extension}`;
+
+/** The extensions of assets that have sidecars. */
+const WITH_SIDECARS = ['mp4', 'png'];
 
 /** Finds an asset's file or sidecar. Knowing the path permits reading it. */
 export async function findAssetFile(reader: Reader, path: string): Promise<AssetFile | undefined> {
-  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const extension = path.slice(path.indexOf('.') + 1);
+  const assets = WITH_SIDECARS.map((each) => sidecarPath(path, each));
   const { rows } = await sql<AssetFile>`
     select object_key as key, content_type as "contentType", size_bytes as "sizeBytes", sha256
     from assets where path = ${path}
     union all
-    select sidecar->>'key', ${CONTENT_TYPES.get(extension) ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
+    select sidecar->>'key', ${CONTENT_TYPES.get(extension.slice(extension.lastIndexOf('.') + 1)) ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
     from assets, lateral (select sidecars->${extension} as sidecar) beside
-    where path = ${sidecarPath(path, 'mp4')} and sidecar is not null`.execute(reader);
+    where path = any(${assets}) and sidecar is not null`.execute(reader);
   return rows[0];
 }
 

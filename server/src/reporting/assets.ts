@@ -5,9 +5,12 @@ import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import * as library from '../library/assets.ts';
+import { previewUrls } from '../library/previews.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
 export type AssetQueries = ReturnType<typeof createAssetQueries>;
+
+export type AssetWithPreviews = AssetPage['items'][number];
 
 export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: AssetUrls }) => {
   const show = (asset: library.Asset): Asset => ({
@@ -19,6 +22,10 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
     voice_id: asset.voiceId,
     metadata: { ...(asset.metadata as Asset['metadata']), ...sidecarUrls(asset, assetUrls) },
     created_at: asset.createdAt.toISOString(),
+  });
+  const showWithPreviews = (asset: library.Asset): AssetWithPreviews => ({
+    ...show(asset),
+    previews: previewUrls(asset, assetUrls),
   });
   return {
     async list(client: string, query: AssetsQuery): Promise<AssetList> {
@@ -32,13 +39,13 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
         after: cursor,
         limit: limit + 1,
       });
-      return pageOf(found, limit, (asset) => ({
-        ...show(asset),
-        poster_url: asset.posterPath === null ? null : assetUrls.of(asset.posterPath),
-      }));
+      return pageOf(found, limit, showWithPreviews);
     },
     async get(client: string, id: string): Promise<Asset> {
       return show(await library.getAsset(db, client, id));
+    },
+    async getWithPreviews(client: string, id: string): Promise<AssetWithPreviews> {
+      return showWithPreviews(await library.getAsset(db, client, id));
     },
   };
 };

@@ -76,17 +76,17 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
   );
 }
 
-function AssetMedia({ asset: { kind, url, poster_url, metadata }, name }: { asset: ListedAsset; name: string }) {
+function AssetMedia({ asset: { kind, url, previews, metadata }, name }: { asset: ListedAsset; name: string }) {
   if (kind === 'video') {
     const captions = metadata.captions_vtt_url;
     return (
       // biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known.
       <video
         src={ownFile(url)}
-        poster={poster_url ? ownFile(poster_url) : undefined}
+        poster={previews ? ownFile(previews.small_url) : undefined}
         controls
         playsInline
-        preload={poster_url ? 'none' : 'metadata'}
+        preload={previews ? 'none' : 'metadata'}
         aria-label={name}
       >
         {captions && <track kind="captions" src={ownFile(captions)} label="Captions" />}
@@ -110,7 +110,7 @@ function AssetMedia({ asset: { kind, url, poster_url, metadata }, name }: { asse
   }
   return (
     <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={`Open ${name.toLowerCase()}`}>
-      <img src={ownFile(url)} alt="" loading="lazy" />
+      <img src={ownFile(previews?.small_url ?? url)} alt="" loading="lazy" />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-// A presenter in the grid: its reference sheet, name and origin. The card opens the details.
+// A presenter in the grid: its face, name and origin. The card opens the details.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Image, Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
@@ -10,11 +10,11 @@ interface PresenterCardProps {
   onOpen: () => void;
 }
 
-export function PresenterCard({ presenter: { name, mode, sheet_image_url, created_at }, onOpen }: PresenterCardProps) {
+export function PresenterCard({ presenter: { name, mode, portrait_url, created_at }, onOpen }: PresenterCardProps) {
   return (
     <UnstyledButton className={classes.card} onClick={onOpen}>
-      <div className={classes.sheet}>
-        <Image src={ownFile(sheet_image_url)} alt="" loading="lazy" fit="cover" h="100%" />
+      <div className={classes.portrait}>
+        <Image src={ownFile(portrait_url)} alt="" loading="lazy" fit="cover" h="100%" />
       </div>
       <div className={classes.details}>
         <Text fw={600} lineClamp={1} dir="auto">

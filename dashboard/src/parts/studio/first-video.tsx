@@ -52,7 +52,7 @@ const Steps = ({ plan: { presenter, voice }, isCreating }: { plan: Plan; isCreat
     <Group align="flex-start" aria-live="polite">
       {presenter && (
         <div style={{ width: 96 }}>
-          <PresenterFace sheetUrl={presenter.sheet_image_url} mode={presenter.mode} />
+          <PresenterFace url={presenter.portrait_url} />
         </div>
       )}
       <List spacing="xs" size="sm" center>

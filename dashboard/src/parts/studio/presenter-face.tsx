@@ -1,15 +1,9 @@
-// A presenter’s face, cropped from the front view on the reference sheet.
+// A presenter’s face.
 import { ownFile } from '../../lib/own-file.ts';
 import classes from './studio.module.css';
 
-interface Props {
-  sheetUrl: string;
-  /** Sheets from photos and from descriptions have different layouts. */
-  mode: 'photos' | 'description';
-}
-
-export const PresenterFace = ({ sheetUrl, mode }: Props) => (
-  <span className={classes.face} data-sheet={mode}>
-    <img src={ownFile(sheetUrl)} alt="" loading="lazy" />
+export const PresenterFace = ({ url }: { url: string }) => (
+  <span className={classes.face}>
+    <img src={ownFile(url)} alt="" loading="lazy" />
   </span>
 );

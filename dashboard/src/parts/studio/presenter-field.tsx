@@ -38,7 +38,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     <Stack gap="xs">
       <Radio.Group label="Presenter" value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
-          {items.map(({ character_id, name, mode, sheet_image_url }) => (
+          {items.map(({ character_id, name, portrait_url }) => (
             <Radio.Card
               key={character_id}
               value={character_id}
@@ -46,7 +46,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
               p="xs"
               className={`${classes.card} ${classes.presenter}`}
             >
-              <PresenterFace sheetUrl={sheet_image_url} mode={mode} />
+              <PresenterFace url={portrait_url} />
               <Text size="sm" truncate>
                 {name}
               </Text>

@@ -35,6 +35,7 @@ const STEPS: Readonly<Record<string, string>> = {
   plan: 'Planning scenes',
   shots: 'Planning shots',
   finalize: 'Joining clips',
+  previews: 'Making previews',
   finish: 'Publishing',
   draw: 'Drawing image',
   make: 'Creating voice',

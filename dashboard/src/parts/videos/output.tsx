@@ -10,7 +10,7 @@ const hasBurnedInCaptions = ({ request }: JobDetail): boolean =>
   request?.mode === 'talking_head' && !!request.use_dynamic_captions;
 
 export function Output({ video, output }: { video: JobDetail; output: JobOutput }) {
-  const { video_url, image_url, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
+  const { video_url, image_url, previews, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
   if (video_url) {
     return (
       <AspectRatio ratio={width / height} maw={380} w="100%" mx="auto">
@@ -19,7 +19,7 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
           controls
           playsInline
           preload="metadata"
-          poster={image_url && ownFile(image_url)}
+          poster={previews && ownFile(previews.large_url)}
           style={{ borderRadius: 'var(--mantine-radius-lg)', background: '#000' }}
         >
           <source src={ownFile(video_url)} type="video/mp4" />

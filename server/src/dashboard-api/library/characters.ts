@@ -60,7 +60,7 @@ export const createCharacterEndpoints = ({ db, assetUrls, characters }: Characte
       params: CharacterPath,
       response: CharacterDetail,
       async handler({ visitor: { client }, params: { id } }) {
-        const character = await queries.get(client, id);
+        const character = await queries.getWithPortrait(client, id);
         const consent = (await findConsents(db, client, [id])).get(id);
         return { ...character, consent: consent ? showConsent(consent) : null };
       },

@@ -10,8 +10,10 @@ import { photoValidator } from '../../engines/photo-validator.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { Sidecars } from '../../library/assets.ts';
 import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
+import { storePresenterPreviews } from '../../library/previews.ts';
 import { storeCreation } from '../../library/store-creation.ts';
 import { pictureSize } from '../../media/picture-size.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
@@ -22,6 +24,7 @@ export type StoredCharacter = {
   sheet: StoredObject & { width: number; height: number };
   /** The key of the portrait. */
   portrait: string;
+  previews: Sidecars;
   sheetText: string;
   likeness: StoredEngineData;
   /** The engine that drew it, with its model if the operator chose one. */
@@ -114,6 +117,7 @@ export const characterDrawing = ({ db, engines, callEngines, inputs, objects }: 
       engine: label,
       sheet: { ...(await objects.put(run.job, drawn.sheet)), ...(await pictureSize(drawn.sheet)) },
       portrait: (await objects.put(run.job, drawn.portrait)).key,
+      previews: await storePresenterPreviews(objects, run.job, drawn, ctx),
       sheetText: drawn.sheetText,
     };
   };

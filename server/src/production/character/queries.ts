@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { pageOf } from '../../http/page-of.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import * as library from '../../library/characters.ts';
+import { portraitUrl } from '../../library/previews.ts';
 
 export type CharacterQueries = ReturnType<typeof createCharacterQueries>;
 
@@ -16,16 +17,24 @@ export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: A
     sheet_image_url: assetUrls.of(sheetPath),
     created_at: createdAt.toISOString(),
   });
+  const showWithPortrait = (character: library.Character) => ({
+    ...show(character),
+    portrait_url: portraitUrl(character.sheetPath, assetUrls),
+  });
   return {
     async get(client: string, id: string) {
       const character = await library.getCharacter(db, client, id);
       return { ...show(character), character_sheet_text: character.sheetText };
     },
+    async getWithPortrait(client: string, id: string) {
+      const character = await library.getCharacter(db, client, id);
+      return { ...showWithPortrait(character), character_sheet_text: character.sheetText };
+    },
     async list(client: string, limit: number) {
       return { characters: (await library.listCharacters(db, client, limit)).map(show) };
     },
     async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
-      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, show);
+      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, showWithPortrait);
     },
     async delete(client: string, id: string) {
       await library.deleteCharacter(db, client, id);

@@ -16,7 +16,7 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
   return {
     kind: 'character',
     async run(run, { source, ...request }) {
-      const { sheet, portrait, sheetText, likeness, engine } = await run.step('draw', (ctx) =>
+      const { sheet, portrait, previews, sheetText, likeness, engine } = await run.step('draw', (ctx) =>
         drawCharacter(run, request, ctx),
       );
       await run.finish(async (tx) => {
@@ -25,6 +25,7 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
         const asset = await publishAsset(tx, run.client, {
           kind: 'character_sheet',
           object,
+          sidecars: previews,
           characterId: id,
           metadata: { width, height, codec: 'png', engine },
         });

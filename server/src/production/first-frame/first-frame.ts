@@ -1,10 +1,12 @@
 // Draws first frames with the engine of the character, and stores them.
 import type { FirstFrame } from '@greenroom/engine-kit/ports/first-frame';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { CallEngines } from '../../engines/call-engines.ts';
 import type { Engines, EngineWith } from '../../engines/engines.ts';
-import type { NewAsset } from '../../library/assets.ts';
+import type { NewAsset, Sidecars } from '../../library/assets.ts';
 import { type StoredEngineData, storeEngineData } from '../../library/engine-data.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
+import { storePreviews } from '../../library/previews.ts';
 import { pictureSize } from '../../media/picture-size.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { asClientError } from '../as-client-error.ts';
@@ -16,6 +18,7 @@ export type StoredFirstFrame = {
   width: number;
   height: number;
   recipe: StoredEngineData;
+  previews: Sidecars;
   engine: string;
 };
 
@@ -44,26 +47,29 @@ export async function drawFirstFrame(
     label,
     result: drawn,
   } = await asClientError(scene.member, callEngines(engines.candidates('firstFrame'), ctx, draw));
-  return storeFirstFrame(objects, { job, engine, label, drawn });
+  return storeFirstFrame(objects, { job, engine, label, drawn }, ctx);
 }
 
 /** `label`: the engine that drew it, with its model. */
 export const storeFirstFrame = async (
   objects: Objects,
   { job, engine, label, drawn: { image, recipe } }: { job: string; engine: string; label: string; drawn: FirstFrame },
+  ctx: StepContext,
 ): Promise<StoredFirstFrame> => ({
   image: await objects.put(job, image),
   ...(await pictureSize(image)),
+  previews: await storePreviews(objects, job, image, ctx),
   recipe: await storeEngineData(objects, job, engine, recipe),
   engine: label,
 });
 
 export const firstFrameAsset = (
-  { image, width, height, recipe, engine }: StoredFirstFrame,
+  { image, width, height, recipe, previews, engine }: StoredFirstFrame,
   characterId: string,
 ): NewAsset => ({
   kind: 'first_frame',
   object: image,
+  sidecars: previews,
   characterId,
   metadata: { width, height, codec: 'png', engine },
   engineData: recipe,

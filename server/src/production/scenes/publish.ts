@@ -19,13 +19,14 @@ interface ScenesVideo {
   speech: StoredSpeech;
   published: { audio: StoredObject; sidecars: Sidecars | null };
   video: StoredVideo;
+  previews: Sidecars;
 }
 
 export const publishScenes = (
   assetUrls: AssetUrls,
   run: Run,
   { request, character, voice }: ScenesOrder,
-  { shots, clips, speech, published, video }: ScenesVideo,
+  { shots, clips, speech, published, video, previews }: ScenesVideo,
 ): Promise<void> =>
   run.finish(async (tx) => {
     const { engine } = clips[0]!;
@@ -35,7 +36,7 @@ export const publishScenes = (
       lipsync: listOf(clips.flatMap(({ syncedBy }) => syncedBy ?? [])) || undefined,
     };
     const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine, engines };
-    const asset = await publishAsset(tx, run.client, videoAsset(video, published.sidecars, origin));
+    const asset = await publishAsset(tx, run.client, videoAsset(video, { ...published.sidecars, ...previews }, origin));
     const audio = await publishAsset(
       tx,
       run.client,

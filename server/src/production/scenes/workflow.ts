@@ -4,6 +4,7 @@ import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { StoredFirstFrame } from '../first-frame/first-frame.ts';
+import { videoPreviews } from '../video/video-assets.ts';
 import { type ClipDeps, joinClips, renderSceneClip, syncSceneClip } from './clips.ts';
 import { listClips, type PlanDeps, planScenes, type ScenesOrder } from './plan.ts';
 import { publishScenes } from './publish.ts';
@@ -79,6 +80,7 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
       await run.phase('finalizing');
       return joinClips(deps, { run, clips, speech }, ctx);
     });
-    await publishScenes(deps.assetUrls, run, order, { shots, clips, speech, published, video });
+    const previews = await run.step('previews', (ctx) => videoPreviews(deps, run, video, ctx));
+    await publishScenes(deps.assetUrls, run, order, { shots, clips, speech, published, video, previews });
   },
 });

@@ -3,7 +3,7 @@ import type { JobResult } from '@greenroom/contract/jobs';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
-import { publishAsset } from '../../library/assets.ts';
+import { publishAsset, type Sidecars } from '../../library/assets.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { firstFrameAsset } from '../first-frame/first-frame.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
@@ -23,13 +23,14 @@ export interface TalkingHead extends FinishedClip {
   /** The same with its model, and the engine that moved the lips if another one did. */
   renderedBy: string;
   syncedBy: string | null;
+  previews: Sidecars;
 }
 
 export const publishTalkingHead = (
   assetUrls: AssetUrls,
   run: Run,
   { request, character, voice }: VideoOrder<TalkingHeadRequest>,
-  { speech, published, firstFrame, engine, renderedBy, syncedBy, video, captioned }: TalkingHead,
+  { speech, published, firstFrame, engine, renderedBy, syncedBy, video, previews, captioned }: TalkingHead,
 ): Promise<void> =>
   run.finish(async (tx) => {
     const engines = {
@@ -43,7 +44,7 @@ export const publishTalkingHead = (
       const { id, path } = await publishAsset(tx, run.client, fields);
       return { id, url: assetUrls.of(path) };
     };
-    const asset = await publish(videoAsset(video, published.sidecars, origin));
+    const asset = await publish(videoAsset(video, { ...published.sidecars, ...previews }, origin));
     const image =
       'drawn' in firstFrame
         ? (await publish({ ...firstFrameAsset(firstFrame.drawn, character.id), workflowId: run.job })).url

@@ -63,7 +63,7 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: Servic
     ? asClientError(sceneOf(request).member, rendering)
     : rendering);
   const { clip, isFinishedVideo, firstFrame: drawn } = result;
-  const used = firstFrame ?? (await storeDrawnFrame(objects, { job: run.job, engine, label, drawn }));
+  const used = firstFrame ?? (await storeDrawnFrame(objects, { job: run.job, engine, label, drawn }, ctx));
   const stored = await speech;
   // Captions show the transcript: without one, there are none, whatever the engine reports.
   const includes = { ...result.includes, captions: result.includes.captions && stored.timings !== null };
@@ -132,7 +132,8 @@ async function engineFirstFrame(
 async function storeDrawnFrame(
   objects: Objects,
   { job, engine, label, drawn }: { job: string; engine: string; label: string; drawn: FirstFrame | undefined },
+  ctx: ServiceStepContext,
 ): Promise<VideoFirstFrame> {
   if (!drawn) throw new Error(`The engine ${engine} did not return the first frame that it must draw.`);
-  return { drawn: await storeFirstFrame(objects, { job, engine, label, drawn }) };
+  return { drawn: await storeFirstFrame(objects, { job, engine, label, drawn }, ctx) };
 }

@@ -65,7 +65,7 @@ test('a silent clip of another size without lipsync and captions becomes the ord
   first = await production.make({ ...spoken, ...captioned });
   const { file, steps, charged, lines, warnings } = first;
   expect(new Set(steps)).toEqual(
-    new Set(['speech', 'audio', 'first_frame', 'render', 'lipsync', 'finalize', 'finish']),
+    new Set(['speech', 'audio', 'first_frame', 'render', 'lipsync', 'finalize', 'previews', 'finish']),
   );
   const { video, stills } = await production.watch(file, [200, 800, 1_400]);
   expect(video).toMatchObject({
@@ -113,7 +113,7 @@ test('a clip that is already a finished video is delivered byte for byte', async
     },
   };
   const { file, steps, lines } = await production.make({ ...spoken, resolution: '720p' });
-  expect(new Set(steps)).toEqual(new Set(['speech', 'audio', 'first_frame', 'render', 'finish']));
+  expect(new Set(steps)).toEqual(new Set(['speech', 'audio', 'first_frame', 'render', 'previews', 'finish']));
   expect((await readFile(file)).equals(made!)).toBe(true);
   expect(lines).toEqual({ render: 29, lipsync: 26, tts: 10, first_frame: 6 });
 });

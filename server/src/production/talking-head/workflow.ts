@@ -1,6 +1,7 @@
 // The talking-head workflow: speech and first frame, rendering, then what the engine's clip does not include, and publishing.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
+import { videoPreviews } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { type FinishDeps, finishClip, lipsync } from './finish.ts';
 import { type FirstFrameDeps, prepareFirstFrame } from './first-frame-step.ts';
@@ -50,13 +51,16 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
       return { ...finished, syncedBy: synced?.engine ?? null };
     };
     const { firstFrame, engine, label } = rendered;
+    const finished = await finish();
+    const previews = await run.step('previews', (ctx) => videoPreviews(deps, run, finished.video, ctx));
     await publishTalkingHead(deps.assetUrls, run, order, {
       speech,
       published,
       firstFrame,
       engine,
       renderedBy: label,
-      ...(await finish()),
+      previews,
+      ...finished,
     });
   },
 });

@@ -25,8 +25,8 @@ function openServices({ characters = [] as string[], voices = [] as { id: string
     };
   const services = {
     characterLists: {
-      list: async () => ({
-        characters: characters.map((id) => ({ character_id: id, name: id, sheet_image_url: 'http://x/s.png' })),
+      page: async () => ({
+        items: characters.map((id) => ({ character_id: id, name: id, portrait_url: 'http://x/portrait.webp' })),
       }),
     },
     voiceLists: {

@@ -1,7 +1,6 @@
 // The first video of a new account: a presenter from a description, a library voice and a short talking head, in this order.
 import type { CharacterRequest } from '@greenroom/contract/characters';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
-import { limits } from '@greenroom/contract/limits';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -40,7 +39,7 @@ const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest =
 
 interface Deps {
   characters: CharacterOrders;
-  characterLists: Pick<CharacterQueries, 'list'>;
+  characterLists: Pick<CharacterQueries, 'page'>;
   voices: VoiceOrders;
   voiceLists: Pick<VoiceQueries, 'list'>;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
@@ -51,8 +50,8 @@ export type FirstVideoOrders = ReturnType<typeof createFirstVideo>;
 export const createFirstVideo = ({ characters, characterLists, voices, voiceLists, videos }: Deps) => {
   /** A presenter or voice that the account already has is used, so that none is created or charged twice. */
   const show = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
-    const [{ characters: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
-      characterLists.list(client, limits.listedCharacters),
+    const [{ items: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
+      characterLists.page(client, { cursor: undefined, limit: 1 }),
       voiceLists.list(client),
       videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any')),
     ]);

@@ -1,10 +1,20 @@
 // The assets of a finished video job: the video and its speech.
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { Run } from '../../jobs/workflow.ts';
 import type { NewAsset, Sidecars } from '../../library/assets.ts';
-import type { StoredObject } from '../../library/objects.ts';
+import type { Objects, StoredObject } from '../../library/objects.ts';
+import { storePreviews } from '../../library/previews.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 
 /** A finished video in the object store, as steps pass it on. */
 export type StoredVideo = { object: StoredObject; width: number; height: number; durationMs: number };
+
+export const videoPreviews = async (
+  { objects }: { objects: Objects },
+  { job }: Run,
+  { object }: StoredVideo,
+  ctx: StepContext,
+): Promise<Sidecars> => storePreviews(objects, job, await objects.open(object.key, ctx), ctx);
 
 interface Origin {
   workflowId: string;
@@ -15,15 +25,15 @@ interface Origin {
   engines: Record<string, string | undefined>;
 }
 
-/** `sidecars`: subtitles and word timings; null without a transcript. */
+/** `sidecars`: previews, and subtitles and word timings if there is a transcript. */
 export const videoAsset = (
   { object, width, height, durationMs }: StoredVideo,
-  sidecars: Sidecars | null,
+  sidecars: Sidecars,
   origin: Origin,
 ): NewAsset => ({
   kind: 'video',
   object,
-  sidecars: sidecars ?? undefined,
+  sidecars,
   workflowId: origin.workflowId,
   characterId: origin.characterId,
   voiceId: origin.voiceId,

@@ -1,0 +1,41 @@
+// Scales a picture, or a frame near the start of a video, in a task process.
+import type { TaskRun } from '@greenroom/engine-kit/step-context';
+import { Decoder } from 'node-av/api';
+import { AV_PIX_FMT_RGB24 } from 'node-av/constants';
+import sharp, { type Sharp } from 'sharp';
+import type { MakePreviewsInput } from './make-previews.ts';
+import { framesPerSecondOf, openVideo } from './open-video.ts';
+
+/** The first words are on screen, and the picture has stopped fading in. */
+const FRAME_AT_SECONDS = 1.2;
+const QUALITY = 74;
+
+const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {
+  const picture = file.endsWith('.mp4') ? await frameOf(file) : sharp(file);
+  for (const { out, width } of previews)
+    await picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(out);
+  return null;
+};
+
+export default makePreviews;
+
+async function frameOf(file: string): Promise<Sharp> {
+  const { demuxer, picture } = await openVideo(file);
+  const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } });
+  // Of a very short video, the frame in its middle.
+  const wanted = Math.min(FRAME_AT_SECONDS * framesPerSecondOf(picture), Number(picture.nbFrames) / 2);
+  let count = 0;
+  try {
+    for await (const frame of decoder.frames(demuxer.packets(picture.index))) {
+      if (frame === null) break;
+      const { width, height } = frame;
+      const pixels = ++count > wanted ? frame.toBuffer() : undefined;
+      frame.free();
+      if (pixels) return sharp(pixels, { raw: { width, height, channels: 3 } });
+    }
+  } finally {
+    decoder.close();
+    await demuxer.close();
+  }
+  throw new Error('The video has no frames.');
+}
