@@ -6,7 +6,7 @@ const isolated = [
   'demo/*.test.ts',
   'engines/fal/src/**/*.test.ts',
   'engines/kit/src/media/*.test.ts',
-  'server/src/{bin,db,inputs,media,retention,tasks}/**/*.test.ts',
+  'server/src/{bin,db,inputs,media,retention,tasks,telemetry}/**/*.test.ts',
   'server/src/jobs/{remote-operations,takeover}.test.ts',
   'server/src/dashboard-api/library/*.test.ts',
   'server/src/production/character/draw-character.test.ts',

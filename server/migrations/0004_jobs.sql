@@ -20,6 +20,8 @@ create table jobs (
   deliveries integer not null default 0,
   start_deadline timestamptz not null,
   timeout_ms bigint not null check (timeout_ms > 0),
+  -- W3C traceparent of the request that ordered it: all deliveries are spans of that trace. Null if it was not traced.
+  traceparent text check (char_length(traceparent) <= 100),
   -- The worker that holds the latest delivery.
   worker text,
   queued_at timestamptz not null default now(),

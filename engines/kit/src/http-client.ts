@@ -12,6 +12,8 @@ export interface HttpRequest {
   maxBytes?: number;
   /** Returns responses with 429 and 5xx too, for providers that report failed work with these statuses. */
   anyStatus?: boolean;
+  /** Called with the status of the response, also if that is thrown as an error. */
+  onStatus?: (status: number) => void;
   signal: AbortSignal;
 }
 

@@ -7,7 +7,16 @@ const MAX_BYTES = 1024 * 1024;
 
 export const providerHttp: HttpClient = async (
   url,
-  { method = 'GET', headers = {}, body = null, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, anyStatus, signal },
+  {
+    method = 'GET',
+    headers = {},
+    body = null,
+    timeoutMs = TIMEOUT_MS,
+    maxBytes = MAX_BYTES,
+    anyStatus,
+    onStatus,
+    signal,
+  },
 ) => {
   const host = new URL(url).host;
   const encoded = body instanceof FormData ? await encodeForm(body) : { headers: {}, body };
@@ -19,6 +28,7 @@ export const providerHttp: HttpClient = async (
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
+    onStatus?.(response.status);
     const unavailable = anyStatus ? undefined : findUnavailable(host, response);
     if (unavailable) {
       await response.body?.cancel();

@@ -7,6 +7,7 @@ import type { Engines } from '../engines/engines.ts';
 import { importEngines, openEngines } from '../engines/open-engines.ts';
 import { createRates, type Rates, readRates } from '../engines/rates.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { tracedHttp } from '../net/traced-http.ts';
 
 export interface ConfiguredEngines {
   /** Of all installed engines, also of those that are not set up. */
@@ -21,7 +22,7 @@ export async function openConfiguredEngines(
   log: Logger,
 ): Promise<ConfiguredEngines> {
   const definitions = await importEngines(enginePackages);
-  const deps = { settingsOf: readSettings, choices: engineChoices, speechPace, log, http: providerHttp };
+  const deps = { settingsOf: readSettings, choices: engineChoices, speechPace, log, http: tracedHttp(providerHttp) };
   const engines = await openEngines(definitions, deps);
   return {
     definitions,

@@ -21,6 +21,7 @@ import { useUpload } from '../library/uploads.ts';
 import { abandonVoice } from '../library/voices.ts';
 import { downloadResult } from '../net/download-result.ts';
 import { createSafeFetcher } from '../net/safe-fetch.ts';
+import { tracedHttp } from '../net/traced-http.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { createPlaceAndWait } from '../orders/place-and-wait.ts';
@@ -77,7 +78,7 @@ export function createServices(
   const orders = createOrders({ db, enqueue: jobs.enqueue });
   const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
   const providers: ProviderAccess = {
-    http: providerHttp,
+    http: tracedHttp(providerHttp),
     download: downloadResult,
     costOf: rates.costOf,
     async recordUsage(usage, origin) {

@@ -1,4 +1,4 @@
-// Tests that a worker loads no web server and an API process no renderer.
+// Tests that a worker loads no web server, an API process no renderer, and neither the SDK for traces unless it is configured.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -52,6 +52,7 @@ async function modulesOf(command: 'serve' | 'work'): Promise<string[]> {
 
 const WEB_SERVER =
   /node_modules\/(fastify|better-auth|@scalar)\/|\/server\/src\/(api|dashboard-api\/mount|http\/web-server)/;
+const TELEMETRY = /node_modules\/@opentelemetry\/(?!api\/)|\/server\/src\/telemetry\//;
 const WORKER = /\/server\/src\/(jobs\/worker|production\/talking-head\/workflow|retention\/erasure)\.ts$/;
 /** Drawing, face detection and encoding run in task processes. */
 const RENDERER = /node_modules\/(@napi-rs|sharp|node-av|@tensorflow|@vladmandic)\/|\/engines\/studio\/src\/render\//;
@@ -59,11 +60,11 @@ const RENDERER = /node_modules\/(@napi-rs|sharp|node-av|@tensorflow|@vladmandic)
 test.concurrent('a worker process loads the worker and no web server', async () => {
   const modules = await modulesOf('work');
   expect(modules.filter((url) => WORKER.test(url))).toHaveLength(3);
-  expect(modules.filter((url) => WEB_SERVER.test(url) || RENDERER.test(url))).toEqual([]);
+  expect(modules.filter((url) => WEB_SERVER.test(url) || RENDERER.test(url) || TELEMETRY.test(url))).toEqual([]);
 });
 
 test.concurrent('an API process loads the web server, and neither the worker nor a renderer', async () => {
   const modules = await modulesOf('serve');
   expect(modules.some((url) => /node_modules\/fastify\/fastify\.js$/.test(url))).toBe(true);
-  expect(modules.filter((url) => WORKER.test(url) || RENDERER.test(url))).toEqual([]);
+  expect(modules.filter((url) => WORKER.test(url) || RENDERER.test(url) || TELEMETRY.test(url))).toEqual([]);
 });

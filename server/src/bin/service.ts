@@ -1,5 +1,6 @@
 // Runs one process of the service: the API, a worker, or both.
 import { setTimeout as sleep } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../app/app.ts';
 import { connectionsOf } from '../app/data.ts';
 import type { Config } from '../config/config.ts';
@@ -32,6 +33,10 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
   const metrics = createMetrics();
   const database = await openDatabase(config, log);
   const closers: (() => unknown)[] = [];
+  if (config.telemetry) {
+    const { startTelemetry } = await import('../telemetry/telemetry.ts');
+    closers.push(startTelemetry({ ...config.telemetry, version: packageJson.version, metrics, log }).stop);
+  }
   const drain = async (): Promise<void> => {
     const errors: unknown[] = [];
     const attempt = (close: () => unknown) =>

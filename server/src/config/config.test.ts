@@ -45,6 +45,7 @@ test('by default only this machine can reach the service', () => {
     testCheckout: 'local',
     seller: { name: '127.0.0.1:8080', address: [], taxId: null, tax: null },
     metricsPort: undefined,
+    telemetry: undefined,
     logLevel: 'info',
   });
 });

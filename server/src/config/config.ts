@@ -4,6 +4,7 @@ import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { AssetRetentionDays } from '../library/expired-assets.ts';
 import type { S3Settings } from '../storage/s3.ts';
+import type { SamplerChoice } from '../telemetry/telemetry.ts';
 import type { EngineChoice } from './engine-settings.ts';
 import type { Env } from './env.ts';
 
@@ -69,6 +70,8 @@ export interface Config {
     tax: { name: string; percent: number } | null;
   };
   metricsPort: number | undefined;
+  /** Undefined: nothing is sent to an OpenTelemetry collector. */
+  telemetry: { sampler: SamplerChoice } | undefined;
   logLevel: string;
 }
 
@@ -130,6 +133,10 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
       tax: env.TAX_PERCENT === undefined ? null : { name: env.TAX_NAME, percent: env.TAX_PERCENT },
     },
     metricsPort: env.METRICS_PORT,
+    telemetry:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { sampler: { name: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG } },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -8,6 +8,7 @@ import { dataSettings } from './data-settings.ts';
 import { engineSettings } from './engine-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { address, truth, whole } from './setting-types.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
 
 const port = { form: 'a port from 1 to 65535' };
 
@@ -50,6 +51,7 @@ const schema = z.object({
     about: 'The port on which each process serves Prometheus metrics at `/metrics`, without authentication.',
     default: 'no metrics',
   }),
+  ...telemetrySettings,
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), {
     form: 'one of fatal, error, warn, info, debug, silent',
     about: 'The minimum level of log lines, which are JSON on stdout.',

@@ -50,4 +50,9 @@ export const integrationsOf = (config: Config): Integration[] => [
     configured: config.metricsPort !== undefined,
     hint: 'Prometheus has nothing to scrape. Set METRICS_PORT.',
   },
+  {
+    name: 'Traces',
+    configured: config.telemetry !== undefined,
+    hint: 'No OpenTelemetry collector gets traces. Set OTEL_EXPORTER_OTLP_ENDPOINT.',
+  },
 ];

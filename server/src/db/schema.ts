@@ -227,6 +227,7 @@ export interface Jobs {
   status: Generated<'queued' | 'running' | 'completed' | 'failed'>;
   swept_at: Timestamp | null;
   timeout_ms: number;
+  traceparent: string | null;
   turn_group: Generated<string>;
   worker: string | null;
 }

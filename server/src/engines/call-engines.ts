@@ -1,6 +1,7 @@
 // Calls an engine and, where it cannot do the work at the moment, the ones that the operator named after it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError, type EngineErrorReason } from '@greenroom/engine-kit/engine-error';
+import { withSpan } from '../kernel/tracing.ts';
 import type { ServiceStepContext } from '../tasks/service-step-context.ts';
 import type { Engine } from './engines.ts';
 import type { EngineFaults } from './faults.ts';
@@ -14,7 +15,9 @@ export interface EngineResult<T> {
   result: T;
 }
 
-export type CallEngines = <E extends Engine & { readonly model?: string | undefined }, T>(
+type ChosenEngine = Engine & { readonly model?: string | undefined };
+
+export type CallEngines = <E extends ChosenEngine, T>(
   candidates: readonly E[],
   ctx: ServiceStepContext,
   work: (engine: E) => Promise<T>,
@@ -46,12 +49,15 @@ const MAX_PAUSE_MS = 30_000;
  * engine's error is thrown. An operation that an earlier attempt started is continued first.
  */
 export function createCallEngines({ turns, faults, onCall }: Deps): CallEngines {
-  const callOnce = async <T>(engine: Engine, ctx: ServiceStepContext, work: () => Promise<T>): Promise<T> => {
-    const { name, maxConcurrentCalls: count } = engine;
+  const callOnce = async <T>(engine: ChosenEngine, ctx: ServiceStepContext, work: () => Promise<T>): Promise<T> => {
+    const { name, model, maxConcurrentCalls: count } = engine;
     const { signal, waiting } = ctx;
     ctx.beginCall();
     try {
-      const result = await (count === undefined ? work() : turns.run({ engine: name, count, signal, waiting }, work));
+      const attributes = { 'greenroom.engine': name, ...(model === undefined ? {} : { 'greenroom.model': model }) };
+      const result = await withSpan(`engine ${name}`, { attributes }, () =>
+        count === undefined ? work() : turns.run({ engine: name, count, signal, waiting }, work),
+      );
       onCall({ engine: name, outcome: 'succeeded' });
       await faults.succeeded(name);
       return result;
@@ -66,7 +72,7 @@ export function createCallEngines({ turns, faults, onCall }: Deps): CallEngines 
 
   /** Calls one engine until it does the work, waiting as long as is reasonable. */
   const callPatiently = async <T>(
-    engine: Engine,
+    engine: ChosenEngine,
     { ctx, isLast }: { ctx: ServiceStepContext; isLast: boolean },
     work: () => Promise<T>,
   ): Promise<T> => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
+import { describeSpan } from '../kernel/tracing.ts';
 import { disconnectSignal } from './disconnect.ts';
 import type { Endpoint, FileResponse } from './endpoint.ts';
 import { readRequest } from './read-request.ts';
@@ -62,6 +63,7 @@ export function mountEndpoints<
       config: { endpoint, slow: endpoint.body === 'stream' },
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller>('caller');
+        if (caller) describeSpan({ 'greenroom.client': caller.client });
         const { params, query, body } = readRequest(endpoint, request);
         const signal = disconnectSignal(reply.raw);
         const context = contextOf({ caller, endpoint, headers: request.headers, body, signal });

@@ -9,6 +9,7 @@ import { countHeader } from './headers.ts';
 import { readJson } from './json-body.ts';
 import { rejectMalformedRequest } from './malformed-request.ts';
 import { requestIdOf } from './request-id.ts';
+import { inRequestSpan, traceRequests } from './request-span.ts';
 
 /** A request must arrive completely in this time; its processing time is not limited here. */
 const ARRIVAL_MS = 30_000;
@@ -79,6 +80,7 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
     readJson(bytes),
   );
 
+  traceRequests(app, routeOf);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.slow) limitArrivalTime(request, reply);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -88,17 +90,23 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
     }
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'unknown';
-    const completed = { method: request.method, route, status: reply.statusCode, durationMs: reply.elapsedTime };
+    const completed = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+    };
     observe(completed);
-    log.info({ requestId: request.id, ip: request.ip, ...completed }, 'request');
+    inRequestSpan(request, () => log.info({ requestId: request.id, ip: request.ip, ...completed }, 'request'));
   });
   app.setErrorHandler((error, request, reply) => {
     const changes = !['GET', 'HEAD'].includes(request.method);
     const { status, headers, body, logged } = errorResponseOf(error, { requestId: request.id, changes });
     const about = { err: error, requestId: request.id, route: request.routeOptions.url };
-    if (logged === 'bug') log.error(about, 'unexpected error');
-    if (logged === 'outage') log.warn(about, 'a request failed in an outage');
+    inRequestSpan(request, () => {
+      if (logged === 'bug') log.error(about, 'unexpected error');
+      if (logged === 'outage') log.warn(about, 'a request failed in an outage');
+    });
     return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
   });
   app.setNotFoundHandler(() => {
@@ -106,6 +114,9 @@ export function openWebServer({ trustProxy, prefix, observe, log }: WebServerDep
   });
   return app;
 }
+
+const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+  (is404 ? undefined : routeOptions.url) ?? 'unknown';
 
 /** The server's own limit is the same for all routes, so it is that of slow ones. */
 function limitArrivalTime({ raw }: FastifyRequest, reply: FastifyReply): void {

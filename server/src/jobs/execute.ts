@@ -41,6 +41,9 @@ export interface ExecuteDeps {
   leaving: AbortSignal;
 }
 
+/** How a delivery ended. */
+export type DeliveryOutcome = 'completed' | 'failed' | 'requeued' | 'released' | 'lost';
+
 /** Executes the job and records the outcome. Throws only if the database fails, never what the workflow threw. */
 export async function execute(
   deps: ExecuteDeps,
@@ -61,7 +64,7 @@ export async function execute(
     control: AbortController;
     stopping(): boolean;
   },
-): Promise<void> {
+): Promise<DeliveryOutcome> {
   const { scratch, log, jobQueue, workflows } = deps;
   const { job } = lease;
   await scratch.removeJob(job.id, lease.fence);
@@ -81,6 +84,7 @@ export async function execute(
   }
   await retryOnOutage(() => jobQueue.complete(delivery), { signal: deps.leaving });
   log.info({ job: job.id, kind: job.kind }, 'job completed');
+  return 'completed';
 }
 
 async function work(workflow: Workflow | undefined, { run, finished }: RunState, { kind, input }: Job): Promise<void> {
@@ -104,12 +108,12 @@ function findExhausted({ steps, deliveries }: Lease): string | undefined {
 async function settleOutcome(
   deps: ExecuteDeps,
   { delivery, lease, state, error }: { delivery: Delivery; lease: Lease; state: RunState; error: unknown },
-): Promise<void> {
+): Promise<DeliveryOutcome> {
   const { log, times, jobQueue } = deps;
   const { job, deliveries } = lease;
   if (error instanceof LeaseLost) {
     await retryOnOutage(() => jobQueue.complete(delivery), { signal: deps.leaving });
-    return;
+    return 'lost';
   }
   if (error instanceof ReleaseJob) return requeue(deps, { delivery, lease, state, delayMs: 0, counted: false });
   if (isDatabaseOutage(error)) {
@@ -124,7 +128,7 @@ async function settleOutcome(
   log.warn({ job: job.id, kind: job.kind, step: failed?.step, attempts, code: failure.code, ...bug }, 'attempt failed');
   if (!retryable || attempts >= MAX_ATTEMPTS) return fail(deps, delivery, lease, failure, cause);
   const delayMs = Math.max(times.backoffMs[attempts === 1 ? 0 : 1], retryAfterMs);
-  await requeue(deps, { delivery, lease, state, delayMs, counted: true });
+  return requeue(deps, { delivery, lease, state, delayMs, counted: true });
 }
 
 async function fail(
@@ -133,12 +137,13 @@ async function fail(
   { job, fence }: Lease,
   failure: JobFailure,
   cause: string,
-): Promise<void> {
+): Promise<DeliveryOutcome> {
   const close = async (tx: Tx) => {
     await failJob(tx, { id: job.id, fence, failure, cause }, hooks);
     await jobQueue.complete(delivery, tx);
   };
   await retryOnOutage(() => db.transaction().execute(close), { signal: leaving });
+  return 'failed';
 }
 
 /** Enqueues the job again. An attempt counts if it failed, not if the worker stops or the database was unavailable. */
@@ -151,7 +156,7 @@ async function requeue(
     delayMs,
     counted,
   }: { delivery: Delivery; lease: Lease; state: RunState; delayMs: number; counted: boolean },
-): Promise<void> {
+): Promise<DeliveryOutcome> {
   const { job } = lease;
   const requeue = async (tx: Tx) => {
     await lockLease(tx, lease);
@@ -166,7 +171,9 @@ async function requeue(
     await retryOnOutage(() => db.transaction().execute(requeue), { signal: leaving });
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
+    return 'lost';
   }
+  return counted ? 'requeued' : 'released';
 }
 
 const uncountDelivery = (tx: Tx, { id }: Job) =>

@@ -1,5 +1,6 @@
 // The jobs module for everyone but a worker: enqueue a job, wait for it, fail it.
 import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
+import { activeTraceparent, describeSpan } from '../kernel/tracing.ts';
 import { failJob } from './close.ts';
 import type { JobFailure, JobHooks, JobOutcome, NewJob, QueueName } from './job.ts';
 import { type Notifications, publish } from './notifications.ts';
@@ -39,10 +40,13 @@ export function createJobs({
     wait: createWaiter({ db, notifications }),
 
     async enqueue(tx, { id, client, kind, queue, input, timeoutMs, startTimeoutMs = defaultStartTimeoutMs }) {
+      describeSpan({ 'greenroom.job': id, 'greenroom.kind': kind });
       const { rows } = await sql<{ turnGroup: string }>`
-        insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline)
+        insert into jobs (id, client_id, kind, queue, input, timeout_ms, traceparent, start_deadline)
         values (${id}, ${client}, ${kind}, ${queue}, ${JSON.stringify(input)}::jsonb, ${timeoutMs},
-          now() + ${startTimeoutMs} * interval '1 ms') returning turn_group as "turnGroup"`.execute(tx);
+          ${activeTraceparent() ?? null}, now() + ${startTimeoutMs} * interval '1 ms') returning turn_group as "turnGroup"`.execute(
+        tx,
+      );
       await waitForTurn(tx, { queue, turnGroup: rows[0]!.turnGroup, client });
       await publish(tx, { event: 'queued', queue });
     },

@@ -7,6 +7,8 @@ import { JOB_COLUMNS } from './rows.ts';
 export interface Lease {
   readonly job: Job;
   readonly fence: number;
+  /** W3C traceparent of the request that ordered the job; null if it was not traced. */
+  readonly traceparent: string | null;
   /** Deliveries since the latest recorded step, this one included. */
   readonly deliveries: number;
   readonly steps: ReadonlyMap<string, StepRecord>;
@@ -42,13 +44,13 @@ export class LeaseLost extends Error {
 /** Undefined if the job is closed. Operators see `worker` in the job's details. */
 export async function acquireLease(db: Db, id: string, worker: string): Promise<Lease | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Job & { fence: number; deliveries: number }>`update jobs
+    const { rows } = await sql<Job & Pick<Lease, 'fence' | 'deliveries' | 'traceparent'>>`update jobs
       set fence = fence + 1, deliveries = deliveries + 1, worker = ${worker}
       where id = ${id} and status = 'running'
-      returning ${JOB_COLUMNS}, fence, deliveries`.execute(tx);
+      returning ${JOB_COLUMNS}, fence, deliveries, traceparent`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;
-    const { fence, deliveries, ...job } = row;
+    const { fence, deliveries, traceparent, ...job } = row;
     const steps = await sql<
       StepRecord & { name: string }
     >`select name, finished_at is not null as done, result, attempts, cause
@@ -59,6 +61,7 @@ export async function acquireLease(db: Db, id: string, worker: string): Promise<
       job,
       fence,
       deliveries,
+      traceparent,
       steps: new Map(steps.rows.map(({ name, ...record }) => [name, record])),
       operations: new Map(operations.rows.map((record) => [record.step, record])),
     };

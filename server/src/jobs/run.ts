@@ -5,6 +5,7 @@ import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { isDatabaseOutage } from '../kernel/outage.ts';
+import { withSpan } from '../kernel/tracing.ts';
 import type { Pool } from '../tasks/pool.ts';
 import type { ProviderAccess, ServiceStepContext } from '../tasks/service-step-context.ts';
 import { completeJob } from './close.ts';
@@ -85,6 +86,12 @@ export function startRun(deps: RunDeps): RunState {
     await slot.retake(signal);
     if (stopping()) throw new ReleaseJob();
     const attempts = (steps.get(step)?.attempts ?? 0) + 1;
+    const attributes = { 'greenroom.step': step, 'greenroom.attempt': attempts };
+    return withSpan(`step ${step}`, { attributes }, () => recorded(step, attempts, work));
+  };
+
+  /** Does the work of an attempt, which is counted before and whose failure is recorded. */
+  const recorded = async <T>(step: string, attempts: number, work: (attempts: number) => Promise<T>): Promise<T> => {
     await retryOnOutage(() => beginStep(db, lease, step, attempts), { signal });
     const startedAt = performance.now();
     const ended = (outcome: StepEnd['outcome']) =>

@@ -9,6 +9,7 @@ import { within } from '../kernel/within.ts';
 import type { Pool } from '../tasks/pool.ts';
 import type { ProviderAccess } from '../tasks/service-step-context.ts';
 import { type CancelOperation, cancelAbandonedOperations } from './cancel-operations.ts';
+import { executeInSpan } from './delivery-span.ts';
 import { execute } from './execute.ts';
 import { type JobHooks, QUEUES, type QueueName } from './job.ts';
 import type { Delivery, JobQueue } from './job-queue.ts';
@@ -112,7 +113,10 @@ export function createWorker(deps: WorkerDeps): Worker {
       }
       // An interactive job is nearly done, and a request waits for it. A batch job loses nothing when it is released between two steps.
       const stopping = () => draining && delivery.queue === 'batch';
-      await execute(executeDeps, { delivery, lease: held.lease, slot, onRelease, control, stopping });
+      const { lease } = held;
+      await executeInSpan({ lease, worker: name }, () =>
+        execute(executeDeps, { delivery, lease, slot, onRelease, control, stopping }),
+      );
       await sweeper.sweepJob(delivery.job);
     } catch (error) {
       // The database failed: the lease expires, and another worker continues from the latest record.

@@ -1,5 +1,6 @@
 // Logs JSON lines. Keys, tokens and clients' texts are removed here.
 import { type Logger, pino } from 'pino';
+import { traceIds } from './tracing.ts';
 
 export type { Logger };
 
@@ -17,6 +18,7 @@ export const createLogger = (level: string, destination?: { write(line: string):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => traceIds() ?? {},
       serializers: { err: serializeError },
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
     },

@@ -1,5 +1,13 @@
 // The metrics of a process in Prometheus format, without data of single clients.
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 
 export interface QueueDepth {
   queue: string;
@@ -26,6 +34,8 @@ export interface Metrics {
   /** `read` is called at every scrape. If it fails the scrape fails, so that it is not mistaken for an empty queue. */
   watchQueue(read: () => Promise<readonly QueueDepth[]>): void;
   page(): Promise<{ contentType: string; body: string }>;
+  /** The same as objects. */
+  read(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
@@ -90,6 +100,23 @@ export function createMetrics(): Metrics {
   let readCosts: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
+  const refresh = async (): Promise<void> => {
+    for (const { queue, ...depth } of await readQueue()) {
+      queued.set({ queue }, depth.queued);
+      running.set({ queue }, depth.running);
+      oldest.set({ queue }, depth.oldestQueuedSeconds);
+    }
+    const faults = await readFaults();
+    engineFaults.reset();
+    for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
+    const costs = await readCosts();
+    engineCosts.reset();
+    for (const [engine, usd] of costs) engineCosts.inc({ engine }, usd);
+    const moved = await readCredits();
+    credits.reset();
+    for (const [kind, amount] of moved) credits.inc({ kind }, amount);
+  };
+
   return {
     observeRequest({ method, route, status, durationMs }) {
       requests.observe({ route, method, status: String(status) }, durationMs / 1000);
@@ -113,21 +140,12 @@ export function createMetrics(): Metrics {
       readCredits = read;
     },
     async page() {
-      for (const { queue, ...depth } of await readQueue()) {
-        queued.set({ queue }, depth.queued);
-        running.set({ queue }, depth.running);
-        oldest.set({ queue }, depth.oldestQueuedSeconds);
-      }
-      const faults = await readFaults();
-      engineFaults.reset();
-      for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
-      const costs = await readCosts();
-      engineCosts.reset();
-      for (const [engine, usd] of costs) engineCosts.inc({ engine }, usd);
-      const moved = await readCredits();
-      credits.reset();
-      for (const [kind, amount] of moved) credits.inc({ kind }, amount);
+      await refresh();
       return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+    async read() {
+      await refresh();
+      return registry.getMetricsAsJSON();
     },
   };
 }

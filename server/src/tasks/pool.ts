@@ -1,8 +1,10 @@
 // The bounded pool of task processes that runs all heavy work of this process.
 import type { Json } from '@greenroom/engine-kit/json';
 import type { Task } from '@greenroom/engine-kit/step-context';
+import type { Span } from '@opentelemetry/api';
 import type { Logger } from '../kernel/logger.ts';
 import { Problem } from '../kernel/problem.ts';
+import { inActiveSpan, withSpan } from '../kernel/tracing.ts';
 import { probeConfinement, withReads } from './confinement.ts';
 import { PoolQueue, type QueuedTask, type TaskLength } from './pool-queue.ts';
 import { startTaskProcess, type TaskProcess } from './task-process.ts';
@@ -106,6 +108,7 @@ export function createPool({
     signal: AbortSignal,
     work: () => Promise<Output>,
   ): Promise<Output> => {
+    const inSpan = inActiveSpan(work);
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
     if (signal.aborted) return Promise.reject(signal.reason);
     const leave = (reason: unknown): void => {
@@ -133,7 +136,7 @@ export function createPool({
       async start() {
         stopWaiting();
         try {
-          const output = await work();
+          const output = await inSpan();
           return () => resolve(output);
         } catch (error) {
           return () => reject(error);
@@ -146,49 +149,56 @@ export function createPool({
     return promise;
   };
 
+  const runTask = async <Input extends Json, Output extends Json, Rest extends Json>(
+    task: Task<Input, Output, Rest>,
+    input: Input,
+    options: RunOptions,
+    coming: Promise<Rest> | undefined,
+    span: Span,
+  ): Promise<Output> => {
+    const { dir, onProgress = () => {} } = options;
+    const signal = AbortSignal.any([options.signal, closing.signal]);
+    const nice = options.length === 'long' ? 10 : 0;
+    // A short task does not wait for a warm process.
+    const name = options.length === 'long' ? task.warm : undefined;
+    const rest = Promise.withResolvers<Rest>();
+    rest.promise.catch(() => {});
+    const give = (taskProcess: TaskProcess): Promise<Output> =>
+      taskProcess.run(task, input, { dir, signal, rest: rest.promise, onProgress });
+    const early = coming && !signal.aborted ? warmProcesses.take(task, nice) : undefined;
+    const begun = early && give(early);
+    // Handled where it is awaited.
+    begun?.catch(() => {});
+    try {
+      // A failure of the first part is thrown at once.
+      const later = coming ? await (begun ? Promise.race([coming, begun.then(() => coming)]) : coming) : (null as Rest);
+      return await inSlot(task.brief ? { ...options, length: 'short' } : options, name, signal, async () => {
+        span.addEvent('slot');
+        rest.resolve(later);
+        const taskProcess =
+          early ??
+          warmProcesses.take(task, nice) ??
+          startTaskProcess(task.limits, { nice, confinement: await withReads(await confined, task.reads) });
+        try {
+          return await (begun ?? give(taskProcess));
+        } finally {
+          warmProcesses.keep(task, nice, taskProcess);
+        }
+      });
+    } catch (error) {
+      rest.reject(error);
+      early?.kill();
+      throw error;
+    }
+  };
+
   return {
-    async run<Input extends Json, Output extends Json, Rest extends Json = null>(
-      task: Task<Input, Output, Rest>,
-      input: Input,
-      options: RunOptions,
-      coming?: Promise<Rest>,
-    ) {
-      const { dir, onProgress = () => {} } = options;
-      const signal = AbortSignal.any([options.signal, closing.signal]);
-      const nice = options.length === 'long' ? 10 : 0;
-      // A short task does not wait for a warm process.
-      const name = options.length === 'long' ? task.warm : undefined;
-      const rest = Promise.withResolvers<Rest>();
-      rest.promise.catch(() => {});
-      const give = (taskProcess: TaskProcess): Promise<Output> =>
-        taskProcess.run(task, input, { dir, signal, rest: rest.promise, onProgress });
-      const early = coming && !signal.aborted ? warmProcesses.take(task, nice) : undefined;
-      const begun = early && give(early);
-      // Handled where it is awaited.
-      begun?.catch(() => {});
-      try {
-        // A failure of the first part is thrown at once.
-        const later = coming
-          ? await (begun ? Promise.race([coming, begun.then(() => coming)]) : coming)
-          : (null as Rest);
-        return await inSlot(task.brief ? { ...options, length: 'short' } : options, name, signal, async () => {
-          rest.resolve(later);
-          const taskProcess =
-            early ??
-            warmProcesses.take(task, nice) ??
-            startTaskProcess(task.limits, { nice, confinement: await withReads(await confined, task.reads) });
-          try {
-            return await (begun ?? give(taskProcess));
-          } finally {
-            warmProcesses.keep(task, nice, taskProcess);
-          }
-        });
-      } catch (error) {
-        rest.reject(error);
-        early?.kill();
-        throw error;
-      }
-    },
+    run: (task, input, options, coming) =>
+      withSpan(
+        `task ${task.module.pathname.split('/').at(-1)}`,
+        { attributes: { 'greenroom.kind': options.kind, 'greenroom.client': options.client } },
+        (span) => runTask(task, input, options, coming, span),
+      ),
 
     load: () => ({ running: running.size, waiting: queue.size }),
 
