@@ -31,6 +31,12 @@ export interface Member {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
+export interface Command<Result> {
+  kill(): void;
+  /** Rejects if it was killed. */
+  result: Promise<Result>;
+}
+
 export interface Account {
   id: string;
   apiKey: string;
@@ -48,6 +54,8 @@ export interface Fleet {
   start(): Promise<Member>;
   /** `greenroom …args --json`. */
   cli<Result = Record<string, unknown>>(...args: string[]): Promise<Result>;
+  /** Starts the same with settings of its own. */
+  command<Result = Record<string, unknown>>(env: Record<string, string>, ...args: string[]): Command<Result>;
   account(credits: number): Promise<Account>;
   /** Expects that `ledger verify` finds no errors and that no credits are reserved. */
   expectSoundBooks(): Promise<void>;
@@ -103,13 +111,14 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     };
   };
 
-  const cli = async <Result>(...args: string[]): Promise<Result> => {
-    const child = spawn(process.execPath, [program, ...args, '--json'], { env: common });
+  const command = <Result>(own: Record<string, string>, ...args: string[]): Command<Result> => {
+    const child = spawn(process.execPath, [program, ...args, '--json'], { env: { ...common, ...own } });
     let output = '';
     child.stdout.on('data', (part) => (output += part));
-    await once(child, 'close');
-    return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
+    const result = once(child, 'close').then(() => JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''));
+    return { kill: () => void child.kill('SIGKILL'), result };
   };
+  const cli = <Result>(...args: string[]): Promise<Result> => command<Result>({}, ...args).result;
 
   return {
     database,
@@ -118,6 +127,7 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     work: (own = {}) => launch('work', own),
     start: () => launch('start', {}),
     cli,
+    command,
     async account(credits) {
       const created = await cli<{ client_id: string; api_key: string }>(
         ...['client', 'create', '--name', 'Partner', '--credits', String(credits)],
