@@ -43,6 +43,8 @@ interface Deps {
   voiceLists: VoiceQueries;
   withStepContext: WithStepContext;
   listLimit: KeyedSemaphore;
+  /** To which assets are redirected. */
+  mediaOrigin: string | undefined;
   log: Logger;
 }
 
@@ -59,6 +61,7 @@ export async function addDashboard(
     voiceLists,
     withStepContext,
     listLimit,
+    mediaOrigin,
     log,
   }: Deps,
 ): Promise<void> {
@@ -99,6 +102,7 @@ export async function addDashboard(
     db,
     listLimit,
     publicUrl,
+    mediaOrigin,
     sendsMail: mailer !== undefined,
     auth: createAuth({ database, publicUrl, secret: sessionSecret, signUp, providers, mailer, log }),
     endpoints,

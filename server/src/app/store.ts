@@ -1,10 +1,11 @@
-// Opens the object stores that the configuration names.
+// Opens the object stores that the configuration names, and signs their URLs.
 import { join } from 'node:path';
 import type { Config, StorageKind } from '../config/config.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { withFallback } from '../storage/fallback.ts';
 import { reportOutages } from '../storage/report-outages.ts';
+import type { SignUrl } from '../storage/serve.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
 type StorageConfig = Pick<Config, 'storage' | 'storageFallback' | 's3' | 'dataDir'>;
@@ -14,6 +15,24 @@ export async function openStore(config: StorageConfig): Promise<ObjectStore> {
   const store = await openOne(config.storage, config);
   if (config.storageFallback === undefined) return store;
   return withFallback(store, await openOne(config.storageFallback, config));
+}
+
+/** Undefined if the service delivers assets itself. `origin`: of the bucket, for browsers. */
+export async function openUrlSigner(
+  config: StorageConfig & Pick<Config, 'assetDelivery' | 's3PublicEndpoint'>,
+): Promise<{ signUrl: SignUrl; origin: string } | undefined> {
+  const { assetDelivery, s3, s3PublicEndpoint, storageFallback } = config;
+  if (assetDelivery === 'proxy' || s3 === undefined) return undefined;
+  const { createUrlSigner } = await import('../storage/sign-urls.ts');
+  const sign = createUrlSigner({ ...s3, publicEndpoint: s3PublicEndpoint });
+  const { origin } = new URL(await sign('any', { contentType: 'text/plain', attachment: false }));
+  if (storageFallback === undefined) return { signUrl: sign, origin };
+  const bucket = await openOne('s3', config);
+  return {
+    // The bucket may lack the object until the move has ended.
+    signUrl: async (key, response) => ((await bucket.checksum(key)) === undefined ? undefined : sign(key, response)),
+    origin,
+  };
 }
 
 /** Throws `OperatorError` if the bucket cannot be used. */

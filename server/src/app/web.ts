@@ -27,6 +27,7 @@ import { createAssetHandler } from '../storage/serve.ts';
 import { addDashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
+import { openUrlSigner } from './store.ts';
 
 /** How long requests in flight may still wait for their jobs once the process is told to stop. */
 const JOB_WAIT_MS = 15_000;
@@ -74,6 +75,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       withStepContext,
     }),
   };
+  const signer = await openUrlSigner(config);
   const characterLists = createCharacterQueries({ db: reports, assetUrls });
   const voiceLists = createVoiceQueries(reports);
   const readiness = createReadiness({ db, store });
@@ -96,7 +98,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     listLimit,
     authenticate: createAuthenticate(db),
     ready: async () => (isDraining ? { problem: 'The process is stopping.' } : readiness()),
-    assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name) }),
+    assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
     rateLimit:
@@ -111,6 +113,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     voiceLists,
     withStepContext,
     listLimit,
+    mediaOrigin: signer?.origin,
   });
 
   return {

@@ -20,6 +20,7 @@ test('by default only this machine can reach the service', () => {
     trustProxy: false,
     dataDir: join(process.cwd(), 'data'),
     storage: 'disk',
+    assetDelivery: 'proxy',
     databaseUrl: undefined,
     poolerUrl: undefined,
     replicaUrl: undefined,
@@ -54,6 +55,7 @@ test('S3 needs a bucket, as the store and as the fallback, which must be another
   expect(() => config({ STORAGE: 's3' })).toThrow('needs S3_BUCKET');
   expect(() => config({ STORAGE_FALLBACK: 's3' })).toThrow('needs S3_BUCKET');
   expect(() => config({ STORAGE_FALLBACK: 'disk' })).toThrow('must be another store');
+  expect(() => config({ ASSET_DELIVERY: 'redirect' })).toThrow('needs STORAGE=s3');
   const s3 = { bucket: 'b', region: 'us-east-1', pathStyle: false };
   expect(config({ S3_BUCKET: 'b' }).s3).toBeUndefined();
   expect(config({ STORAGE_FALLBACK: 's3', S3_BUCKET: 'b' })).toMatchObject({

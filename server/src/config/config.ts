@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { AssetRetentionDays } from '../library/expired-assets.ts';
-import type { S3Settings } from '../storage/s3.ts';
+import type { S3Settings } from '../storage/s3-client.ts';
 import type { SamplerChoice } from '../telemetry/telemetry.ts';
 import type { EngineChoice } from './engine-settings.ts';
 import type { Env } from './env.ts';
@@ -22,6 +22,10 @@ export interface Config {
   storageFallback: StorageKind | undefined;
   /** Undefined if neither of them is `s3`. */
   s3: S3Settings | undefined;
+  /** Where browsers reach the bucket. Undefined: where the service does. */
+  s3PublicEndpoint: string | undefined;
+  /** Whether assets are redirected to the bucket. */
+  assetDelivery: 'proxy' | 'redirect';
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Of the same database through a pooler in transaction mode, for requests and jobs. Undefined: there is none. */
@@ -141,11 +145,16 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
   };
 }
 
-function storageOf(env: Env): Pick<Config, 'storage' | 'storageFallback' | 's3'> {
-  const { STORAGE: storage, STORAGE_FALLBACK: storageFallback } = env;
+function storageOf(
+  env: Env,
+): Pick<Config, 'storage' | 'storageFallback' | 's3' | 's3PublicEndpoint' | 'assetDelivery'> {
+  const { STORAGE: storage, STORAGE_FALLBACK: storageFallback, ASSET_DELIVERY: assetDelivery } = env;
+  if (assetDelivery === 'redirect' && storage !== 's3')
+    throw new OperatorError('ASSET_DELIVERY=redirect needs STORAGE=s3. Remove it, or store files in S3.');
   if (storage === storageFallback)
     throw new OperatorError(`STORAGE_FALLBACK must be another store than STORAGE, but both are ${storage}.`);
-  return { storage, storageFallback, s3: storage === 's3' || storageFallback === 's3' ? s3Of(env) : undefined };
+  const s3 = storage === 's3' || storageFallback === 's3' ? s3Of(env) : undefined;
+  return { storage, storageFallback, s3, s3PublicEndpoint: env.S3_PUBLIC_ENDPOINT, assetDelivery };
 }
 
 function s3Of(env: Env): S3Settings {

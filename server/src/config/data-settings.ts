@@ -64,6 +64,17 @@ export const dataSettings = {
     default: 'none',
     secret: true,
   }),
+  S3_PUBLIC_ENDPOINT: setting(address(/^https?:\/\/[^?#]+$/).optional(), {
+    form: 'an http or https URL without a query',
+    about: 'The address at which browsers and partners reach the S3-compatible service, for `ASSET_DELIVERY=redirect`.',
+    default: 'S3_ENDPOINT',
+  }),
+  ASSET_DELIVERY: setting(z.enum(['proxy', 'redirect']).default('proxy'), {
+    form: 'proxy or redirect',
+    about:
+      'Whether the service sends pictures, sound and videos itself (`proxy`), or redirects requests for them to URLs of the bucket that are valid for an hour (`redirect`). See “Deliver files from S3” in docs/operations.md.',
+    default: 'proxy',
+  }),
   DATABASE_URL: setting(address(/^postgres(ql)?:\/\//).optional(), {
     form: 'a URL that begins with postgresql://',
     about: 'Your own PostgreSQL server, version 15 or newer.',

@@ -26,11 +26,13 @@ export interface MountDashboardDeps {
   sendsMail: boolean;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** To which assets are redirected, if they are. */
+  mediaOrigin?: string | undefined;
 }
 
 export function mountDashboard(app: FastifyInstance, deps: MountDashboardDeps): void {
   const { auth, endpoints, listLimit, publicUrl } = deps;
-  const headers = securityHeaders({ publicUrl });
+  const headers = securityHeaders(deps);
   const origins = ownOrigins(publicUrl);
 
   /** The first checks of every request: the path exists, and changes come from the dashboard's own pages. */

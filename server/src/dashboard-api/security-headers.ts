@@ -1,15 +1,22 @@
 // The security headers of the dashboard's pages and responses.
 
-/** Media has addresses at `publicUrl`, whose origin may differ from the page's, for example `localhost`. */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+interface Origins {
+  /** Media has addresses there. Its origin may differ from the page's, for example `localhost`. */
+  publicUrl: string;
+  /** To which media is redirected, if it is. */
+  mediaOrigin?: string | undefined;
+}
+
+export function securityHeaders({ publicUrl, mediaOrigin }: Origins): Record<string, string> {
   const { origin, protocol } = new URL(publicUrl);
+  const media = [origin, mediaOrigin].filter(Boolean).join(' ');
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
     // The component library sets its theme in a style element and positions in style attributes.
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: blob: ${origin}`,
-    'media-src': `'self' blob: ${origin}`,
+    'img-src': `'self' data: blob: ${media}`,
+    'media-src': `'self' blob: ${media}`,
     'font-src': "'self'",
     'connect-src': `'self' ${origin}`,
     'manifest-src': "'self'",

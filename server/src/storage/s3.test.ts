@@ -8,11 +8,13 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../demo/service.ts';
 import { openProxy } from '../db/testing-proxy.ts';
 import { testObjectStore } from './conformance.ts';
-import { openS3Store, type S3Settings } from './s3.ts';
+import { openS3Store } from './s3.ts';
+import type { S3Settings } from './s3-client.ts';
+import { createUrlSigner } from './sign-urls.ts';
 import { isSwiftInstalled, SWIFT_PACKAGES, type Swift, startSwift } from './testing-swift.ts';
 
 const installed = await isSwiftInstalled();
@@ -68,6 +70,31 @@ describe.skipIf(!installed)(title, () => {
     if (method === 'PUT') await store.put(key, file);
     expect(await text(await store.read(key))).toBe('content');
     proxy.close();
+    await rm(dirname(file), { recursive: true });
+  });
+
+  test('a signed URL serves its object with the type of the asset, and ranges, until it expires', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 's3-')), 'file') as LocalFile;
+    await writeFile(file, '0123456789');
+    await (await openS3Store(settings)).put('signed/clip', file);
+    const sign = createUrlSigner({ ...settings, publicEndpoint: undefined });
+    const url = await sign('signed/clip', { contentType: 'video/mp4', attachment: false });
+    const whole = await fetch(url);
+    expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'cache-control': 'private, max-age=2700',
+    });
+    const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+    const saved = await fetch(await sign('signed/clip', { contentType: 'video/mp4', attachment: true }));
+    expect([saved.headers.get('content-disposition'), await saved.text()]).toEqual(['attachment', '0123456789']);
+    expect((await fetch(url.replace('signed/clip', 'signed/other'))).status).toBe(403);
+    vi.useFakeTimers({ now: Date.now() - 3_700_000, toFake: ['Date'] });
+    const expired = await sign('signed/clip', { contentType: 'video/mp4', attachment: false }).finally(
+      vi.useRealTimers,
+    );
+    expect((await fetch(expired)).status).toBe(403);
     await rm(dirname(file), { recursive: true });
   });
 

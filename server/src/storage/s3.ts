@@ -13,32 +13,16 @@ import {
   ListMultipartUploadsCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { openLocalFile, readLocalFile } from './local-file.ts';
+import { createS3Client, type S3Settings } from './s3-client.ts';
 import { assertKey, assertPrefix, MissingObject, type ObjectStore } from './store.ts';
 
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Undefined: Amazon S3. */
-  endpoint: string | undefined;
-  /** Undefined: the SDK's default chain, such as the role of a machine or a Kubernetes service account. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
-  pathStyle: boolean;
-}
-
-const CONNECT_MS = 5_000;
-/** Without any data in either direction. A caller of the API may be waiting, and a request is repeated. */
-const IDLE_MS = 20_000;
-/** The same for the connections of viewers, who may pause. */
+/** Without any data in either direction, for the connections of viewers, who may pause. */
 const VIEWER_IDLE_MS = 60_000;
-/** From the first byte of a request to the response. A slow line sends a part in this time. */
-const REQUEST_MS = 600_000;
-const ATTEMPTS = 4;
 /** Most files are stored in one request. S3 accepts parts from 5 MiB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
@@ -46,33 +30,19 @@ const PARTS_AT_ONCE = 2;
 const UNFINISHED_UPLOAD_MS = 24 * 3_600_000;
 /** In the metadata of each object, because ETags depend on the size of parts and on encryption. */
 const CHECKSUM = 'sha256';
-/** No key can name it because of its leading dot. */
+/** How long a successful check is believed. */
+const CHECK_MS = 10_000;
+/** One object for all checks of all processes. No key can name it because of its leading dot. */
 const PROBE = '.ready';
 
 /** Opens the store, and aborts uploads that crashed processes left in it. The bucket must exist, which only `check` finds out. */
 export async function openS3Store(
-  { bucket, region, endpoint, credentials, pathStyle }: S3Settings,
-  { idleMs = IDLE_MS, viewerIdleMs = VIEWER_IDLE_MS }: { idleMs?: number; viewerIdleMs?: number } = {},
+  settings: S3Settings,
+  { idleMs, viewerIdleMs = VIEWER_IDLE_MS }: { idleMs?: number; viewerIdleMs?: number } = {},
 ): Promise<ObjectStore> {
-  const openClient = (socketTimeout: number): S3Client =>
-    new S3Client({
-      region,
-      forcePathStyle: pathStyle,
-      maxAttempts: ATTEMPTS,
-      // Stores other than Amazon's may not know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        socketTimeout,
-        requestTimeout: REQUEST_MS,
-        throwOnRequestTimeout: true,
-      },
-      ...(endpoint === undefined ? {} : { endpoint }),
-      ...(credentials === undefined ? {} : { credentials }),
-    });
-  const client = openClient(idleMs);
-  const viewerClient = openClient(viewerIdleMs);
+  const { bucket } = settings;
+  const client = createS3Client(settings, idleMs);
+  const viewerClient = createS3Client(settings, viewerIdleMs);
   await abortUnfinishedUploads(client, bucket);
 
   const get = async (from: S3Client, key: string, range?: string): Promise<Readable> => {
@@ -85,6 +55,18 @@ export async function openS3Store(
     }
   };
 
+  const checksum = async (key: string): Promise<string | undefined> => {
+    assertKey(key);
+    try {
+      const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      return Metadata?.[CHECKSUM];
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
     async put(key, file) {
       assertKey(key);
@@ -111,6 +93,11 @@ export async function openS3Store(
           queueSize: PARTS_AT_ONCE,
         }).done();
         return stored;
+      } catch (error) {
+        // The answer to the last request was lost, and when it was repeated, the upload had been completed.
+        const isUnknown = error instanceof S3ServiceException && error.name === 'NoSuchUpload';
+        if (isUnknown && (await checksum(key)) === stored.sha256) return stored;
+        throw error;
       } finally {
         await handle.close();
       }
@@ -128,16 +115,7 @@ export async function openS3Store(
 
     read: (key, range) => get(viewerClient, key, range && `bytes=${range.start}-${range.end}`),
 
-    async checksum(key) {
-      assertKey(key);
-      try {
-        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-        return Metadata?.[CHECKSUM];
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    checksum,
 
     async delete(key) {
       assertKey(key);
@@ -158,10 +136,13 @@ export async function openS3Store(
     },
 
     async check() {
+      // Load balancers ask every second, and each write is billed.
+      if (performance.now() - checkedAt < CHECK_MS) return;
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: PROBE, Body: 'ready' }));
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: PROBE }));
       if ((await buffer(Body as Readable)).toString() !== 'ready')
         throw new Error('The bucket returned other bytes than were written.');
+      checkedAt = performance.now();
     },
   };
 }

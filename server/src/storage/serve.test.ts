@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk.ts';
-import { type AssetRequest, createAssetHandler, parseRange } from './serve.ts';
+import { type AssetRequest, createAssetHandler, parseRange, type SignUrl } from './serve.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'serve-'));
 afterAll(() => rm(dir, { recursive: true }));
@@ -19,9 +19,10 @@ const serve = createAssetHandler({
   store,
   find: async (name) =>
     name === 'known.mp4' ? { key: 'assets/clip.mp4', contentType: 'video/mp4', ...stored } : undefined,
+  signUrl: undefined,
 });
 const ask = async (headers: AssetRequest['headers'] = {}, method: AssetRequest['method'] = 'GET') => {
-  const response = await serve({ method, name: 'known.mp4', headers });
+  const response = await serve({ method, name: 'known.mp4', download: false, headers });
   return { ...response, body: response.body && (await text(response.body)) };
 };
 
@@ -84,8 +85,76 @@ test('a cached copy gets 304, and a resumed download continues only the same fil
   expect((await ask({ 'if-range': '"other"', range: 'bytes=0-0' })).status).toBe(200);
 });
 
+describe('with redirects to the bucket', () => {
+  const signed: unknown[] = [];
+  const redirect = (contentType: string, signUrl: SignUrl) => {
+    const handler = createAssetHandler({
+      store,
+      find: async () => ({ key: 'assets/clip.mp4', contentType, ...stored }),
+      signUrl,
+    });
+    return (request: Partial<AssetRequest> = {}) =>
+      handler({ method: 'GET', name: 'known.mp4', download: false, headers: {}, ...request });
+  };
+  const signUrl: SignUrl = async (...given) => {
+    signed.push(given);
+    return 'https://bucket.example/signed';
+  };
+  const video = redirect('video/mp4', signUrl);
+
+  test('a GET is redirected, also with a range, and the redirect is cached for less time than the URL is valid', async () => {
+    for (const headers of [{}, { range: 'bytes=1-2' }]) {
+      const { status, headers: sent, body } = await video({ headers });
+      expect([status, body]).toEqual([302, undefined]);
+      expect(sent).toMatchObject({
+        location: 'https://bucket.example/signed',
+        'cache-control': 'private, max-age=240',
+        'access-control-allow-origin': '*',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(sent).not.toHaveProperty('content-length');
+    }
+    await video({ download: true });
+    expect(signed).toEqual([
+      ['assets/clip.mp4', { contentType: 'video/mp4', attachment: false }],
+      ['assets/clip.mp4', { contentType: 'video/mp4', attachment: false }],
+      ['assets/clip.mp4', { contentType: 'video/mp4', attachment: true }],
+    ]);
+  });
+
+  test('a HEAD and a file that the client has already are answered at once', async () => {
+    expect(await video({ method: 'HEAD' })).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '10', 'content-type': 'video/mp4' },
+    });
+    expect((await video({ headers: { 'if-none-match': `"${stored.sha256}"` } })).status).toBe(304);
+  });
+
+  test('subtitles and word timings, and objects that the bucket lacks, are sent by the service', async () => {
+    const sent = [
+      redirect('text/vtt; charset=utf-8', signUrl),
+      redirect('application/x-subrip; charset=utf-8', signUrl),
+      redirect('application/json', signUrl),
+      redirect('video/mp4', async () => undefined),
+    ];
+    for (const get of sent) {
+      const { status, body } = await get();
+      expect([status, await text(body!)]).toEqual([200, '0123456789']);
+    }
+  });
+});
+
+test('a download is sent as an attachment', async () => {
+  const response = await serve({ method: 'GET', name: 'known.mp4', download: true, headers: {} });
+  response.body?.destroy();
+  expect(response.headers['content-disposition']).toBe('attachment');
+  expect((await ask()).headers).not.toHaveProperty('content-disposition');
+});
+
 test('an unknown name is a 404', async () => {
-  await expect(serve({ method: 'GET', name: 'guess.mp4', headers: {} })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(serve({ method: 'GET', name: 'guess.mp4', download: false, headers: {} })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('no header results in a range outside the file', () => {

@@ -1,4 +1,4 @@
-// Serves assets: ranges, caching, and headers that keep a browser from executing a file's content.
+// Serves assets: ranges, caching, redirects to the bucket, and headers that keep a browser from executing a file's content.
 import type { Readable } from 'node:stream';
 import { notFound } from '../kernel/problem.ts';
 import type { ByteRange, ObjectStore } from './store.ts';
@@ -16,15 +16,32 @@ export interface AssetRequest {
   method: 'GET' | 'HEAD';
   /** The last segment of the path, which permits reading the asset. */
   name: string;
+  /** Browsers save the file instead of showing it. */
+  download: boolean;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 export interface AssetResponse {
-  status: 200 | 206 | 304 | 416;
+  status: 200 | 206 | 302 | 304 | 416;
   headers: Record<string, string>;
   /** Absent if there is no body; otherwise the caller must consume or destroy it. */
   body?: Readable;
 }
+
+/**
+ * Returns a URL at which anyone can load the object for a limited time. Undefined if the service has to deliver it.
+ * `attachment`: browsers save it.
+ */
+export type SignUrl = (
+  key: string,
+  response: { contentType: string; attachment: boolean },
+) => Promise<string | undefined>;
+
+/** Others are small, and players load subtitles only from the origin of the page. */
+const REDIRECTED = /^(?:audio|image|video)\//;
+
+/** Less than the AWS SDK's credentials, and thereby the URL, are valid at least. */
+const REDIRECT_CACHING = 'private, max-age=240';
 
 const ALWAYS = {
   'accept-ranges': 'bytes',
@@ -37,18 +54,37 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 };
 
+interface Deps {
+  store: Pick<ObjectStore, 'read'>;
+  find(name: string): Promise<ServedAsset | undefined>;
+  /** Undefined: the service delivers all assets. */
+  signUrl: SignUrl | undefined;
+}
+
 /** Handles `GET|HEAD /assets/:name` without a framework. Throws not-found if `find` returns undefined. */
 export const createAssetHandler =
-  ({ store, find }: { store: Pick<ObjectStore, 'read'>; find(name: string): Promise<ServedAsset | undefined> }) =>
-  async ({ method, name, headers }: AssetRequest): Promise<AssetResponse> => {
+  ({ store, find, signUrl }: Deps) =>
+  async ({ method, name, download, headers }: AssetRequest): Promise<AssetResponse> => {
     const asset = await find(name);
     if (asset === undefined) throw notFound();
     const { key, contentType, sizeBytes } = asset;
     const etag = `"${asset.sha256}"`;
-    const common = { ...ALWAYS, etag, 'content-type': contentType };
+    const common = {
+      ...ALWAYS,
+      etag,
+      'content-type': contentType,
+      ...(download && { 'content-disposition': 'attachment' }),
+    };
 
     if (listsTag(text(headers['if-none-match']), etag)) return { status: 304, headers: { ...ALWAYS, etag } };
     if (method === 'HEAD') return { status: 200, headers: { ...common, 'content-length': String(sizeBytes) } };
+
+    const location = REDIRECTED.test(contentType)
+      ? await signUrl?.(key, { contentType, attachment: download })
+      : undefined;
+    // Clients send the range to that URL.
+    if (location !== undefined)
+      return { status: 302, headers: { ...ALWAYS, 'cache-control': REDIRECT_CACHING, location } };
 
     const sameFile = [undefined, etag].includes(text(headers['if-range']));
     const range = sameFile ? parseRange(text(headers.range), sizeBytes) : 'whole';

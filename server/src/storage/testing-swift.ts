@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from './s3.ts';
+import type { S3Settings } from './s3-client.ts';
 
 export const SWIFT_PACKAGES = ['memcached', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 

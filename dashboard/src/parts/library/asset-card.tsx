@@ -2,7 +2,7 @@
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
 import { formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
-import { ownFile } from '../../lib/own-file.ts';
+import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -61,7 +61,7 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
             <ActionIcon
               title="Download"
               component="a"
-              href={ownFile(url)}
+              href={ownDownload(url)}
               download={fileNameOf(asset)}
               variant="subtle"
               color="gray"

@@ -2,7 +2,7 @@
 import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { AspectRatio, Button, Group, Image } from '@mantine/core';
 import { formatBytes } from '../../lib/format.ts';
-import { ownFile } from '../../lib/own-file.ts';
+import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 
 /** Where captions are burned in, the caption track is off by default. */
@@ -66,7 +66,7 @@ export function Downloads({ id, output }: { id: string; output: JobOutput }) {
         <Button
           key={url}
           component="a"
-          href={ownFile(url)}
+          href={ownDownload(url)}
           download={`${id}.${extension}`}
           variant={index === 0 ? 'filled' : 'default'}
           leftSection={<Icon name="download" size={16} />}
