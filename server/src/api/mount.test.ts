@@ -130,10 +130,15 @@ test('a response has only the members of its schema', async () => {
 
 test('assets are public and streamed, with the status and headers of their handler', async () => {
   const edge = openTestApi({
-    assets: async ({ method, name, headers }) => {
+    assets: async ({ method, name, download, headers }) => {
       if (name !== 'a.mp4') throw notFound();
       const response = {
-        headers: { 'content-type': 'video/mp4', 'content-length': '5', 'x-range': String(headers.range) },
+        headers: {
+          'content-type': 'video/mp4',
+          'content-length': '5',
+          'x-range': String(headers.range),
+          'x-download': String(download),
+        },
       };
       return method === 'HEAD'
         ? { status: 200, ...response }
@@ -144,6 +149,8 @@ test('assets are public and streamed, with the status and headers of their handl
   expect([got.statusCode, got.body, got.headers['x-range']]).toEqual([206, 'bytes', 'bytes=0-4']);
   const asked = await edge.app.inject({ method: 'HEAD', url: '/assets/a.mp4' });
   expect([asked.statusCode, asked.body, asked.headers['content-length']]).toEqual([200, '', '5']);
+  const downloads = [got, await edge.app.inject('/assets/a.mp4?download')].map(({ headers }) => headers['x-download']);
+  expect(downloads).toEqual(['false', 'true']);
   const missing = await edge.app.inject('/assets/b.mp4');
   expect([missing.statusCode, missing.json()]).toEqual([404, { error: 'Not found.' }]);
   await edge.app.close();
