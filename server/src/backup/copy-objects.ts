@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type Reader, type Row, sql } from '../db/db.ts';
+import { readLocalFile } from '../storage/local-file.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
 
 const BATCH = 500;
@@ -39,9 +40,9 @@ export async function copyObjects(reader: Reader, { from, to, folder, compare }:
     const file = join(folder, randomUUID()) as LocalFile;
     try {
       await from.fetch(key, file);
-      if ((await to.put(key, file)).sha256 === sha256) return true;
-      await to.delete(key);
-      return false;
+      if ((await readLocalFile(file)).sha256 !== sha256) return false;
+      await to.put(key, file);
+      return true;
     } catch (error) {
       if (error instanceof MissingObject) return false;
       throw error;

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
+import { Outage } from '../kernel/outage.ts';
 import { createObjects, keepObjects, type Objects, releaseObjects } from '../library/objects.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { withFallback } from '../storage/fallback.ts';
@@ -76,11 +78,12 @@ test('missing and damaged objects are reported and not copied, a file that is be
   const [gone, damaged] = [await keptObject('gone'), await keptObject('bytes')];
   await from.delete(gone);
   await writeFile(join(dir, 'from', damaged), 'BYTES');
+  await to.put(gone, await newFile('other'));
   await sql`insert into stored_objects (key, job_id, size_bytes, sha256)
     values ('objects/job_busy/a.png', 'job_busy', 1, 'abc')`.execute(db.db);
   const { missing } = await migrate();
   expect(missing.toSorted()).toEqual([gone, damaged].toSorted());
-  expect(await textIn('to', damaged)).toBe('no such file');
+  expect([await textIn('to', gone), await textIn('to', damaged)]).toEqual(['other', 'no such file']);
 });
 
 test('an object that is deleted while it is copied does not come back', async () => {
@@ -131,6 +134,18 @@ test('an object that a process still stores in the old store is copied and repor
   };
   expect(await migrate({ to: slow })).toMatchObject({ objects: 2, copied_objects: 2, late_objects: 1 });
   expect(await textIn('to', late!)).toBe('late');
+});
+
+test('a store that fails ends the migration with a message, and the next one continues', async () => {
+  await keptObject('bytes');
+  const failing = {
+    ...to,
+    put: () => Promise.reject(new Outage('The object store failed.', { outcomeUnknown: false })),
+  };
+  await expect(migrate({ to: failing })).rejects.toThrow(
+    new OperatorError('The object store failed. Run the command again: it continues.'),
+  );
+  expect(await migrate()).toMatchObject({ copied_objects: 1 });
 });
 
 test('two migrations do not run at once, and an ended one does not block the next', async () => {

@@ -1,6 +1,7 @@
 // Copies all objects from one store to another while the service uses both.
 import type { OpenedDb } from '../db/db.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
+import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { copyObjects } from './copy-objects.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -22,13 +23,13 @@ export interface MigrationSummary {
  * An interrupted migration is repeated from the start, without copying objects again. All processes must read from and delete in
  * both stores (`storage/fallback.ts`).
  *
- * @throws {OperatorError} if another process is migrating.
+ * @throws {OperatorError} if another process is migrating, or if a store or the database fails.
  */
 export function migrateStorage(
   { db, pool }: Pick<OpenedDb, 'db' | 'pool'>,
   { from, to }: { from: ObjectStore; to: ObjectStore },
 ): Promise<MigrationSummary> {
-  return alone(pool, () =>
+  const migrated = alone(pool, () =>
     inTemporaryFolder(async (folder) => {
       const round = () => copyObjects(db, { from, to, folder, compare: 'checksum' });
       const first = await round();
@@ -37,6 +38,10 @@ export function migrateStorage(
       return { objects: count, bytes, copied_objects: first.copied + copied, late_objects: copied, missing };
     }),
   );
+  return migrated.catch((cause: unknown) => {
+    if (!(cause instanceof Outage)) throw cause;
+    throw new OperatorError(`${cause.message} Run the command again: it continues.`, { cause });
+  });
 }
 
 async function alone<T>(pool: OpenedDb['pool'], work: () => Promise<T>): Promise<T> {

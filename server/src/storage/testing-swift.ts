@@ -10,7 +10,7 @@ import type { S3Settings } from './s3-client.ts';
 
 export const SWIFT_PACKAGES = ['memcached', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 
-const START_MS = 30_000;
+const START_MS = 90_000;
 const SERVERS = ['account', 'container', 'object'] as const;
 
 export interface Swift {
