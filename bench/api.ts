@@ -3,6 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -71,6 +73,13 @@ async function start(program: string, args: string[], port: number, env: NodeJS.
   throw new Error(`${program} did not start.`);
 }
 
+// Accepts the traces of the traced server, and ignores them.
+const collector = createServer((request, response) => {
+  request.resume().once('end', () => response.end('{}'));
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+const collectorOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+
 const scratch = await mkdtemp(join(tmpdir(), 'greenroom-bench-'));
 const database = await openEmbedded({ dataDir: scratch, log: createLogger('error') });
 const { db, close } = openDb(database.url, { max: 5, limits: timeLimits.maintenance, onError: () => undefined });
@@ -79,7 +88,7 @@ try {
   const accounts: Account[] = [];
   for (let opened = 0; opened < ACCOUNTS; opened++) accounts.push(await openAccount(db));
 
-  const [port, barePort] = [await freePort(), await freePort()];
+  const [port, tracedPort, barePort] = [await freePort(), await freePort(), await freePort()];
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: scratch,
@@ -94,6 +103,12 @@ try {
 
   // Without a worker, orders stay queued.
   const api = await start('../server/src/bin/greenroom.ts', ['serve'], port, { PATH: process.env.PATH, ...env });
+  const traced = await start('../server/src/bin/greenroom.ts', ['serve'], tracedPort, {
+    PATH: process.env.PATH,
+    ...env,
+    PORT: String(tracedPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collectorOrigin,
+  });
   const bare = await start('./api-bare.ts', [database.url, String(barePort), file], barePort, process.env);
   let turn = 0;
   const next = () => accounts[turn++ % accounts.length]!;
@@ -109,6 +124,7 @@ try {
   const both: Side[] = [
     { name: 'bare', runs: bare },
     { name: 'api', runs: api },
+    { name: 'traced', runs: traced },
   ];
   await compare('polls', [{ name: 'joined', runs: `${bare}/joined` }, ...both], () => pollAs(next()));
   const pgbench = await preparePgbench(database.url, recorded, { accounts, folder: scratch });
@@ -119,6 +135,8 @@ try {
     const ended = once(child, 'exit');
     if (child.exitCode === null && child.kill('SIGKILL')) await ended;
   }
+  collector.close();
+  collector.closeAllConnections();
   await close();
   await database.release();
   await rm(scratch, { recursive: true, force: true });

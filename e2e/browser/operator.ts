@@ -202,12 +202,15 @@ test('costs show the revenue of the videos, which the built-in engine makes with
   expect(await faultsOf(operator)).toEqual([]);
 });
 
-test('system status shows the running worker', async () => {
+test('system status shows the process, and that there is no backup', async () => {
   await operator.goto('/operator/health');
   await expect
     .poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 })
     .toContain('All systems operational');
-  await operator.getByRole('table', { name: 'Workers' }).getByText('Running').waitFor();
+  const processes = operator.getByRole('table', { name: 'Processes' });
+  for (const text of ['Running', 'API and dashboard', /^Interactive queue: \d+ slots$/, 'Batch queue: 1 slot', '0.1.0'])
+    await processes.getByText(text).waitFor();
+  await operator.getByText('Never').waitFor();
   await operator.getByRole('table', { name: 'Engines' }).getByText('Studio').first().waitFor();
   await expect.poll(() => operator.getByText('Counting…').count(), { timeout: 15_000 }).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);

@@ -64,11 +64,17 @@ create table job_steps (
   primary key (job_id, name)
 );
 
--- The worker registry: each worker renews its row with every heartbeat, whether or not it holds a job.
-create table workers (
+-- The registry of processes: each renews its row with every heartbeat, whether or not it does anything.
+create table processes (
   name text primary key,
+  version text not null,
+  -- Whether it serves the API and the dashboard.
+  serves boolean not null,
+  -- 0 for queues whose jobs it does not take.
   interactive_slots integer not null,
   batch_slots integer not null,
+  -- Whether it is stopping.
+  draining boolean not null,
   started_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );

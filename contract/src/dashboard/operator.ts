@@ -194,9 +194,16 @@ export const SystemStatus = z.object({
       failed_last_hour: z.int(),
     }),
   ),
-  workers: z.array(
+  /** Of the API and of workers, also those that stopped without deregistering in the last hour. */
+  processes: z.array(
     z.object({
+      /** host:process:random */
       name: z.string(),
+      version: z.string(),
+      /** Whether it serves the API and the dashboard. */
+      serves: z.boolean(),
+      /** Whether it is stopping. */
+      draining: z.boolean(),
       alive: z.boolean(),
       started_at: dateTime(),
       seen_at: dateTime(),
@@ -227,6 +234,20 @@ export const SystemStatus = z.object({
     /** Counted every few minutes; null before the first count. */
     objects: z.object({ count: z.int(), bytes: z.int(), counted_at: dateTime() }).nullable(),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
+  }),
+  backups: z.object({
+    /** The one that was started last; null if there is none. */
+    last: z
+      .object({
+        started_at: dateTime(),
+        finished_at: dateTime().nullable(),
+        result: z.enum(['running', 'completed', 'failed', 'interrupted']),
+        objects: z.int(),
+        bytes: z.int(),
+      })
+      .nullable(),
+    /** Since the latest completed one, or since the database was created if there is none. */
+    age_seconds: z.number(),
   }),
   /** The engines of each port, the one for new work first, then its fallbacks. `model`: null if the engine has no choice of models. */
   engines: z.array(

@@ -1,4 +1,4 @@
-// System status for the operator: queues, workers, database, storage, engines and integrations.
+// System status for the operator: queues, processes, backups, database, storage, engines and integrations.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
-import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { EngineStatus } from '../parts/operator/engine-status.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
+import { Processes, takesJobs } from '../parts/operator/processes.tsx';
 import { queueNames } from '../parts/operator/queue-names.ts';
 import { systemProblems } from '../parts/operator/system-problems.ts';
 import { Page } from '../parts/page.tsx';
@@ -20,55 +20,9 @@ import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
 
-type Worker = SystemStatus['workers'][number];
 type Step = SystemStatus['steps'][number];
 
 const REFRESH_MS = 4_000;
-
-const workerColumns: readonly Column<Worker>[] = [
-  {
-    name: 'Worker',
-    hiddenName: true,
-    cell: ({ name, alive, seen_at }) => (
-      <Stack gap={4} align="flex-start">
-        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
-        {alive ? (
-          <StatusBadge status="ok" label="Running" />
-        ) : (
-          <Group gap="xs">
-            <StatusBadge status="failed" label="Not responding" />
-            <Text size="sm">
-              last seen <RelativeTime at={seen_at} />
-            </Text>
-          </Group>
-        )}
-      </Stack>
-    ),
-  },
-  {
-    name: 'Jobs',
-    cell: ({ jobs }) =>
-      jobs.length === 0 ? (
-        <Text c="dimmed">Idle</Text>
-      ) : (
-        <Stack gap={2}>
-          {jobs.map((job) => (
-            <TextLink key={job.job_id} to="/operator/jobs" search={{ job: job.job_id }} size="sm">
-              {kindName(job.kind)} of {job.client_name}
-            </TextLink>
-          ))}
-        </Stack>
-      ),
-  },
-  {
-    name: 'Slots',
-    right: true,
-    cell: ({ interactive_slots, batch_slots }) => `${interactive_slots} interactive, ${batch_slots} batch`,
-  },
-  { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
-];
 
 const stepColumns: readonly Column<Step>[] = [
   {
@@ -175,10 +129,37 @@ function Storage({ storage: { objects, disk } }: Pick<SystemStatus, 'storage'>) 
         items={[
           ['Objects', objects ? formatCount(objects.count) : 'Counting…'],
           ['Total size', objects ? formatBytes(objects.bytes) : 'Counting…'],
-          ['Free disk space', formatBytes(disk.free_bytes)],
+          ['Free disk space of DATA_DIR', formatBytes(disk.free_bytes)],
           ['Disk size', formatBytes(disk.total_bytes)],
           ['Last counted', objects ? <RelativeTime key="counted" at={objects.counted_at} /> : 'Not yet'],
         ]}
+      />
+    </SectionCard>
+  );
+}
+
+const BACKUP_RESULTS = {
+  running: 'Running',
+  completed: 'Completed',
+  failed: 'Failed',
+  interrupted: 'Interrupted',
+} as const satisfies Record<NonNullable<SystemStatus['backups']['last']>['result'], string>;
+
+function Backups({ backups: { last } }: Pick<SystemStatus, 'backups'>) {
+  const contents =
+    last?.result === 'completed' ? `${formatCount(last.objects)} objects, ${formatBytes(last.bytes)}` : '';
+  return (
+    <SectionCard title="Last backup">
+      <DescriptionList
+        items={
+          last
+            ? [
+                ['Started', <RelativeTime key="started" at={last.started_at} />],
+                ['Result', BACKUP_RESULTS[last.result]],
+                ...(contents ? [['Contents', contents] as const] : []),
+              ]
+            : [['Started', 'Never']]
+        }
       />
     </SectionCard>
   );
@@ -192,6 +173,7 @@ function Health({ health }: { health: SystemStatus }) {
         <Queues queues={health.queues} />
         <Database database={health.database} />
         <Storage storage={health.storage} />
+        <Backups backups={health.backups} />
       </SimpleGrid>
       {health.erasures_failing.count > 0 && (
         <Section
@@ -201,10 +183,9 @@ function Health({ health }: { health: SystemStatus }) {
           <FailedErasures {...health.erasures_failing} />
         </Section>
       )}
-      <Section title="Workers">
-        {health.workers.length > 0 ? (
-          <DataTable label="Workers" columns={workerColumns} rows={health.workers} rowKey={({ name }) => name} />
-        ) : (
+      <Section title="Processes">
+        <Processes processes={health.processes} />
+        {!health.processes.some(takesJobs) && (
           <Text c="dimmed">
             No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
             process with <code>npm start</code>.

@@ -3,7 +3,7 @@ import { Agent, get as httpGet } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notFound, Problem } from '../kernel/problem.ts';
-import type { ReadyState } from './mount-health.ts';
+import type { ReadyState } from '../reporting/readiness.ts';
 import { samples } from './routes/samples.ts';
 import { documentedEndpoints, goodKey, openTestApi } from './testing.ts';
 

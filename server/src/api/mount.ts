@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountEndpoints } from '../http/mount-endpoints.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
+import type { Readiness } from '../reporting/readiness.ts';
 import { type Authenticate, clientOf } from './auth.ts';
 import { mountDocs } from './docs.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { prefix } from './endpoints.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkInputUrls } from './input-urls.ts';
 import { type AssetFiles, mountAssetFiles } from './mount-asset-files.ts';
-import { mountHealth, type Readiness } from './mount-health.ts';
+import { mountHealth } from './mount-health.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface MountApiDeps {

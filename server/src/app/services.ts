@@ -1,6 +1,7 @@
 // Builds the services that API and worker share from configuration and data.
 import { join } from 'node:path';
 import { providerHttp } from '@greenroom/engine-kit/provider-http';
+import { readBackupAge } from '../backup/last-backup.ts';
 import type { Config } from '../config/config.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { createCallEngines } from '../engines/call-engines.ts';
@@ -72,6 +73,7 @@ export function createServices(
   };
   const jobs = createJobs({ db, notifications, hooks, startTimeoutMs: config.jobStartLimitMs });
   metrics.watchQueue(() => queueDepths(replica));
+  metrics.watchBackupAge(() => readBackupAge(replica));
   metrics.watchCredits(createCreditFlow(reports));
 
   const idempotency = createIdempotency(db);

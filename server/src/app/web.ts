@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createEndpoints, prefix } from '../api/endpoints.ts';
 import { mountApi } from '../api/mount.ts';
 import { createRateLimit } from '../api/rate-limit.ts';
-import { createReadiness } from '../api/readiness.ts';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
@@ -22,6 +21,7 @@ import { createRecordings } from '../production/video/recordings.ts';
 import { createVoiceOrders } from '../production/voice/order.ts';
 import { createVoiceQueries } from '../production/voice/queries.ts';
 import { createAssetQueries } from '../reporting/assets.ts';
+import type { Readiness } from '../reporting/readiness.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
 import { createAssetHandler } from '../storage/serve.ts';
 import { addDashboard } from './dashboard.ts';
@@ -51,10 +51,11 @@ interface Deps {
   closing: AbortController;
   log: Logger;
   metrics: Metrics;
+  ready: Readiness;
 }
 
 export async function createWeb(config: Config, deps: Deps): Promise<Web> {
-  const { data, services, closing, log, metrics } = deps;
+  const { data, services, closing, log, metrics, ready } = deps;
   const { db, reports, store } = data;
   const { assetUrls, pool, providers } = services;
   const withStepContext = await createRequestStepContext({
@@ -78,8 +79,6 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   const signer = await openUrlSigner(config);
   const characterLists = createCharacterQueries({ db: reports, assetUrls });
   const voiceLists = createVoiceQueries(reports);
-  const readiness = createReadiness({ db, store });
-  let isDraining = false;
   const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
   const listLimit = createListLimit();
   mountApi(server, {
@@ -97,7 +96,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     }),
     listLimit,
     authenticate: createAuthenticate(db),
-    ready: async () => (isDraining ? { problem: 'The process is stopping.' } : readiness()),
+    ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
@@ -122,7 +121,6 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       return server.listen({ host: config.host, port: config.port });
     },
     async drain() {
-      isDraining = true;
       const closed = server.close();
       const stopWaiting = setTimeout(() => closing.abort(), JOB_WAIT_MS);
       const disconnect = setTimeout(() => server.server.closeAllConnections(), JOB_WAIT_MS + LAST_RESPONSES_MS);

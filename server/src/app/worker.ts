@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { QueueName } from '../jobs/job.ts';
+import type { ProcessEntry } from '../jobs/process-registry.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -29,19 +30,21 @@ export interface AppWorker {
 interface Deps {
   data: Data;
   services: Services;
-  /** The queues whose jobs it takes. Sweeps, cancellations and erasure do not depend on them. */
-  queues: readonly QueueName[];
+  entry: ProcessEntry;
+  /** How many jobs of each queue may work at once. Sweeps, cancellations and erasure do not depend on it. */
+  slots: Record<QueueName, number>;
   log: Logger;
   metrics: Metrics;
 }
 
-export function createAppWorker(config: Config, { data, services, queues, log, metrics }: Deps): AppWorker {
+export function createAppWorker(config: Config, { data, services, entry, slots, log, metrics }: Deps): AppWorker {
   const { jobQueue, notifications } = data;
   const { db, hooks, pool, engines, providers, objects } = services;
   const worker = createWorker({
     db,
     jobQueue,
     notifications,
+    entry,
     hooks,
     workflows: [
       characterWorkflow(services),
@@ -59,11 +62,7 @@ export function createAppWorker(config: Config, { data, services, queues, log, m
       await engine.cancelOperation(ref, signal);
     },
     scratchRoot: join(config.dataDir, 'scratch'),
-    // Many short jobs may be under way: they and their callers wait for the task processes.
-    concurrency: {
-      interactive: queues.includes('interactive') ? 4 * config.taskProcesses : 0,
-      batch: queues.includes('batch') ? config.workerConcurrency : 0,
-    },
+    concurrency: slots,
     log,
     onStep: metrics.observeStep,
   });

@@ -63,7 +63,10 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
     const app = await createApp(config, { databaseUrl: () => database.url, serves, works, log, metrics });
     closers.push(app.drain);
     if (config.metricsPort !== undefined) {
-      const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort, log });
+      const server = await serveMetrics(
+        { metrics, ready: app.ready },
+        { host: config.host, port: config.metricsPort, log },
+      );
       closers.push(() => {
         server.close();
         server.closeAllConnections();

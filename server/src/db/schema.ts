@@ -338,6 +338,17 @@ export interface PaymentReversals {
   purchase_id: string;
 }
 
+export interface Processes {
+  batch_slots: number;
+  draining: boolean;
+  interactive_slots: number;
+  name: string;
+  seen_at: Generated<Timestamp>;
+  serves: boolean;
+  started_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface Purchases {
   amount_cents: number;
   buyer_email: string;
@@ -465,14 +476,6 @@ export interface Voices {
   samples: Generated<Json>;
 }
 
-export interface Workers {
-  batch_slots: number;
-  interactive_slots: number;
-  name: string;
-  seen_at: Generated<Timestamp>;
-  started_at: Generated<Timestamp>;
-}
-
 export interface DB {
   api_keys: ApiKeys;
   assets: Assets;
@@ -505,6 +508,7 @@ export interface DB {
   orders: Orders;
   payment_events: PaymentEvents;
   payment_reversals: PaymentReversals;
+  processes: Processes;
   purchases: Purchases;
   rate_limits: RateLimits;
   receipt_numbers: ReceiptNumbers;
@@ -517,5 +521,4 @@ export interface DB {
   verifications: Verifications;
   video_totals: VideoTotals;
   voices: Voices;
-  workers: Workers;
 }

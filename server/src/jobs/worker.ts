@@ -1,6 +1,4 @@
 // A worker: fetches deliveries while it has free slots, executes them, and releases them when it is told to stop.
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, sql } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
@@ -15,6 +13,7 @@ import { type JobHooks, QUEUES, type QueueName } from './job.ts';
 import type { Delivery, JobQueue } from './job-queue.ts';
 import { acquireLease, findLostLeases, type Lease, LeaseLost } from './lease.ts';
 import type { Notifications } from './notifications.ts';
+import type { ProcessEntry } from './process-registry.ts';
 import { ReleaseJob, type StepEnd } from './run.ts';
 import { createScratch } from './scratch.ts';
 import { createSlots, type Slot } from './slots.ts';
@@ -22,13 +21,14 @@ import { createStarter } from './starter.ts';
 import { createSweeper } from './sweeper.ts';
 import { type JobTimes, TIMES } from './times.ts';
 import { createWakeSignal } from './wake-signal.ts';
-import { deregisterWorker, heartbeatWorker } from './worker-registry.ts';
 import type { Workflow } from './workflow.ts';
 
 export interface WorkerDeps {
   db: Db;
   jobQueue: JobQueue;
   notifications: Notifications;
+  /** Renewed with every heartbeat of the worker. */
+  entry: ProcessEntry;
   hooks: JobHooks;
   workflows: readonly Workflow[];
   pool: Pool;
@@ -75,8 +75,7 @@ const hasQueuedInteractiveJobs = (db: Db): Promise<boolean> =>
   );
 
 export function createWorker(deps: WorkerDeps): Worker {
-  const { db, jobQueue, notifications, concurrency, log, times = TIMES } = deps;
-  const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  const { db, jobQueue, notifications, entry, concurrency, log, times = TIMES } = deps;
   const scratch = createScratch(deps.scratchRoot);
   const sweeper = createSweeper({ db, hooks: deps.hooks, scratch, log });
   const startOne = createStarter(deps);
@@ -106,7 +105,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     const { delivery, control, slot } = held;
     const onRelease = wakeSignals[delivery.queue].notify;
     try {
-      held.lease = await retryOnOutage(() => acquireLease(db, delivery.job, name), { signal: control.signal });
+      held.lease = await retryOnOutage(() => acquireLease(db, delivery.job, entry.name), { signal: control.signal });
       if (!held.lease) {
         await retryOnOutage(() => jobQueue.complete(delivery), { signal: gone.signal });
         return;
@@ -114,7 +113,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       // An interactive job is nearly done, and a request waits for it. A batch job loses nothing when it is released between two steps.
       const stopping = () => draining && delivery.queue === 'batch';
       const { lease } = held;
-      await executeInSpan({ lease, worker: name }, () =>
+      await executeInSpan({ lease, worker: entry.name }, () =>
         execute(executeDeps, { delivery, lease, slot, onRelease, control, stopping }),
       );
       await sweeper.sweepJob(delivery.job);
@@ -190,7 +189,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       ),
     );
     for (const { lease, control } of held) if (lease && ended.has(lease)) control.abort(new LeaseLost(lease.job.id));
-    await heartbeatWorker(db, name, concurrency);
+    await entry.heartbeat();
   };
 
   const sweep = async (): Promise<void> => {
@@ -242,10 +241,8 @@ export function createWorker(deps: WorkerDeps): Worker {
       gone.abort(new Error('The worker has ended.'));
       stopped.abort();
       unsubscribe();
-      const deregistered = Promise.all(rounds)
-        .then(() => deregisterWorker(db, name))
-        .catch((error: unknown) => log.warn({ err: error }, 'the worker failed to deregister'));
-      await within(LAST_FETCH_MS, deregistered);
+      await within(LAST_FETCH_MS, Promise.all(rounds));
+      await entry.deregister();
     },
   };
 }

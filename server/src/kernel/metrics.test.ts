@@ -17,6 +17,8 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
   metrics.watchEngineFaults(async () => faults);
   metrics.watchEngineCosts(async () => new Map([['cloud', 1.25]]));
 
+  metrics.watchBackupAge(async () => 604_800);
+
   const first = (await metrics.page()).body;
   expect(first).toContain(
     'greenroom_http_request_duration_seconds_count{route="/api/partner/v1/videos",method="POST",status="202"} 1',
@@ -30,6 +32,8 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
   expect(first).toContain('greenroom_engine_calls_total{engine="cloud",outcome="rate_limited"} 1');
   expect(first).toContain('greenroom_engine_faults{engine="cloud",reason="out_of_credit"} 1');
   expect(first).toContain('greenroom_engine_cost_usd_total{engine="cloud"} 1.25');
+
+  expect(first).toContain('greenroom_backup_age_seconds 604800');
 
   queued = 0;
   faults = [];

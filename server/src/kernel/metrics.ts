@@ -27,6 +27,8 @@ export interface Metrics {
   watchEngineFaults(read: () => Promise<readonly { engine: string; reason: string }[]>): void;
   /** What the calls of all processes to providers cost, in US dollars by engine; `read` is called at every scrape. */
   watchEngineCosts(read: () => Promise<ReadonlyMap<string, number>>): void;
+  /** The age of the latest backup in seconds; `read` is called at every scrape. */
+  watchBackupAge(read: () => Promise<number>): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
   /** All credits ever moved, by kind; `read` is called at every scrape. */
@@ -78,6 +80,11 @@ export function createMetrics(): Metrics {
     labelNames: ['engine'] as const,
     registers,
   });
+  const backupAge = new Gauge({
+    name: 'greenroom_backup_age_seconds',
+    help: 'Time since the latest completed backup, or since the database was created if there is none.',
+    registers,
+  });
   const refunds = new Counter({
     name: 'greenroom_refunds_total',
     help: 'Orders refunded in full.',
@@ -98,6 +105,7 @@ export function createMetrics(): Metrics {
   let readCredits: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readFaults: () => Promise<readonly { engine: string; reason: string }[]> = async () => [];
   let readCosts: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
+  let readBackupAge = async (): Promise<number> => 0;
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
   const refresh = async (): Promise<void> => {
@@ -106,6 +114,7 @@ export function createMetrics(): Metrics {
       running.set({ queue }, depth.running);
       oldest.set({ queue }, depth.oldestQueuedSeconds);
     }
+    backupAge.set(await readBackupAge());
     const faults = await readFaults();
     engineFaults.reset();
     for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
@@ -131,6 +140,9 @@ export function createMetrics(): Metrics {
     },
     watchEngineCosts(read) {
       readCosts = read;
+    },
+    watchBackupAge(read) {
+      readBackupAge = read;
     },
     refunds,
     watchQueue(read) {

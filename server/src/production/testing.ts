@@ -16,6 +16,7 @@ import { FAST_TIMES } from '../jobs/fixtures/jobs-module.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { createJobs, type JobHooks } from '../jobs/jobs.ts';
 import { openNotifications } from '../jobs/notifications.ts';
+import { createProcessEntry } from '../jobs/process-registry.ts';
 import { isLiveJob, listSteps } from '../jobs/reads.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createWorker } from '../jobs/worker.ts';
@@ -62,17 +63,19 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
   };
   const speech = createSpeechService({ db, engines, callEngines: testCallEngines, objects });
   const shared = { db, engines, callEngines: testCallEngines, inputs, objects, assetUrls, speech };
+  const slots = { interactive: 1, batch: 1 };
   const worker = createWorker({
     db,
     jobQueue,
     notifications,
+    entry: createProcessEntry({ db, version: 'test', serves: false, slots, log }),
     hooks,
     workflows: [talkingHeadWorkflow(shared), scenesWorkflow(shared)],
     pool,
     providers: testProviders,
     cancelOperation: () => Promise.reject(new Error('No remote operation in this test.')),
     scratchRoot: join(dir, 'scratch'),
-    concurrency: { interactive: 1, batch: 1 },
+    concurrency: slots,
     log,
     times: FAST_TIMES,
   });

@@ -1,15 +1,18 @@
 // Finds problems that need the operator, each with what to do.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
+import { takesJobs } from './processes.tsx';
 import { queueNames } from './queue-names.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
+const DAY_SECONDS = 86_400;
+const MAX_BACKUP_DAYS = 7;
 
 type CheckedHealth = Pick<
   SystemStatus,
-  'queues' | 'workers' | 'database' | 'storage' | 'engine_faults' | 'erasures_failing'
+  'queues' | 'processes' | 'database' | 'storage' | 'backups' | 'engine_faults' | 'erasures_failing'
 >;
 
 const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
@@ -20,13 +23,16 @@ const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (
 
 export function systemProblems({
   queues,
-  workers,
+  processes,
   database,
   storage,
+  backups,
   engine_faults: faults,
   erasures_failing: erasures,
 }: CheckedHealth): string[] {
   const { problem, disk } = storage;
+  const workers = processes.filter(takesJobs);
+  const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
   return [
     ...(workers.some(({ alive }) => alive) ? [] : ['No worker is running, so no jobs are processed. Start a worker.']),
@@ -49,9 +55,28 @@ export function systemProblems({
           `Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,
         ]
       : []),
+    ...(versions.size > 1
+      ? [`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`]
+      : []),
+    ...backupProblems(backups),
     ...(problem === null ? [] : [`Files cannot be stored: ${problem}`]),
     ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
       ? [`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
       : []),
   ];
+}
+
+/** An installation of less than a week needs no backup yet. */
+function backupProblems({ last, age_seconds: age }: SystemStatus['backups']): string[] {
+  const days = Math.floor(age / DAY_SECONDS);
+  if (age > MAX_BACKUP_DAYS * DAY_SECONDS) {
+    return [
+      last === null
+        ? 'There is no backup. Run greenroom backup, and repeat it every day.'
+        : `The latest completed backup is ${formatCount(days)} days old. Check the job that runs greenroom backup.`,
+    ];
+  }
+  return last?.result === 'failed' || last?.result === 'interrupted'
+    ? ['The last backup failed. Read the output of greenroom backup, and run it again.']
+    : [];
 }

@@ -1,6 +1,7 @@
 // The endpoint for system status, which the operator's page polls.
 import { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
+import { findLastBackup, readBackupAge } from '../../backup/last-backup.ts';
 import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
@@ -10,8 +11,8 @@ import { modelOf, rateWarnings } from '../../engines/rate-warnings.ts';
 import type { Rates } from '../../engines/rates.ts';
 import { countEngineTurns } from '../../engines/turns.ts';
 import { countRecentlyClosed, stepHealth } from '../../jobs/activity.ts';
+import { listProcesses } from '../../jobs/process-registry.ts';
 import { queueDepths } from '../../jobs/reads.ts';
-import { listWorkers } from '../../jobs/worker-registry.ts';
 import { failingErasures } from '../../library/engine-creations.ts';
 import type { StorageUsage } from '../../storage/usage.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
@@ -56,27 +57,32 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     }));
   };
 
-  const workers = async (): Promise<SystemStatus['workers']> => {
-    const present = await listWorkers(db);
+  const processes = async (): Promise<SystemStatus['processes']> => {
+    const present = await listProcesses(db);
     const names = await findClientNames(
       db,
       present.flatMap(({ jobs }) => jobs.map(({ client }) => client)),
     );
-    return present.map(({ name, alive, startedAt: since, seenAt, slots, jobs }) => ({
-      name,
-      alive,
-      started_at: since.toISOString(),
-      seen_at: seenAt.toISOString(),
-      interactive_slots: slots.interactive,
-      batch_slots: slots.batch,
-      jobs: jobs.map((job) => ({
-        job_id: job.id,
-        kind: job.kind,
-        client_id: job.client,
-        client_name: names.get(job.client) ?? '',
-        started_at: job.startedAt.toISOString(),
-      })),
-    }));
+    return present.map(
+      ({ name, version: installed, serves, draining, alive, startedAt: since, seenAt, slots, jobs }) => ({
+        name,
+        version: installed,
+        serves,
+        draining,
+        alive,
+        started_at: since.toISOString(),
+        seen_at: seenAt.toISOString(),
+        interactive_slots: slots.interactive,
+        batch_slots: slots.batch,
+        jobs: jobs.map((job) => ({
+          job_id: job.id,
+          kind: job.kind,
+          client_id: job.client,
+          client_name: names.get(job.client) ?? '',
+          started_at: job.startedAt.toISOString(),
+        })),
+      }),
+    );
   };
 
   const database = async (): Promise<SystemStatus['database']> => {
@@ -102,6 +108,22 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
         ? { count: objects.count, bytes: objects.bytes, counted_at: objects.countedAt.toISOString() }
         : null,
       disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+    };
+  };
+
+  const backups = async (): Promise<SystemStatus['backups']> => {
+    const [last, age] = await Promise.all([findLastBackup(db), readBackupAge(db)]);
+    return {
+      last: last
+        ? {
+            started_at: last.startedAt.toISOString(),
+            finished_at: last.finishedAt?.toISOString() ?? null,
+            result: last.result,
+            objects: last.objects,
+            bytes: last.bytes,
+          }
+        : null,
+      age_seconds: age,
     };
   };
 
@@ -148,9 +170,10 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
           node: process.version,
           started_at: startedAt,
           queues: await queues(),
-          workers: await workers(),
+          processes: await processes(),
           database: await database(),
           storage: await storage(),
+          backups: await backups(),
           engines: (Object.keys(PORTS) as PortName[]).map((port) => ({
             port: PORTS[port],
             engines: engines

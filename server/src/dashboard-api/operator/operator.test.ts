@@ -319,7 +319,8 @@ test('health has queues, database, storage, engines and integrations', async () 
       { queue: 'interactive', queued: 0 },
       { queue: 'batch', queued: expect.any(Number) },
     ],
-    workers: [],
+    processes: [],
+    backups: { last: null, age_seconds: expect.any(Number) },
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
     storage: { problem: null, objects: null, disk: { free_bytes: 5, total_bytes: 10 } },
     engines: expect.arrayContaining([
@@ -336,6 +337,32 @@ test('health has queues, database, storage, engines and integrations', async () 
     rate_warnings: ['test: large costs $0.15 per image, more than the $0.069 charged for a first frame.'],
     integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
   });
+});
+
+test('health shows every process and the result of the last backup', async () => {
+  const shown = async () => (await call(operator, 'GET', '/operator/health')).json();
+  await sql`insert into processes (name, version, serves, interactive_slots, batch_slots, draining)
+    values ('host:1:a', '1.0.0', true, 0, 0, false), ('host:2:b', '0.9.0', false, 0, 4, true)`.execute(db);
+  expect((await shown()).processes).toMatchObject([
+    { name: 'host:1:a', version: '1.0.0', serves: true, draining: false, alive: true, batch_slots: 0 },
+    { name: 'host:2:b', version: '0.9.0', serves: false, draining: true, alive: true, batch_slots: 4 },
+  ]);
+  await sql`delete from processes`.execute(db);
+
+  const completed = sql`insert into backups (id, started_at, finished_at, objects, bytes)
+    values ('one', now() - interval '8 days', now() - interval '7 days', 12, 3456)`;
+  await completed.execute(db);
+  const { backups } = await shown();
+  expect(backups.last).toMatchObject({ result: 'completed', objects: 12, bytes: 3456 });
+  expect(Math.round(backups.age_seconds / 86_400)).toBe(8);
+  await sql`insert into backups (id, heartbeat_at) values ('two', now())`.execute(db);
+  expect((await shown()).backups.last).toMatchObject({ result: 'running', finished_at: null });
+  await sql`update backups set heartbeat_at = now() - interval '1 hour' where id = 'two'`.execute(db);
+  expect((await shown()).backups.last).toMatchObject({ result: 'interrupted' });
+  await sql`update backups set failed_at = now() where id = 'two'`.execute(db);
+  const later = (await shown()).backups;
+  expect(later.last).toMatchObject({ result: 'failed' });
+  expect(Math.round(later.age_seconds / 86_400)).toBe(8);
 });
 
 test('health shows the calls that run at an engine with a limit, and the faults of engines', async () => {

@@ -1,53 +1,79 @@
-// Tests the list of workers: with and without jobs, without heartbeats, and after deregistration.
+// Tests the list of processes: with and without jobs, without heartbeats, and after deregistration.
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
+import { createLogger } from '../kernel/logger.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { openJobsModule } from './fixtures/jobs-module.ts';
+import { createProcessEntry, keepRegistered, listProcesses, listUnservedQueues } from './process-registry.ts';
 import { TIMES } from './times.ts';
-import { heartbeatWorker, listUnservedQueues, listWorkers } from './worker-registry.ts';
 
 const harness = await openHarness();
 afterAll(() => harness.close());
 
 const slots = { interactive: 4, batch: 1 };
+const register = async (given: { serves?: boolean } = {}) => {
+  const log = createLogger('silent');
+  const entry = createProcessEntry({ db: harness.db, version: '1.2.3', serves: false, slots, log, ...given });
+  await entry.heartbeat();
+  return entry;
+};
 const silentFor = (name: string, interval: string) =>
-  sql`update workers set seen_at = now() - ${interval}::interval where name = ${name}`.execute(harness.db);
+  sql`update processes set seen_at = now() - ${interval}::interval where name = ${name}`.execute(harness.db);
 
 test('a worker is listed without a job and with one, and is removed when it deregisters', async () => {
   const module = await openJobsModule(harness);
   await module.worker.start();
   await expect
-    .poll(() => listWorkers(harness.db))
+    .poll(() => listProcesses(harness.db))
     .toMatchObject([{ alive: true, slots: { interactive: 2, batch: 2 }, jobs: [], startedAt: expect.any(Date) }]);
   const id = await harness.queue(module.jobs, { holdAt: 'speech' });
   await expect
-    .poll(() => listWorkers(harness.db))
+    .poll(() => listProcesses(harness.db))
     .toMatchObject([
       { alive: true, jobs: [{ id, kind: 'scenario', queue: 'interactive', startedAt: expect.any(Date) }] },
     ]);
   await harness.release(id);
-  await expect.poll(() => listWorkers(harness.db)).toMatchObject([{ jobs: [] }]);
+  await expect.poll(() => listProcesses(harness.db)).toMatchObject([{ jobs: [] }]);
   await module.close();
-  expect(await listWorkers(harness.db)).toEqual([]);
+  expect(await listProcesses(harness.db)).toEqual([]);
 });
 
 test('a worker without heartbeats for longer than a lease is not alive until its next heartbeat', async () => {
-  await heartbeatWorker(harness.db, 'a:1:1', slots);
-  await silentFor('a:1:1', '13 seconds');
-  expect(await listWorkers(harness.db)).toMatchObject([{ name: 'a:1:1', alive: false }]);
-  await heartbeatWorker(harness.db, 'a:1:1', slots);
-  expect(await listWorkers(harness.db)).toMatchObject([{ name: 'a:1:1', alive: true, slots }]);
+  const entry = await register();
+  await silentFor(entry.name, '13 seconds');
+  expect(await listProcesses(harness.db)).toMatchObject([{ name: entry.name, alive: false }]);
+  await entry.heartbeat();
+  expect(await listProcesses(harness.db)).toMatchObject([{ name: entry.name, alive: true, slots }]);
+  await entry.deregister();
 });
 
-test('workers that died long ago are removed by the others', async () => {
-  await heartbeatWorker(harness.db, 'b:2:2', slots);
-  await silentFor('b:2:2', '2 hours');
-  await heartbeatWorker(harness.db, 'a:1:1', slots);
-  expect((await listWorkers(harness.db)).map(({ name }) => name)).toEqual(['a:1:1']);
+test('processes that died long ago are not listed, and removed by the others', async () => {
+  const dead = await register();
+  await silentFor(dead.name, '2 hours');
+  expect(await listProcesses(harness.db)).toEqual([]);
+  const other = await register();
+  const { rows } = await sql<{ name: string }>`select name from processes`.execute(harness.db);
+  expect(rows).toEqual([{ name: other.name }]);
+  await other.deregister();
+});
+
+test('a process that only serves stays registered, shows that it is stopping, and is gone once it has stopped', async () => {
+  const entry = await register({ serves: true });
+  const kept = keepRegistered(entry, { log: createLogger('silent'), everyMs: 20 });
+  await silentFor(entry.name, '13 seconds');
+  await expect
+    .poll(() => listProcesses(harness.db))
+    .toMatchObject([{ version: '1.2.3', serves: true, alive: true, draining: false, jobs: [] }]);
+  entry.drain();
+  await expect.poll(() => listProcesses(harness.db)).toMatchObject([{ draining: true }]);
+  await kept.stop();
+  await entry.deregister();
+  await entry.heartbeat();
+  expect(await listProcesses(harness.db)).toEqual([]);
 });
 
 test('a worker takes only jobs of its queues, drains without the others, and a queue that no worker takes is named', async () => {
-  await sql`delete from workers`.execute(harness.db);
+  await sql`delete from processes`.execute(harness.db);
   const module = await openJobsModule({
     ...harness,
     concurrency: { interactive: 0, batch: 1 },
@@ -55,7 +81,7 @@ test('a worker takes only jobs of its queues, drains without the others, and a q
     times: { ...TIMES, drainMs: 600_000 },
   });
   await module.worker.start();
-  await expect.poll(() => listWorkers(harness.db)).toMatchObject([{ slots: { interactive: 0, batch: 1 } }]);
+  await expect.poll(() => listProcesses(harness.db)).toMatchObject([{ slots: { interactive: 0, batch: 1 } }]);
   const interactive = await harness.queue(module.jobs, {});
   const batch = await harness.queue(module.jobs, {}, { queue: 'batch' });
   const wait = (id: string) => module.jobs.wait(id, { timeoutMs: 60_000, signal: new AbortController().signal });
@@ -77,7 +103,7 @@ test('a worker takes only jobs of its queues, drains without the others, and a q
 
 test('a queue whose queued jobs have ended needs no worker', async () => {
   const module = await openJobsModule(harness);
-  await sql`delete from workers`.execute(harness.db);
+  await sql`delete from processes`.execute(harness.db);
   const id = await harness.queue(module.jobs, {});
   expect(await listUnservedQueues(harness.db)).toEqual(['interactive']);
   await sql`update jobs set status = 'failed', completed_at = now(), failure = '{}' where id = ${id}`.execute(

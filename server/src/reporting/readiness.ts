@@ -3,10 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { listEngineFaults } from '../engines/faults.ts';
-import { listUnservedQueues } from '../jobs/worker-registry.ts';
+import { listUnservedQueues } from '../jobs/process-registry.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
-import type { Readiness, ReadyState } from './mount-health.ts';
+
+/** The reason why the service cannot work; otherwise the engines that only the operator can repair, and the queues that no worker takes. */
+export type ReadyState =
+  | { problem: string }
+  | { problem?: undefined; faultyEngines: readonly string[]; unservedQueues: readonly string[] };
+
+export type Readiness = () => Promise<ReadyState>;
+
+/** What a process responds to `GET /readyz`. */
+export function readyResponse(state: ReadyState): { status: number; body: object } {
+  if (state.problem !== undefined) return { status: 503, body: { error: state.problem } };
+  // Other work is still possible, and no other process could do the work of the engine or the queue.
+  const { faultyEngines: engines, unservedQueues: queues } = state;
+  if (engines.length + queues.length === 0) return { status: 200, body: { status: 'ready' } };
+  const missing = { ...(engines.length > 0 ? { engines } : {}), ...(queues.length > 0 ? { queues } : {}) };
+  return { status: 200, body: { status: 'degraded', ...missing } };
+}
 
 /** Results are cached for this time. */
 const CACHE_MS = 1_000;

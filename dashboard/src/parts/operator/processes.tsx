@@ -1,0 +1,75 @@
+// The processes of the installation: what each serves, its version, its last heartbeat and its jobs.
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { Group, Stack, Text } from '@mantine/core';
+import { type Column, DataTable } from '../data-table.tsx';
+import { TextLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { kindName } from '../videos/labels.ts';
+
+type Process = SystemStatus['processes'][number];
+
+/** Whether it is a worker. */
+export const takesJobs = ({ interactive_slots, batch_slots }: Process): boolean => interactive_slots + batch_slots > 0;
+
+const slots = (count: number): string => (count === 1 ? '1 slot' : `${count} slots`);
+
+const columns: readonly Column<Process>[] = [
+  {
+    name: 'Process',
+    hiddenName: true,
+    cell: ({ name, alive, draining, seen_at }) => (
+      <Stack gap={4} align="flex-start">
+        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        {alive ? (
+          <Group gap="xs">
+            <StatusBadge status={draining ? 'warning' : 'ok'} label={draining ? 'Stopping' : 'Running'} />
+            <Text size="sm" c="dimmed">
+              last seen <RelativeTime at={seen_at} />
+            </Text>
+          </Group>
+        ) : (
+          <Group gap="xs">
+            <StatusBadge status="failed" label="Not responding" />
+            <Text size="sm">
+              last seen <RelativeTime at={seen_at} />
+            </Text>
+          </Group>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    name: 'Jobs',
+    cell: ({ jobs }) =>
+      jobs.length === 0 ? (
+        <Text c="dimmed">None</Text>
+      ) : (
+        <Stack gap={2}>
+          {jobs.map((job) => (
+            <TextLink key={job.job_id} to="/operator/jobs" search={{ job: job.job_id }} size="sm">
+              {kindName(job.kind)} of {job.client_name}
+            </TextLink>
+          ))}
+        </Stack>
+      ),
+  },
+  {
+    name: 'Serves',
+    cell: (process) => (
+      <Stack gap={2}>
+        {process.serves && <Text>API and dashboard</Text>}
+        {process.interactive_slots > 0 && <Text>Interactive queue: {slots(process.interactive_slots)}</Text>}
+        {process.batch_slots > 0 && <Text>Batch queue: {slots(process.batch_slots)}</Text>}
+      </Stack>
+    ),
+  },
+  { name: 'Version', right: true, cell: ({ version }) => version },
+  { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
+];
+
+export function Processes({ processes }: Pick<SystemStatus, 'processes'>) {
+  return <DataTable label="Processes" columns={columns} rows={processes} rowKey={({ name }) => name} />;
+}

@@ -1,0 +1,57 @@
+// Tests which states of backups and processes need the operator.
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { expect, test } from 'vitest';
+import { systemProblems } from './system-problems.ts';
+
+const DAY = 86_400;
+const process = {
+  name: 'host:1:a',
+  version: '1.0.0',
+  serves: true,
+  draining: false,
+  alive: true,
+  started_at: '',
+  seen_at: '',
+  interactive_slots: 4,
+  batch_slots: 1,
+  jobs: [],
+} satisfies SystemStatus['processes'][number];
+const problemsOf = (changed: Partial<SystemStatus>): string[] =>
+  systemProblems({
+    queues: [],
+    processes: [process],
+    database: { migrations_pending: [] } as never,
+    storage: { problem: null, objects: null, disk: { free_bytes: 9, total_bytes: 10 } },
+    backups: { last: null, age_seconds: DAY },
+    engine_faults: [],
+    erasures_failing: { count: 0, next: [] },
+    ...changed,
+  });
+const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days: number) =>
+  problemsOf({
+    backups: {
+      last: { started_at: '', finished_at: null, result, objects: 0, bytes: 0 },
+      age_seconds: days * DAY,
+    },
+  });
+
+test('a backup is missing after a week, and a failed one is named at once', () => {
+  expect(problemsOf({ backups: { last: null, age_seconds: 6 * DAY } })).toEqual([]);
+  expect(problemsOf({ backups: { last: null, age_seconds: 8 * DAY } })).toEqual([
+    expect.stringContaining('There is no backup.'),
+  ]);
+  expect(backup('completed', 6)).toEqual([]);
+  expect(backup('running', 1)).toEqual([]);
+  expect(backup('completed', 8)).toEqual([expect.stringContaining('8 days old')]);
+  for (const result of ['failed', 'interrupted'] as const) {
+    expect(backup(result, 1)).toEqual([expect.stringContaining('The last backup failed.')]);
+  }
+});
+
+test('an API process is no worker, and processes of two versions are named', () => {
+  const api = { ...process, interactive_slots: 0, batch_slots: 0 };
+  expect(problemsOf({ processes: [api] })).toEqual([expect.stringContaining('No worker is running')]);
+  const older = { ...process, name: 'host:2:b', version: '0.9.0' };
+  expect(problemsOf({ processes: [process, older] })).toEqual([expect.stringContaining('1.0.0, 0.9.0')]);
+  expect(problemsOf({ processes: [process, { ...older, alive: false }] })).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// The registry of processes: each one registers when it starts, so that operators see those without jobs and without requests as well.
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, type Reader, sql } from '../db/db.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { within } from '../kernel/within.ts';
+import { QUEUES, type QueueName } from './job.ts';
+import { TIMES } from './times.ts';
+
+export interface RegisteredProcess {
+  /** host:process:random */
+  name: string;
+  version: string;
+  /** Whether it serves the API and the dashboard. */
+  serves: boolean;
+  /** How many jobs may work at once, by queue; 0 for a queue that the process does not take. */
+  slots: Record<QueueName, number>;
+  /** Whether it is stopping. */
+  draining: boolean;
+  startedAt: Date;
+  seenAt: Date;
+  /** False after no heartbeat for longer than a lease: workers are taking its jobs over. */
+  alive: boolean;
+  /** The jobs that it holds, oldest first; those that wait for remote operations hold no slot. */
+  jobs: { id: string; client: string; kind: string; queue: QueueName; startedAt: Date }[];
+}
+
+/** How long a process that failed to deregister remains listed. */
+const RETENTION = '1 hour';
+
+/** For the last statement of a process. */
+const DEREGISTER_MS = 1_000;
+
+/** The entry of this process in the registry. */
+export interface ProcessEntry {
+  readonly name: string;
+  /** Registers the process, or renews its entry. Deletes the entries of processes that died long ago. */
+  heartbeat(): Promise<void>;
+  /** Shows from now on that the process is stopping. */
+  drain(): void;
+  /** Removes the entry, which later heartbeats do not restore. Never throws. */
+  deregister(): Promise<void>;
+}
+
+export function createProcessEntry({
+  db,
+  version,
+  serves,
+  slots,
+  log,
+}: Pick<RegisteredProcess, 'version' | 'serves' | 'slots'> & { db: Db; log: Logger }): ProcessEntry {
+  const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  let draining = false;
+  let removed = false;
+  const heartbeat = async (): Promise<void> => {
+    if (removed) return;
+    await sql`with deleted as (delete from processes where seen_at < now() - ${RETENTION}::interval and name <> ${name})
+      insert into processes (name, version, serves, interactive_slots, batch_slots, draining)
+      values (${name}, ${version}, ${serves}, ${slots.interactive}, ${slots.batch}, ${draining})
+      on conflict (name) do update set seen_at = now(), draining = excluded.draining`.execute(db);
+  };
+  return {
+    name,
+    heartbeat,
+    drain() {
+      draining = true;
+      // For operators only.
+      heartbeat().catch(() => {});
+    },
+    async deregister() {
+      removed = true;
+      const deleted = sql`delete from processes where name = ${name}`
+        .execute(db)
+        .catch((error: unknown) => log.warn({ err: error }, 'the process failed to deregister'));
+      await within(DEREGISTER_MS, deleted);
+    },
+  };
+}
+
+/** Renews the entry of a process that takes no jobs, until it is stopped. A worker renews its entry together with its leases. */
+export function keepRegistered(
+  entry: Pick<ProcessEntry, 'heartbeat'>,
+  { log, everyMs = TIMES.heartbeatMs }: { log: Logger; everyMs?: number },
+): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const renew = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) return;
+      await entry
+        .heartbeat()
+        .catch((error: unknown) => log.warn({ err: error }, 'the process could not renew its entry'));
+    }
+  };
+  const renewing = renew();
+  return {
+    async stop() {
+      stopped.abort();
+      await within(DEREGISTER_MS, renewing);
+    },
+  };
+}
+
+/** The longest-running first. */
+export async function listProcesses(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<RegisteredProcess[]> {
+  const { rows } = await sql<RegisteredProcess>`
+    select name, version, serves, draining, json_build_object('interactive', interactive_slots, 'batch', batch_slots) as slots,
+      processes.started_at as "startedAt", seen_at as "seenAt",
+      seen_at > now() - ${leaseSeconds} * interval '1 second' as alive, coalesce(held.jobs, '[]') as jobs
+    from processes left join lateral (
+      select json_agg(json_build_object('id', id, 'client', client_id, 'kind', kind, 'queue', queue, 'startedAt', started_at)
+        order by started_at, id) as jobs
+      from jobs where status = 'running' and worker = processes.name
+    ) held on true
+    where seen_at > now() - ${RETENTION}::interval
+    order by processes.started_at, name`.execute(reader);
+  return rows.map((row) => ({
+    ...row,
+    jobs: row.jobs.map((job) => ({ ...job, startedAt: new Date(job.startedAt) })),
+  }));
+}
+
+/** The queues in which jobs wait although no worker that is alive takes them. */
+export async function listUnservedQueues(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<QueueName[]> {
+  const { rows } = await sql<{ queue: QueueName }>`select queue from unnest(${QUEUES}::text[]) as queue
+    where exists (select from jobs where jobs.queue = queue.queue and status = 'queued')
+      and not exists (select from processes
+        where seen_at > now() - ${leaseSeconds} * interval '1 second'
+          and case queue.queue when 'interactive' then interactive_slots else batch_slots end > 0)
+    order by queue`.execute(reader);
+  return rows.map(({ queue }) => queue);
+}
