@@ -70,6 +70,8 @@ create table processes (
   version text not null,
   -- Whether it serves the API and the dashboard.
   serves boolean not null,
+  -- Identifies the key with which it signs sessions; null if it serves none.
+  session_key text,
   -- 0 for queues whose jobs it does not take.
   interactive_slots integer not null,
   batch_slots integer not null,

@@ -47,7 +47,14 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
     metrics,
   });
   const slots = slotsOf(config, works);
-  const entry = createProcessEntry({ db: data.db, version: packageJson.version, serves, slots, log });
+  const entry = createProcessEntry({
+    db: data.db,
+    version: packageJson.version,
+    serves,
+    slots,
+    sessionKey: secret,
+    log,
+  });
   const check = createReadiness(data);
   let unready: string | undefined = 'The process is starting.';
   const ready = async () => (unready === undefined ? check() : { problem: unready });
@@ -72,7 +79,7 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
   return {
     ready,
     async start() {
-      await entry.heartbeat();
+      await entry.register();
       const address = await web?.listen();
       await worker?.start();
       if (!worker) kept = keepRegistered(entry, { log });

@@ -345,6 +345,7 @@ export interface Processes {
   name: string;
   seen_at: Generated<Timestamp>;
   serves: boolean;
+  session_key: string | null;
   started_at: Generated<Timestamp>;
   version: string;
 }

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { openJobsModule } from './fixtures/jobs-module.ts';
 import { createProcessEntry, keepRegistered, listProcesses, listUnservedQueues } from './process-registry.ts';
@@ -55,6 +56,38 @@ test('processes that died long ago are not listed, and removed by the others', a
   const { rows } = await sql<{ name: string }>`select name from processes`.execute(harness.db);
   expect(rows).toEqual([{ name: other.name }]);
   await other.deregister();
+});
+
+test('a process with another session key than a running one is rejected, unless that one stops or died', async () => {
+  const log = createLogger('silent');
+  const serving = (sessionKey: string | undefined) =>
+    createProcessEntry({ db: harness.db, version: '1.2.3', serves: true, slots, sessionKey, log });
+  const first = serving('one key');
+  await first.register();
+  const allowed = [serving('one key'), serving(undefined)];
+  for (const entry of allowed) await entry.register();
+  for (const entry of allowed) await entry.deregister();
+  const second = serving('another key');
+  await expect(second.register()).rejects.toThrow(`The process ${first.name} signs sessions with another key.`);
+  expect(await listProcesses(harness.db)).toMatchObject([{ name: first.name }]);
+  await silentFor(first.name, '13 seconds');
+  await second.register();
+  await expect(serving('one key').register()).rejects.toBeInstanceOf(OperatorError);
+  second.drain();
+  await expect.poll(() => listProcesses(harness.db)).toMatchObject([{}, { draining: true }]);
+  const third = serving('one key');
+  await third.register();
+  for (const entry of [first, second, third]) await entry.deregister();
+});
+
+test('of processes that start together with different keys, one is rejected', async () => {
+  const log = createLogger('silent');
+  const entries = ['one key', 'another key'].map((sessionKey) =>
+    createProcessEntry({ db: harness.db, version: '1.2.3', serves: true, slots, sessionKey, log }),
+  );
+  const outcomes = await Promise.allSettled(entries.map((entry) => entry.register()));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const entry of entries) await entry.deregister();
 });
 
 test('a process that only serves stays registered, shows that it is stopping, and is gone once it has stopped', async () => {

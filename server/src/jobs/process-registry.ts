@@ -1,9 +1,10 @@
 // The registry of processes: each one registers when it starts, so that operators see those without jobs and without requests as well.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, type Reader, sql } from '../db/db.ts';
+import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
 import { within } from '../kernel/within.ts';
 import { QUEUES, type QueueName } from './job.ts';
 import { TIMES } from './times.ts';
@@ -29,12 +30,21 @@ export interface RegisteredProcess {
 /** How long a process that failed to deregister remains listed. */
 const RETENTION = '1 hour';
 
+/** Processes that start together register one after the other. */
+const LOCK = 7_367_009;
+
 /** For the last statement of a process. */
 const DEREGISTER_MS = 1_000;
 
 /** The entry of this process in the registry. */
 export interface ProcessEntry {
   readonly name: string;
+  /**
+   * Registers the process.
+   *
+   * @throws {OperatorError} if another process that serves signs sessions with another key: each would reject those of the other.
+   */
+  register(): Promise<void>;
   /** Registers the process, or renews its entry. Deletes the entries of processes that died long ago. */
   heartbeat(): Promise<void>;
   /** Shows from now on that the process is stopping. */
@@ -48,34 +58,68 @@ export function createProcessEntry({
   version,
   serves,
   slots,
+  sessionKey,
   log,
-}: Pick<RegisteredProcess, 'version' | 'serves' | 'slots'> & { db: Db; log: Logger }): ProcessEntry {
+}: Pick<RegisteredProcess, 'version' | 'serves' | 'slots'> & {
+  db: Db;
+  /** Signs sessions; undefined in a process that serves none. */
+  sessionKey?: string | undefined;
+  log: Logger;
+}): ProcessEntry {
   const name = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   let draining = false;
   let removed = false;
+  let listed = false;
+  const fingerprint = sessionKey === undefined ? null : createHash('sha256').update(sessionKey).digest('base64url');
+  const renew = async (reader: Reader): Promise<void> => {
+    await sql`with deleted as (delete from processes where seen_at < now() - ${RETENTION}::interval and name <> ${name})
+      insert into processes (name, version, serves, session_key, interactive_slots, batch_slots, draining)
+      values (${name}, ${version}, ${serves}, ${fingerprint}, ${slots.interactive}, ${slots.batch}, ${draining})
+      on conflict (name) do update set seen_at = now(), draining = excluded.draining`.execute(reader);
+    listed = true;
+  };
+  /** The latest heartbeats: the entry is removed after them, or they would restore it. */
+  let renewed: Promise<unknown> = Promise.resolve();
   const heartbeat = async (): Promise<void> => {
     if (removed) return;
-    await sql`with deleted as (delete from processes where seen_at < now() - ${RETENTION}::interval and name <> ${name})
-      insert into processes (name, version, serves, interactive_slots, batch_slots, draining)
-      values (${name}, ${version}, ${serves}, ${slots.interactive}, ${slots.batch}, ${draining})
-      on conflict (name) do update set seen_at = now(), draining = excluded.draining`.execute(db);
+    const renewing = renew(db);
+    renewed = Promise.allSettled([renewed, renewing]);
+    await renewing;
   };
   return {
     name,
     heartbeat,
+    register: () =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+        await requireSameKey(tx, fingerprint);
+        await renew(tx);
+      }),
     drain() {
       draining = true;
-      // For operators only.
-      heartbeat().catch(() => {});
+      // For operators only. A process that was rejected has no entry.
+      if (listed) heartbeat().catch(() => {});
     },
     async deregister() {
       removed = true;
-      const deleted = sql`delete from processes where name = ${name}`
-        .execute(db)
+      const deleted = renewed
+        .then(() => sql`delete from processes where name = ${name}`.execute(db))
         .catch((error: unknown) => log.warn({ err: error }, 'the process failed to deregister'));
       await within(DEREGISTER_MS, deleted);
     },
   };
+}
+
+/** Processes that stop, or that died, are replaced by the ones that start. */
+async function requireSameKey(tx: Tx, fingerprint: string | null): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from processes
+    where session_key <> ${fingerprint} and not draining and seen_at > now() - ${TIMES.leaseSeconds} * interval '1 second'
+    limit 1`.execute(tx);
+  const [other] = rows;
+  if (!other) return;
+  throw new OperatorError(
+    `The process ${other.name} signs sessions with another key. Set the same SESSION_SECRET for all processes that serve. To change the key, stop all of them first.`,
+  );
 }
 
 /** Renews the entry of a process that takes no jobs, until it is stopped. A worker renews its entry together with its leases. */
