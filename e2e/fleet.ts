@@ -16,12 +16,7 @@ import { COMPILE_CACHE } from '../server/src/kernel/testing-compile-cache.ts';
 const READY_MS = 60_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = join(root, 'server/src/bin/greenroom.ts');
-const commands = {
-  serve: [process.execPath, program, 'serve'],
-  work: [process.execPath, program, 'work'],
-  start: ['npm', 'start'],
-} as const;
+const programIn = (checkout: string) => join(checkout, 'server/src/bin/greenroom.ts');
 
 export interface Member {
   baseUrl: string;
@@ -44,18 +39,24 @@ export interface Account {
   at(member: Member): Client;
 }
 
-export interface Fleet {
+/** Processes of one version of the code. */
+export interface Checkout {
+  serve(env?: Record<string, string>): Promise<Member>;
+  work(env?: Record<string, string>): Promise<Member>;
+  /** `greenroom …args --json`. */
+  cli<Result = Record<string, unknown>>(...args: string[]): Promise<Result>;
+}
+
+export interface Fleet extends Checkout {
   database: TestDb;
   /** The data folder of all processes. */
   dataDir: string;
-  serve(env?: Record<string, string>): Promise<Member>;
-  work(env?: Record<string, string>): Promise<Member>;
   /** The whole service in one process, as `npm start` runs it. */
   start(): Promise<Member>;
-  /** `greenroom …args --json`. */
-  cli<Result = Record<string, unknown>>(...args: string[]): Promise<Result>;
-  /** Starts the same with settings of its own. */
+  /** Starts `greenroom …args --json` with settings of its own. */
   command<Result = Record<string, unknown>>(env: Record<string, string>, ...args: string[]): Command<Result>;
+  /** Runs the code in another folder. */
+  of(checkout: string): Checkout;
   account(credits: number): Promise<Account>;
   /** Expects that `ledger verify` finds no errors and that no credits are reserved. */
   expectSoundBooks(): Promise<void>;
@@ -78,15 +79,19 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     ...env,
   };
 
-  const launch = async (command: keyof typeof commands, own: Record<string, string>): Promise<Member> => {
+  const launch = async (
+    command: 'serve' | 'work' | 'start',
+    own: Record<string, string>,
+    checkout = root,
+  ): Promise<Member> => {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     // Numbered, because a port may be used again.
     const logFile = join(dir, `${command}-${children.length}-${port}.log`);
     const output = openSync(logFile, 'a');
-    const [file, ...args] = commands[command];
-    const child = spawn(file, args, {
-      cwd: root,
+    const [file, ...args] = command === 'start' ? ['npm', 'start'] : [process.execPath, programIn(checkout), command];
+    const child = spawn(file!, args, {
+      cwd: checkout,
       env: { ...common, PORT: String(port), ...own },
       stdio: ['ignore', output, output],
       // In its own process group, so that processes started by npm can be killed with it.
@@ -111,23 +116,34 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     };
   };
 
-  const command = <Result>(own: Record<string, string>, ...args: string[]): Command<Result> => {
-    const child = spawn(process.execPath, [program, ...args, '--json'], { env: { ...common, ...own } });
-    let output = '';
+  const run = <Result>(checkout: string, own: Record<string, string>, args: string[]): Command<Result> => {
+    const child = spawn(process.execPath, [programIn(checkout), ...args, '--json'], { env: { ...common, ...own } });
+    let [output, errors] = ['', ''];
     child.stdout.on('data', (part) => (output += part));
-    const result = once(child, 'close').then(() => JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''));
+    child.stderr.on('data', (part) => (errors += part));
+    const result = once(child, 'close').then(() => {
+      if (output === '') throw new Error(errors);
+      return JSON.parse(output.trimEnd().split('
+').at(-1) ?? '');
+    });
     return { kill: () => void child.kill('SIGKILL'), result };
   };
-  const cli = <Result>(...args: string[]): Promise<Result> => command<Result>({}, ...args).result;
+  const of = (checkout: string): Checkout => ({
+    serve: (own = {}) => launch('serve', own, checkout),
+    work: (own = {}) => launch('work', own, checkout),
+    cli: <Result>(...args: string[]) => run<Result>(checkout, {}, args).result,
+  });
+  const { serve, work, cli } = of(root);
 
   return {
     database,
     dataDir,
-    serve: (own = {}) => launch('serve', own),
-    work: (own = {}) => launch('work', own),
+    serve,
+    work,
     start: () => launch('start', {}),
     cli,
-    command,
+    command: (own, ...args) => run(root, own, args),
+    of,
     async account(credits) {
       const created = await cli<{ client_id: string; api_key: string }>(
         ...['client', 'create', '--name', 'Partner', '--credits', String(credits)],

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type CopyTx, copyTransaction, finishTables, listTables, prepareTables } from '../db/copy-tables.ts';
 import { type OpenedDb, sql, type Tx } from '../db/db.ts';
-import { type AppliedMigration, appliedMigrations, migrate } from '../db/migrate.ts';
+import { appliedMigrations, migrate } from '../db/migrate.ts';
 import { requeueRunning } from '../jobs/requeue-running.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
@@ -75,7 +75,7 @@ async function requireEmpty(tx: Tx): Promise<void> {
 
 /** The rows fit the tables of the version that made the backup; that version can be upgraded afterwards. */
 async function requireSameVersion(tx: Tx, { migrations: expected }: Manifest): Promise<void> {
-  const text = (list: readonly AppliedMigration[]) => list.map((m) => `${m.name} ${m.checksum}`).join();
+  const text = (list: Manifest['migrations']) => list.map((m) => `${m.name} ${m.checksum}`).join();
   if (text(await appliedMigrations(tx)) === text(expected)) return;
   throw new OperatorError(
     `The backup was made by a version whose last migration is ${expected.at(-1)?.name}. Restore it with that version, then upgrade.`,

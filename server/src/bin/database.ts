@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
-import { migrate, pendingMigrations, refuseNewerSchema } from '../db/migrate.ts';
+import { migrate, requireCompatibleSchema } from '../db/migrate.ts';
 import { checkPooledLimits, losesNotifications } from '../db/pooler.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -54,21 +54,17 @@ export async function checkSessions(config: Config): Promise<void> {
     .finally(pooled.close);
 }
 
-/** Migrates either database. */
-export const migrateDatabase = (url: string): Promise<void> =>
+/** Migrates either database. A process that shares the embedded PostgreSQL with this one has the same code. */
+export const migrateDatabase = (config: Config, url: string): Promise<void> =>
   withDb(url, async (db) => {
-    await migrate(db);
+    await migrate(db, { stopped: !config.databaseUrl });
   });
 
 /** Migrates the embedded PostgreSQL; the operator's own server must be migrated already (`greenroom migrate`). */
-export const requireSchema = (config: Config, url: string): Promise<void> =>
-  withDb(url, async (db) => {
-    if (!config.databaseUrl) await migrate(db);
-    await refuseNewerSchema(db);
-    const pending = await pendingMigrations(db);
-    if (pending.length === 0) return;
-    throw new OperatorError(`The database lacks migrations: ${pending.join(', ')}. Run \`greenroom migrate\` first.`);
-  });
+export const requireSchema = async (config: Config, url: string): Promise<void> => {
+  if (!config.databaseUrl) await migrateDatabase(config, url);
+  await withDb(url, (db) => requireCompatibleSchema(db));
+};
 
 /** Opens one connection, and closes it afterwards. */
 export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {

@@ -55,7 +55,7 @@ async function start(config: Config, { serves, works }: Parts, log: Logger): Pro
     if (errors.length > 0) throw new AggregateError(errors, 'Some resources could not be closed.');
   };
   try {
-    await (isWhole ? migrateDatabase(database.url) : requireSchema(config, database.url));
+    await (isWhole ? migrateDatabase : requireSchema)(config, database.url);
     await withDb(database.url, (db) =>
       checkConnectionBudget(db, { needed: connectionsOf(config), pooled: config.poolerUrl !== undefined }),
     );

@@ -102,10 +102,11 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'migrate',
-    description: 'Migrates the database to the current schema. `npm start` does this itself.',
-    options: [],
-    async run(services) {
-      const json = await services.migrate();
+    description:
+      'Migrates the database to the current schema, while processes of the version before run. Refuses a migration after which they would fail, unless `--stopped true` says that all are stopped. `npm start` migrates itself.',
+    options: [{ name: 'stopped', type: 'text', default: 'false' }],
+    async run(services, values) {
+      const json = await services.migrate({ stopped: values.text('stopped') === 'true' });
       return { json, text: json.applied.map((name) => `applied ${name}`).join('\n') || 'The database is up to date.' };
     },
   },

@@ -36,7 +36,8 @@ export interface CliServices extends UserServices, EngineServices, BackupService
   /** The latest 100, of every kind. */
   listJobs(client: string): Promise<{ jobs: JobRow[] }>;
   showJob(id: string): Promise<JobRow & { cause: string | null; worker: string | null; steps: StepRow[] }>;
-  migrate(): Promise<{ applied: string[] }>;
+  /** @param given.stopped no process of the service runs */
+  migrate(given: { stopped: boolean }): Promise<{ applied: string[] }>;
 }
 
 export type JobRow = Record<'id' | 'kind' | 'status' | 'queued_at', string> &
@@ -154,8 +155,8 @@ export function createCliServices(
       }));
       return { ...jobRow(job), cause: job.cause, worker, steps: rows };
     },
-    async migrate() {
-      return { applied: await migrate(db) };
+    async migrate({ stopped }) {
+      return { applied: await migrate(db, { stopped }) };
     },
   };
 }

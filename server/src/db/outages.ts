@@ -35,3 +35,9 @@ export const connectionError = (error: unknown): Outage =>
   error instanceof Outage
     ? error
     : new Outage('The connection to the database failed.', { outcomeUnknown: false, cause: error });
+
+/** A lock was not released in time, or a deadlock was broken: the statement can succeed when it is repeated. */
+export const isLockConflict = (error: unknown): boolean =>
+  error instanceof Outage &&
+  error.cause instanceof pg.DatabaseError &&
+  ['55P03', '40P01'].includes(error.cause.code ?? '');

@@ -301,6 +301,7 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  requires: number | null;
 }
 
 export interface ObjectDeletions {

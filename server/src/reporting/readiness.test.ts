@@ -43,8 +43,11 @@ test('engines that only the operator can repair are named', async () => {
   expect(await ready()).toEqual({ faultyEngines: [], unservedQueues: [] });
 });
 
-test('a database that lacks a migration is not ready', async () => {
-  const ready = createReadiness({ db, store: { check: async () => undefined } });
+test('a database that lacks a migration, or has one after which this version cannot run, is not ready', async () => {
+  const ready = () => createReadiness({ db, store: { check: async () => undefined } })();
   await sql`delete from migrations where name = '0007_billing'`.execute(db);
-  expect(await ready()).toEqual({ problem: 'The database lacks migrations: 0007_billing. Run greenroom migrate.' });
+  const lacks = 'The database lacks migrations: 0007_billing. Run `greenroom migrate` first.';
+  expect(await ready()).toEqual({ problem: lacks });
+  await sql`insert into migrations (name, checksum, requires) values ('9002_plums', '', 9001)`.execute(db);
+  expect(await ready()).toMatchObject({ problem: expect.stringContaining('cannot run after 9002_plums') });
 });

@@ -1,9 +1,10 @@
 // Checks whether the service can work: the database is migrated and reachable, and the storage is writable. Names faulty engines and queues without workers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { requireCompatibleSchema } from '../db/migrate.ts';
 import { listEngineFaults } from '../engines/faults.ts';
 import { listUnservedQueues } from '../jobs/process-registry.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
 import { Outage } from '../kernel/outage.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
@@ -34,12 +35,11 @@ export function createReadiness({ db, store }: { db: Db; store: Pick<ObjectStore
     let faultyEngines: string[];
     let unservedQueues: string[];
     try {
-      const pending = await pendingMigrations(db);
-      if (pending.length > 0)
-        return { problem: `The database lacks migrations: ${pending.join(', ')}. Run greenroom migrate.` };
+      await requireCompatibleSchema(db);
       faultyEngines = (await listEngineFaults(db)).map(({ engine }) => engine);
       unservedQueues = await listUnservedQueues(db);
     } catch (error) {
+      if (error instanceof OperatorError) return { problem: error.message };
       return { problem: error instanceof Outage ? 'The database is not reachable.' : 'The database cannot be used.' };
     }
     return store.check().then(
