@@ -63,6 +63,8 @@ create table job_steps (
   cause text,
   primary key (job_id, name)
 );
+-- For the deletion of old steps. A time that never changes, so that recording a result writes to no index.
+create index on job_steps (first_started_at);
 
 -- The registry of processes: each renews its row with every heartbeat, whether or not it does anything.
 create table processes (

@@ -47,6 +47,7 @@ create table sessions (
   updated_at timestamptz not null default now()
 );
 create index on sessions (user_id);
+create index on sessions (expires_at);
 
 -- Pending password resets, e-mail confirmations and provider sign-ins. The identifier is a hash of the token in the link.
 create table verifications (
@@ -82,3 +83,4 @@ create table invitations (
   revoked_at timestamptz
 );
 create index on invitations (client_id, created_at);
+create index on invitations (expires_at);

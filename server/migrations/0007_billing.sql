@@ -62,3 +62,4 @@ create table payment_events (
   type text not null,
   handled_at timestamptz not null default now()
 );
+create index on payment_events (handled_at);

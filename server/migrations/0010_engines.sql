@@ -16,6 +16,7 @@ create table engine_usage (
   usd double precision check (usd >= 0)
 );
 create index on engine_usage (job_id) where job_id is not null;
+create index on engine_usage (at);
 
 -- Running totals by UTC day, so that a report reads no single calls.
 create table engine_usage_totals (

@@ -97,7 +97,7 @@ export const commands: readonly Command[] = [
     async run(services, values) {
       const json = await services.showJob(values.text('id'));
       const { steps, ...job } = json;
-      return { json, text: [members(job), '', table(steps) || 'No step has started.'].join('\n') };
+      return { json, text: [members(job), '', table(steps) || 'No steps are recorded.'].join('\n') };
     },
   },
   {

@@ -1,4 +1,4 @@
-// Erases deleted characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys and free orders.
+// Erases deleted characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
@@ -21,6 +21,7 @@ import { deleteOldLibraryVoices, eraseDeletedVoices } from '../library/voices.ts
 import { deleteFreeOrders } from '../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
 import { isCharacterInUse, isVoiceInUse } from '../orders/orders.ts';
+import { deleteOldRows } from './old-rows.ts';
 
 const INTERVAL_MS = 60_000;
 
@@ -72,6 +73,10 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
     'idempotency keys': () => deleteExpiredIdempotencyKeys(db),
     'library voices': () => deleteOldLibraryVoices(db),
     'free orders': () => deleteFreeOrders(db),
+    async 'old rows'() {
+      const deleted = await deleteOldRows(db, stopping);
+      if (Object.keys(deleted).length > 0) log.info(deleted, 'old rows deleted');
+    },
   };
   for (const [part, erase] of Object.entries(parts)) {
     if (stopping.aborted) return;
