@@ -123,8 +123,7 @@ export async function openFleet(env: Record<string, string> = {}): Promise<Fleet
     child.stderr.on('data', (part) => (errors += part));
     const result = once(child, 'close').then(() => {
       if (output === '') throw new Error(errors);
-      return JSON.parse(output.trimEnd().split('
-').at(-1) ?? '');
+      return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
     });
     return { kill: () => void child.kill('SIGKILL'), result };
   };
