@@ -247,8 +247,12 @@ async function speakElsewhere(id: string, job: string, engine: Engine): Promise<
 test('a copy of a voice that several jobs find at an engine stays until the voice is deleted', async () => {
   let clones = 0;
   // As an engine that finds the voice of an earlier call by its label.
+  const both = Promise.withResolvers<void>();
   const clone = async ({ label }: { label: string }) => {
     clones += 1;
+    // Neither finds the copy of the other.
+    if (clones === 2) both.resolve();
+    await both.promise;
     return { voice: { json: { ref: label }, files: {} } };
   };
   const byLabel: Engine = { ...engines[0]!, voiceClone: { ...engines[0]!.voiceClone!, clone } };
