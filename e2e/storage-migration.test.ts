@@ -183,11 +183,11 @@ describe.skipIf(!installed)(title, () => {
     await move('disk', 's3');
     await rm(join(fleet.dataDir, 'objects'), { recursive: true });
     await expectAllIn('s3');
-  }, 240_000);
+  }, 480_000);
 
   test('from Swift to disk: nothing fails meanwhile, and Swift is not needed afterwards', async () => {
     await move('s3', 'disk');
     await swift.stop();
     await expectAllIn('disk');
-  }, 240_000);
+  }, 480_000);
 });
