@@ -8,10 +8,10 @@ import { type Account, type Checkout, type Fleet, type Member, openFleet } from 
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Of the next version: new columns of busy tables, a new table that a trigger fills, and an index. */
-const EXPAND = `
+/** The next version has new columns of busy tables, a new table that a trigger fills, and an index. */
+const PRIORITY = 'alter table jobs add column priority integer not null default 0;';
+const CHANNEL = `
 create table order_notes (job_id text primary key, note text not null);
-alter table jobs add column priority integer not null default 0;
 alter table orders add column channel text not null default 'api' check (channel <> '');
 create function note_order() returns trigger language plpgsql as $$
 begin
@@ -25,7 +25,7 @@ const INDEX = `-- no transaction
 drop index concurrently if exists jobs_by_priority;
 create index concurrently jobs_by_priority on jobs (priority, queued_at);
 `;
-/** Of the version after that. */
+/** The version after that no longer uses a column. */
 const CONTRACT = `-- contract: 9001
 alter table jobs drop column priority;
 `;
@@ -66,10 +66,10 @@ async function makeVersion(name: string, migrations: Record<string, string>): Pr
 }
 
 test('no request fails and no credit is lost while an upgrade replaces all processes, and while it is taken back', async () => {
-  const next = { '9001_expand': EXPAND, '9002_index': INDEX };
+  const next = { '9001_priority': PRIORITY, '9002_channel': CHANNEL, '9003_index': INDEX };
   const [newer, newest] = await Promise.all([
     makeVersion('newer', next),
-    makeVersion('newest', { ...next, '9003_contract': CONTRACT }),
+    makeVersion('newest', { ...next, '9004_contract': CONTRACT }),
   ]);
   const apis: Member[] = [await fleet.serve()];
   const workers: Member[] = [await fleet.work()];
@@ -116,7 +116,7 @@ test('no request fails and no credit is lost while an upgrade replaces all proce
     await tx.selectFrom('jobs').select('id').execute();
     await sleep(2_500);
   });
-  expect(await newer.cli('migrate')).toEqual({ applied: ['9001_expand', '9002_index'] });
+  expect(await newer.cli('migrate')).toEqual({ applied: Object.keys(next) });
   await report;
   await progress();
   await replace(apis, newer.serve());
@@ -127,9 +127,9 @@ test('no request fails and no credit is lost while an upgrade replaces all proce
   await replace(apis, newer.serve());
   await replace(workers, newer.work());
 
-  expect(await newest.cli('migrate')).toEqual({ applied: ['9003_contract'] });
+  expect(await newest.cli('migrate')).toEqual({ applied: ['9004_contract'] });
   await progress();
-  await expect(fleet.serve()).rejects.toThrow('this version cannot run after 9003_contract. Run the newer version.');
+  await expect(fleet.serve()).rejects.toThrow('this version cannot run after 9004_contract. Run the newer version.');
   await replace(apis, newest.serve());
   over = true;
   await Promise.all(traffic);
