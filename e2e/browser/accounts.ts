@@ -103,7 +103,7 @@ test('an invitation link works in an open tab, and after signing out of another 
   await page.getByLabel('Your name').fill('Max');
   await page.getByLabel('E-mail address').fill('max-of-olga@example.com');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Join Olga' }).click();
+  await page.getByRole('button', { name: 'Join team' }).click();
   await page.getByRole('heading', { name: 'Welcome, Max' }).waitFor();
   expect(await dashboard.harness.service.log()).not.toContain(new URL(link).hash.slice(1));
   expect(complaintsOf(page)).toEqual([]);
@@ -154,7 +154,7 @@ test('the owner of an address takes over an account created with it by a mailed 
   await impostor.getByLabel('Your name').fill('Impostor');
   await impostor.getByLabel('E-mail address').fill(email);
   await impostor.getByLabel('Password', { exact: true }).fill(testPassword);
-  await impostor.getByRole('button', { name: 'Join Mallory' }).click();
+  await impostor.getByRole('button', { name: 'Join team' }).click();
   await impostor.getByRole('heading', { name: 'Welcome, Impostor' }).waitFor();
 
   const owner = await mailing.visit({ width: 390 });

@@ -36,7 +36,9 @@ test('the reference has an icon, a language, sufficient contrast and named butto
     const page = await dashboard.visit({ dark });
     await page.goto('/docs');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    // Its colours change after it was drawn.
+    await page.locator(dark ? 'body.dark-mode' : 'body.light-mode').waitFor();
+    await expect.poll(() => faultsOf(page)).toEqual([]);
     const icon = await page.locator('link[rel=icon]').getAttribute('href');
     expect((await page.request.get(icon!)).status()).toBe(200);
   }
