@@ -3,7 +3,13 @@ create table clients (
   id uuid primary key,
   name text not null check (name <> ''),
   created_at timestamptz not null default now(),
-  suspended_at timestamptz
+  suspended_at timestamptz,
+  -- A deleted client keeps a pseudonym as its name and remains suspended.
+  deleted_at timestamptz,
+  -- When the last of its data was erased.
+  erased_at timestamptz,
+  check (deleted_at is null or suspended_at is not null),
+  check (erased_at is null or deleted_at is not null)
 );
 create index on clients (created_at, id);
 

@@ -30,6 +30,9 @@ export const ClientRow = z.object({
   name: z.string(),
   created_at: dateTime(),
   suspended_at: dateTime().nullable(),
+  deleted_at: dateTime().nullable(),
+  /** When the last data of the deleted client was erased. */
+  erased_at: dateTime().nullable(),
   credits: z.object({
     free: z.int(),
     held: z.int(),
@@ -92,6 +95,16 @@ export type CreditAdjustment = z.input<typeof CreditAdjustment>;
 export const SuspensionChange = z.object({ ...action, suspended: z.boolean() });
 export type SuspensionChange = z.input<typeof SuspensionChange>;
 
+/** `POST /operator/clients/{client_id}/deletion`. The reason is erased with the data of the client. */
+export const ClientDeletion = z.object({
+  ...action,
+  /** The name of the client. */
+  confirm: z.string(),
+  /** Whether remaining credits are forfeited. */
+  forfeit: z.boolean(),
+});
+export type ClientDeletion = z.input<typeof ClientDeletion>;
+
 /** `POST /operator/jobs/{job_id}/retry`: orders the same request again for the same client. */
 export const RetryRequest = z.object(action);
 export type RetryRequest = z.input<typeof RetryRequest>;
@@ -103,7 +116,7 @@ export const AuditLogQuery = z.object({ client_id: uuid().optional(), ...cursorQ
 
 export const AuditEntry = z.object({
   action_id: uuid(),
-  action: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry']),
+  action: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete']),
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),

@@ -16,7 +16,9 @@ import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
 import { AuditLog } from '../parts/operator/audit-log.tsx';
+import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
+import { DeletionModal } from '../parts/operator/deletion-modal.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
@@ -136,7 +138,14 @@ function Details({ client }: { client: ClientDetail }) {
   const { credits, key } = client;
   return (
     <>
-      {client.suspended_at && (
+      {client.deleted_at && (
+        <Alert color="gray" variant="light" title={client.erased_at ? 'Erased' : 'Erasing…'}>
+          Deleted on {formatDateTime(client.deleted_at)}.
+          {client.erased_at && ` Its data was erased by ${formatDateTime(client.erased_at)}.`} The ledger, receipts and
+          purchases remain.
+        </Alert>
+      )}
+      {client.suspended_at && !client.deleted_at && (
         <Alert color="red" variant="light" icon={<Icon name="pause" />} title="Suspended">
           Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything. The
           audit log has the reason.
@@ -193,6 +202,7 @@ export function OperatorClientPage() {
   const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
   const [adjusting, credits] = useDisclosure();
   const [suspending, suspension] = useDisclosure();
+  const [deleting, deletion] = useDisclosure();
   const client = query.data;
   return (
     <Page
@@ -200,7 +210,7 @@ export function OperatorClientPage() {
       heading={
         client && (
           <Group gap="sm">
-            {client.name} {client.suspended_at && <StatusBadge status="suspended" />}
+            {client.name} <ClientStatus client={client} />
           </Group>
         )
       }
@@ -210,8 +220,12 @@ export function OperatorClientPage() {
         </TextLink>
       }
       actions={
-        client && (
+        client &&
+        !client.deleted_at && (
           <>
+            <Button variant="default" onClick={deletion.open}>
+              Delete
+            </Button>
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? 'Resume' : 'Suspend'}
             </Button>
@@ -226,6 +240,7 @@ export function OperatorClientPage() {
             <Details client={client} />
             <CreditsModal client={client} opened={adjusting} onClose={credits.close} />
             <SuspensionModal client={client} opened={suspending} onClose={suspension.close} />
+            <DeletionModal client={client} opened={deleting} onClose={deletion.close} />
           </>
         )}
       </Loaded>

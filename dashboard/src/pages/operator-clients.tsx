@@ -13,23 +13,23 @@ import { TextLink } from '../parts/links.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { AuditLog } from '../parts/operator/audit-log.tsx';
+import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { lastActivity } from '../parts/operator/last-activity.ts';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
 
 const columns: readonly Column<ClientRow>[] = [
   {
     name: 'Client',
     hiddenName: true,
-    cell: ({ client_id, name, suspended_at, users }) => (
+    cell: ({ users, ...client }) => (
       <Stack gap={2} align="flex-start">
         <Group gap="xs">
-          <TextLink to="/operator/clients/$id" params={{ id: client_id }} fw={500}>
-            {name}
+          <TextLink to="/operator/clients/$id" params={{ id: client.client_id }} fw={500}>
+            {client.name}
           </TextLink>
-          {suspended_at && <StatusBadge status="suspended" />}
+          <ClientStatus client={client} />
         </Group>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {users[0] ? users[0].email : 'API only'}

@@ -20,6 +20,8 @@ const looks: Readonly<Record<string, Look>> = {
   failed: { color: 'red', icon: 'close' },
   expired: { color: 'gray', icon: 'close' },
   stopped: { color: 'gray', icon: 'stop' },
+  erasing: { color: 'yellow', icon: 'warning' },
+  erased: { color: 'gray', icon: 'close' },
   suspended: { color: 'red', icon: 'pause' },
   refunded: { color: 'yellow', icon: 'back' },
   warning: { color: 'yellow', icon: 'warning' },

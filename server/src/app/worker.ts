@@ -70,7 +70,7 @@ export function createAppWorker(config: Config, { data, services, entry, slots, 
   return {
     async start() {
       await worker.start();
-      erasure = startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, log });
+      erasure = startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, hooks, log });
     },
     async drain() {
       if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);

@@ -89,7 +89,18 @@ test('the key of a suspended client fails until it is resumed, and the audit log
 test('clients are listed without their keys', async () => {
   const { client_id } = await runJson('client', 'create', '--name', 'Listed');
   const { clients } = await runJson('client', 'list');
-  expect(clients.at(-1)).toEqual({ client_id, name: 'Listed', created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  const created_at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(clients.at(-1)).toEqual({ client_id, name: 'Listed', created_at, status: 'active' });
+});
+
+test('client delete needs the name and consent to forfeit credits, and client list shows that it is erasing', async () => {
+  const { client_id } = await runJson('client', 'create', '--name', 'Leaving', '--credits', '7');
+  const remove = ['client', 'delete', '--client', client_id, '--confirm'] as const;
+  expect((await runJson(...remove, 'Other')).error).toContain('name of the client');
+  expect((await runJson(...remove, 'Leaving')).error).toContain('7 credits');
+  const { name } = await runJson(...remove, 'Leaving', '--forfeit', 'true');
+  expect((await runJson('client', 'list')).clients.at(-1)).toMatchObject({ client_id, name, status: 'erasing' });
+  expect(name).toMatch(/^Deleted client /);
 });
 
 test('ledger verify succeeds, and exits with 1 for a wrong balance', async () => {
@@ -126,7 +137,7 @@ test('without --json the output is text', async () => {
   );
   printed = [];
   await greenroom('client', 'list');
-  expect(printed[0]).toMatch(/^client_id +name +created_at\n/);
+  expect(printed[0]).toMatch(/^client_id +name +created_at +status\n/);
 });
 
 test('an unknown client or job is reported in one sentence with exit status 1, as JSON with --json', async () => {
@@ -140,7 +151,7 @@ test('an unknown client or job is reported in one sentence with exit status 1, a
 test.each([
   [[], 'No command given.'],
   [['client'], 'Unknown command `client`'],
-  [['client', 'delete'], 'Unknown command `client delete`'],
+  [['client', 'destroy'], 'Unknown command `client destroy`'],
   [['client', 'list', 'all'], 'Unknown command `client list all`'],
   [['client', 'create'], '--name is required.'],
   [['client', 'create', '--name'], '--name must be text'],

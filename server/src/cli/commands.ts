@@ -40,6 +40,20 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: 'client delete',
+    description:
+      'Deletes a client for good: access ends at once, its jobs are cancelled, and its data is erased in the background. `client list` shows the progress. CONFIRM is the name of the client. `--forfeit true` also removes its remaining credits.',
+    options: [client, { name: 'confirm', type: 'text' }, { name: 'forfeit', type: 'text', default: 'false' }],
+    async run(services, values) {
+      const json = await services.deleteClient({
+        client: values.text('client'),
+        confirm: values.text('confirm'),
+        forfeit: values.text('forfeit') === 'true',
+      });
+      return { json, text: `${members(json)}\nErasing…` };
+    },
+  },
+  {
     name: 'client suspend',
     description: 'Suspends a client: its API key stops working at once, and running jobs finish.',
     options: [client, reason],

@@ -1,4 +1,6 @@
 // The actions of the commands. They use only the database, so they work with and without a running service.
+
+import { deleteClient } from '../billing/delete-client.ts';
 import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';
@@ -27,7 +29,13 @@ export interface CliServices extends UserServices, EngineServices, BackupService
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
-  listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string }[] }>;
+  listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string; status: string }[] }>;
+  /** Throws an `OperatorError` if the name differs, or if credits remain and `forfeit` is false. */
+  deleteClient(given: {
+    client: string;
+    confirm: string;
+    forfeit: boolean;
+  }): Promise<{ client_id: string; name: string }>;
   suspendClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
   resumeClient(given: { client: string; reason: string }): Promise<{ client_id: string; suspended: boolean }>;
   grantCredits(given: { client: string; credits: number }): Promise<{ client_id: string; credits_balance: number }>;
@@ -101,12 +109,21 @@ export function createCliServices(
     async listClients() {
       const clients = await listClients(db);
       return {
-        clients: clients.map(({ id, name, createdAt }) => ({
+        clients: clients.map(({ id, name, createdAt, status }) => ({
           client_id: id,
           name,
           created_at: createdAt.toISOString(),
+          status,
         })),
       };
+    },
+    async deleteClient({ client: id, confirm, forfeit }) {
+      const client = await known(id);
+      const deletion = { id: uuidv7(), client, actor: ACTOR, reason: 'client deleted', confirm, forfeit };
+      const { name } = await deleteClient(db, deletion).catch((error: unknown) => {
+        throw error instanceof Problem ? new OperatorError(error.message) : error;
+      });
+      return { client_id: client, name };
     },
     async suspendClient({ client: id, reason }) {
       const client = await known(id);

@@ -2,7 +2,9 @@
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
-export type Client = Row<'clients', 'id' | 'name' | 'createdAt'>;
+export interface Client extends Row<'clients', 'id' | 'name' | 'createdAt'> {
+  status: 'active' | 'suspended' | 'erasing' | 'erased';
+}
 
 /** Returns the client's id. Names need not be unique. */
 export async function createClient(tx: Tx, name: string): Promise<string> {
@@ -12,13 +14,13 @@ export async function createClient(tx: Tx, name: string): Promise<string> {
 }
 
 /** All of them, oldest first. */
-export const listClients = (reader: Reader): Promise<Client[]> =>
-  reader
-    .selectFrom('clients')
-    .select(['id', 'name', 'created_at as createdAt'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+export async function listClients(reader: Reader): Promise<Client[]> {
+  const { rows } = await sql<Client>`select id, name, created_at as "createdAt",
+    case when erased_at is not null then 'erased' when deleted_at is not null then 'erasing'
+      when suspended_at is not null then 'suspended' else 'active' end as status
+    from clients order by created_at, id`.execute(reader);
+  return rows;
+}
 
 /** `id` is a client's. */
 export async function getClientName(reader: Reader, id: string): Promise<string> {
@@ -26,9 +28,9 @@ export async function getClientName(reader: Reader, id: string): Promise<string>
   return name;
 }
 
-/** `id` is a client's. */
+/** `id` is a client's. A deleted client keeps its pseudonym. */
 export async function renameClient(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('clients').set({ name }).where('id', '=', id).execute();
+  await tx.updateTable('clients').set({ name }).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
 /** `id` must be a uuid. */

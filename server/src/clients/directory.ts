@@ -2,7 +2,8 @@
 import { type Reader, type Row, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 
-export interface ListedClient extends Row<'clients', 'id' | 'name' | 'createdAt' | 'suspendedAt'> {
+export interface ListedClient
+  extends Row<'clients', 'id' | 'name' | 'createdAt' | 'suspendedAt' | 'deletedAt' | 'erasedAt'> {
   key: ({ lookup: string } & Row<'api_keys', 'createdAt' | 'lastUsedAt'>) | null;
   /** Oldest first. */
   users: Row<'users', 'email' | 'name' | 'role' | 'operator' | 'createdAt'>[];
@@ -35,7 +36,8 @@ export async function searchClients(
   ];
   // Dates inside JSON are strings.
   const { rows } = await sql<ListedClient>`
-    select clients.id, clients.name, clients.created_at as "createdAt", suspended_at as "suspendedAt",
+    select clients.id, clients.name, clients.created_at as "createdAt", suspended_at as "suspendedAt", deleted_at as "deletedAt",
+      erased_at as "erasedAt",
       (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
         from api_keys where client_id = clients.id) as key,
       coalesce((select json_agg(json_build_object('email', email, 'name', users.name, 'role', role,

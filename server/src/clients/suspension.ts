@@ -1,6 +1,6 @@
 // Suspends clients: from the next request on the API key fails and no order is placed; running jobs finish.
 import { type Db, type Reader, sql } from '../db/db.ts';
-import { notFound } from '../kernel/problem.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import { type NewAuditEntry, recordAudit } from './audit-log.ts';
 
 export type SuspensionChange = Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>;
@@ -13,9 +13,11 @@ export const resumeClient = (db: Db, change: SuspensionChange): Promise<void> =>
 
 const apply = (db: Db, change: SuspensionChange, to: 'suspend' | 'resume'): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ suspended: boolean }>`select suspended_at is not null as suspended from clients
+    const { rows } = await sql<{ suspended: boolean; deleted: boolean }>`
+      select suspended_at is not null as suspended, deleted_at is not null as deleted from clients
       where id = ${change.client} for no key update`.execute(tx);
     if (!rows[0]) throw notFound();
+    if (rows[0].deleted) throw new Problem('conflict', 'The client was deleted.');
     if (rows[0].suspended === (to === 'suspend') || !(await recordAudit(tx, { ...change, action: to }))) return;
     await sql`update clients set suspended_at = ${to === 'suspend' ? sql`now()` : null} where id = ${change.client}`.execute(
       tx,

@@ -47,7 +47,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -89,8 +89,15 @@ export interface ChargeTotals {
   video_ms: number;
 }
 
+export interface ClientErasures {
+  client_id: string;
+  ref: string;
+}
+
 export interface Clients {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: string;
   name: string;
   suspended_at: Timestamp | null;
@@ -485,6 +492,7 @@ export interface DB {
   backups: Backups;
   characters: Characters;
   charge_totals: ChargeTotals;
+  client_erasures: ClientErasures;
   client_turns: ClientTurns;
   clients: Clients;
   consents: Consents;

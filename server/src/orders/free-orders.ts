@@ -13,6 +13,8 @@ export async function deleteFreeOrders(db: Db): Promise<void> {
         and (status = 'failed'
           or not exists (select from voices where voices.id = orders.voice_id and deleted_at is null))
         and not exists (select from idempotency_keys where idempotency_keys.job_id = orders.job_id)
+        -- The erasure of a deleted client finds the data at engines by their jobs.
+        and not exists (select from engine_creations where engine_creations.job_id = orders.job_id)
       order by orders.created_at limit 1000 for update of orders, jobs skip locked
     ), orders_gone as (
       delete from orders using old where orders.job_id = old.job_id

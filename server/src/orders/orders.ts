@@ -48,8 +48,8 @@ export const createOrders = ({ db, enqueue }: { db: Db; enqueue: (tx: Tx, job: N
       await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, request, character_id, voice_id, metadata)
       select ${job.id}, id, ${job.kind}, ${price.total}, ${JSON.stringify(reservedLines(price.lineItems))}::jsonb,
         ${JSON.stringify(request)}::jsonb, ${characterId ?? null}::uuid, ${voiceId ?? null}, ${JSON.stringify(metadata ?? {})}::jsonb
-      from clients where id = ${job.client} and suspended_at is null returning 1`.execute(tx);
-    // Authentication checks this too, but the client may have been suspended since.
+      from clients where id = ${job.client} and suspended_at is null for key share returning 1`.execute(tx);
+    // Authentication checks this too, but the client may have been suspended since. The lock waits for a deletion in progress.
     if (rows.length === 0) throw new Problem('unauthorized', 'This account is suspended. Contact the operator.');
     await hold(tx, { order: job.id, client: job.client, amount: price.total });
     await enqueue(tx, job);

@@ -69,6 +69,7 @@ const round = (stopping = new AbortController().signal) =>
       objects,
       engines: createEngines(engines),
       assetRetentionDays: {},
+      hooks: { failed: async () => undefined },
       log: createLogger('silent'),
     },
     stopping,

@@ -1,7 +1,8 @@
-// Erases deleted characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
+// Erases deleted clients, characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
+import type { JobHooks } from '../jobs/job.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -21,6 +22,7 @@ import { deleteOldLibraryVoices, eraseDeletedVoices } from '../library/voices.ts
 import { deleteFreeOrders } from '../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
 import { isCharacterInUse, isVoiceInUse } from '../orders/orders.ts';
+import { eraseClients } from './erase-clients.ts';
 import { deleteOldRows } from './old-rows.ts';
 
 const INTERVAL_MS = 60_000;
@@ -33,6 +35,8 @@ export interface ErasureDeps {
   objects: Objects;
   engines: Pick<Engines, 'byName'>;
   assetRetentionDays: AssetRetentionDays;
+  /** Refunds the jobs of deleted clients. */
+  hooks: Pick<JobHooks, 'failed'>;
   log: Logger;
 }
 
@@ -58,6 +62,10 @@ export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
 export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {
   const { db, objects, log } = deps;
   const parts: Record<string, () => Promise<void>> = {
+    async clients() {
+      const { erased } = await eraseClients(db, deps.hooks, stopping);
+      if (erased > 0) log.info({ erased }, 'deleted clients erased');
+    },
     characters: () => eraseDeletedCharacters(db, isCharacterInUse),
     voices: () => eraseDeletedVoices(db, isVoiceInUse),
     engines: () => eraseAtEngines(deps, stopping),

@@ -37,7 +37,8 @@ const engines = createEngines([
 if (action === 'discard') await objectsOn({ delete: block }).discard(job);
 if (action === 'store') await objectsOn({ put: block }).put(job, file);
 if (action === 'erase') {
-  const deps = { db, objects: objectsOn({}), engines, assetRetentionDays: {}, log: createLogger('silent') };
+  const hooks = { failed: async () => undefined };
+  const deps = { db, objects: objectsOn({}), engines, assetRetentionDays: {}, hooks, log: createLogger('silent') };
   await eraseLeftovers(deps, new AbortController().signal);
 }
 if (action === 'clone') {

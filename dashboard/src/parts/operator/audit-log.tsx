@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   suspend: () => 'Suspended the client',
   resume: () => 'Resumed the client',
   retry: () => 'Retried a failed job',
+  delete: () => 'Deleted the client',
 };
 
 const action: Column<AuditEntry> = {

@@ -1,7 +1,8 @@
-// The operator's endpoints for clients: list, details, credits, suspension, and the audit log.
+// The operator's endpoints for clients: list, details, credits, suspension, deletion, and the audit log.
 import {
   AuditLogPage,
   AuditLogQuery,
+  ClientDeletion,
   ClientDetail,
   ClientPath,
   ClientRow,
@@ -10,6 +11,7 @@ import {
   CreditAdjustment,
   SuspensionChange,
 } from '@greenroom/contract/dashboard/operator';
+import { deleteClient } from '../../billing/delete-client.ts';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
 import { listAuditLog } from '../../clients/audit-log.ts';
@@ -32,11 +34,13 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
   const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
     const ids = clients.map(({ id }) => id);
     const [accountBalances, activity] = await Promise.all([findAccountBalances(db, ids), activityOf(db, ids)]);
-    return clients.map(({ id, name, createdAt, suspendedAt, key, users }) => ({
+    return clients.map(({ id, name, createdAt, suspendedAt, deletedAt, erasedAt, key, users }) => ({
       client_id: id,
       name,
       created_at: createdAt.toISOString(),
       suspended_at: suspendedAt?.toISOString() ?? null,
+      deleted_at: deletedAt?.toISOString() ?? null,
+      erased_at: erasedAt?.toISOString() ?? null,
       credits: accountBalances.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
       users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
       active_jobs: activity.get(id)?.active ?? 0,
@@ -134,6 +138,19 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       async handler({ visitor, params: { client_id: client }, body: { action_id: id, suspended, reason } }) {
         const change = suspended ? suspendClient : resumeClient;
         await change(db, { id, client, actor: visitor.email, reason });
+        return rowOf(client);
+      },
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
+      path: '/operator/clients/{client_id}/deletion',
+      access: 'operator',
+      params: ClientPath,
+      body: ClientDeletion,
+      response: ClientRow,
+      async handler({ visitor, params: { client_id: client }, body: { action_id: id, ...deletion } }) {
+        await deleteClient(db, { id, client, actor: visitor.email, ...deletion });
         return rowOf(client);
       },
     }),

@@ -204,6 +204,17 @@ test('the key of a suspended client fails at the next request, and works again o
   expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
 });
 
+test('a deletion needs the name and consent to forfeit credits, and ends the access of the client at once', async () => {
+  const gone = await signUp();
+  const { name } = (await call(operator, 'GET', `/operator/clients/${gone.user.client}`)).json();
+  const remove = (form: object) =>
+    call(operator, 'POST', `/operator/clients/${gone.user.client}/deletion`, action({ forfeit: true, ...form }));
+  expect((await remove({ confirm: `${name}!` })).statusCode).toBe(409);
+  const deleted = await remove({ confirm: name });
+  expect(deleted.json()).toMatchObject({ deleted_at: expect.any(String), erased_at: null, users: [], key: null });
+  expect((await call(gone, 'GET', '/things')).statusCode).toBe(401);
+});
+
 test('users of a suspended client see it and can change only their own account, and operators keep their access', async () => {
   const both = await signUp();
   await promote(both.email);

@@ -1,0 +1,406 @@
+// Deletes clients on a real database: what remains in any column, concurrent orders, crashes, and engines that fail.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deleteClient, pseudonymOf } from '../billing/delete-client.ts';
+import { addClient } from '../billing/open-client.ts';
+import { createAuthenticate, issueKey } from '../clients/api-keys.ts';
+import { listAuditLog, recordAudit } from '../clients/audit-log.ts';
+import { listClients, renameClient } from '../clients/clients.ts';
+import { invite } from '../clients/invitations.ts';
+import { resumeClient } from '../clients/suspension.ts';
+import { sql, type Tx } from '../db/db.ts';
+import { openTestDb } from '../db/testing.ts';
+import { createEngines, type Engine } from '../engines/engines.ts';
+import { isLiveJob, liveJobs } from '../jobs/reads.ts';
+import { createTestJobs } from '../jobs/testing.ts';
+import { randomToken, uuidv7 } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { balance } from '../ledger/balance.ts';
+import { grant } from '../ledger/grants.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { publishAsset } from '../library/assets.ts';
+import { addCharacter } from '../library/characters.ts';
+import { recordConsent } from '../library/consents.ts';
+import { createObjects } from '../library/objects.ts';
+import { storeCreation } from '../library/store-creation.ts';
+import { addTestPictures } from '../library/testing.ts';
+import { addUpload } from '../library/uploads.ts';
+import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { createOrders, refundOrder } from '../orders/orders.ts';
+import { verifyCharges } from '../orders/verify-charges.ts';
+import { openDiskStore } from '../storage/disk.ts';
+import { eraseClients } from './erase-clients.ts';
+import { eraseLeftovers } from './erasure.ts';
+
+const { db, close } = await openTestDb();
+const dir = await mkdtemp(join(tmpdir(), 'erase-clients-'));
+const store = await openDiskStore({ root: join(dir, 'store') });
+const objects = createObjects({ db, store, isLive: isLiveJob });
+const file = join(dir, 'file.wav') as LocalFile;
+await writeFile(file, 'a recording');
+afterAll(async () => {
+  await close();
+  await rm(dir, { recursive: true });
+});
+
+const hooks = { failed: (tx: Tx, job: { id: string }) => refundOrder(tx, job.id) };
+const jobs = createTestJobs(db, hooks);
+const orders = createOrders({ db, enqueue: jobs.enqueue });
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+
+let erased = 0;
+let engineFails = false;
+const port = {
+  clone: () => Promise.reject(new Error()),
+  validate: async () => {},
+  async erase() {
+    if (engineFails) throw new Error('no');
+    erased += 1;
+  },
+};
+const engine: Engine = {
+  name: 'remote',
+  voiceClone: port,
+  characterSheet: { ...port, fromDescription: port.clone, fromPhotos: port.clone },
+};
+
+/** A minute or more later. */
+const round = async () => {
+  await sql`update stored_objects set created_at = created_at - interval '1 hour'`.execute(db);
+  await sql`update object_deletions set due_at = now()`.execute(db);
+  await sql`update engine_creations set next_attempt_at = now()`.execute(db);
+  const deps = { db, objects, engines: createEngines([engine]), assetRetentionDays: {}, hooks };
+  await eraseLeftovers({ ...deps, log: createLogger('silent') }, new AbortController().signal);
+};
+/** What the worker does with closed jobs. */
+const sweepJobs = () => sql`update jobs set swept_at = now() where completed_at is not null`.execute(db);
+const later = () =>
+  sql`update clients set deleted_at = deleted_at - interval '30 minutes' where deleted_at is not null`.execute(db);
+const statusOf = async (client: string) => (await listClients(db)).find(({ id }) => id === client)?.status;
+const files = async () =>
+  (await readdir(join(dir, 'store', 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
+    (one) => one.isFile(),
+  ).length;
+
+/** Occurs nowhere else. */
+let NAME: string;
+let client: string;
+beforeEach(async () => {
+  NAME = `Zyx${randomToken().slice(0, 12)}`.toLowerCase();
+  await rm(join(dir, 'store', 'objects'), { recursive: true, force: true });
+  erased = 0;
+  engineFails = false;
+  client = await inTx((tx) => addClient(tx, { name: NAME, credits: 500 }));
+});
+const remove = (over: { confirm?: string; forfeit?: boolean } = {}) =>
+  deleteClient(db, {
+    id: uuidv7(),
+    client,
+    actor: 'op@example.com',
+    reason: NAME,
+    confirm: NAME,
+    forfeit: true,
+    ...over,
+  });
+
+async function order(): Promise<string> {
+  const id = `job_${randomToken()}`;
+  const price = { total: 10, lineItems: [{ item: 'tts' as const, seconds: null, rate: null, credits: 10 }] };
+  const job = { id, client, kind: 'tts', queue: 'interactive', input: { script: NAME }, timeoutMs: 1000 } as const;
+  await inTx((tx) => orders.place(tx, { job, price, request: { script: NAME }, metadata: { name: NAME } }));
+  return id;
+}
+
+/** Data of every kind, with the name in each text that a client or its users wrote. */
+async function plant(): Promise<void> {
+  const user = uuidv7();
+  const [live, done, queued] = [await order(), await order(), await order()];
+  await sql`update jobs set status = 'running', started_at = now() where id in (${live}, ${done})`.execute(db);
+  const voice = await storeCreation(
+    { db, objects },
+    { job: done, kind: 'voice', engine: 'remote', port, data: { json: { ref: done }, files: { sample: file } } },
+  );
+  const likeness = await storeCreation(
+    { db, objects },
+    { job: done, kind: 'character', engine: 'remote', port, data: { json: { ref: done }, files: {} } },
+  );
+  await storeCreation(
+    { db, objects },
+    { job: live, kind: 'voice', engine: 'remote', port, data: { json: { ref: live }, files: { sample: file } } },
+  );
+  const [object, sidecar, upload] = [
+    await objects.put(done, file),
+    await objects.put(done, file),
+    await objects.put(`upload_${client}`, file),
+  ];
+  const character = uuidv7();
+  await inTx(async (tx) => {
+    await issueKey(tx, client, 'gr');
+    await invite(tx, client, { role: 'member', invitedBy: `${NAME}@example.com` });
+    await sql`insert into users (id, client_id, role, email, name, image)
+      values (${user}, ${client}, 'owner', ${`${NAME}@example.com`}, ${NAME}, ${NAME})`.execute(tx);
+    await sql`insert into identities (id, user_id, provider, provider_account_id, password_hash)
+      values (${uuidv7()}, ${user}, 'google', ${NAME + user}, ${NAME})`.execute(tx);
+    await sql`insert into sessions (id, user_id, token, expires_at, ip_address, user_agent)
+      values (${uuidv7()}, ${user}, ${NAME + user}, now() + interval '1 day', ${NAME}, ${NAME})`.execute(tx);
+    await sql`insert into verifications (id, identifier, value, expires_at)
+      values (${uuidv7()}, ${NAME}, ${user}, now() + interval '1 day')`.execute(tx);
+    await grant(tx, { client, amount: 1, key: `operator:${client}`, reason: NAME });
+    await recordAudit(tx, { id: uuidv7(), action: 'suspend', client, actor: 'op@example.com', reason: NAME });
+    await reserveVoice(tx, client, { id: `voc_${done}`, name: NAME, kind: 'cloned' });
+    await completeVoice(tx, `voc_${done}`, { voice, language: null, gender: null, samples: [] });
+    const about = { id: character, name: NAME, mode: 'photos', sheetPath: `${NAME}.png`, sheetText: NAME } as const;
+    await addCharacter(tx, client, { ...about, likeness, pictures: await addTestPictures(tx) });
+    await recordConsent(
+      tx,
+      client,
+      { kind: 'character', id: character, name: NAME },
+      {
+        person: NAME,
+        givenBy: 'other',
+        statement: NAME,
+        givenAt: new Date().toISOString(),
+        userId: user,
+        userEmail: NAME,
+      },
+    );
+    const recipe = { engine: 'remote', json: NAME, objects: {} };
+    const metadata = { script: NAME };
+    await publishAsset(tx, client, { kind: 'video', object, metadata, sidecars: { wav: sidecar }, engineData: recipe });
+    await addUpload(tx, client, { id: client.replaceAll('-', ''), kind: 'sample', object: upload });
+    await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at, response)
+      values (${client}, 'POST', '/x', ${NAME}, 'x', ${uuidv7()}, now(), ${JSON.stringify(NAME)}::jsonb)`.execute(tx);
+    for (const state of ['paid', 'expired'])
+      await sql`insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider, state, paid_at)
+        values (${uuidv7()}, ${client}, ${NAME}, ${NAME}, 1, 1, 'usd', 'test', ${state}, ${state === 'paid' ? new Date() : null})`.execute(
+        tx,
+      );
+    await sql`insert into receipts (purchase_id, number, test, client_name, seller)
+      select id, id::text, true, ${NAME}, '{}' from purchases where client_id = ${client} and state = 'paid'`.execute(
+      tx,
+    );
+    await sql`insert into job_steps (job_id, name, result, attempts, cause)
+      values (${done}, 'x', ${JSON.stringify(NAME)}::jsonb, 1, ${NAME})`.execute(tx);
+  });
+  await inTx((tx) => jobs.fail(tx, done, { code: 'unavailable', message: NAME }));
+  await sql`update jobs set cause = ${NAME}, result = ${JSON.stringify(NAME)}::jsonb, phase = ${NAME}
+    where id in (${done}, ${queued})`.execute(db);
+}
+
+/** The columns in which the name occurs, in all tables. */
+async function findName(): Promise<string[]> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      key: string;
+    }>`select distinct part.key from ${sql.table(name)} t, jsonb_each_text(to_jsonb(t)) part
+      where part.value ilike ${`%${NAME}%`} order by 1`.execute(db);
+    found.push(...rows.map(({ key }) => `${name}.${key}`));
+  }
+  return found;
+}
+
+/** Text that no client or user writes: ids, keys of objects, kinds, states, checksums, and records of the installation. */
+const IMPERSONAL = Object.entries({
+  api_keys: 'key_hash lookup_id prefix',
+  assets: 'content_type kind object_key path sha256 sidecars voice_id workflow_id',
+  audit_log: 'action actor job_id retry_job_id',
+  backups: 'id',
+  characters: 'likeness mode pictures',
+  charge_totals: 'kind',
+  client_erasures: 'ref',
+  client_turns: 'queue turn_group',
+  consents: 'given_by subject_id subject_kind user_id',
+  engine_creations: 'data engine error job_id kind',
+  engine_faults: 'cause engine reason',
+  engine_turns: 'engine',
+  engine_usage: 'engine job_id model step unit',
+  engine_usage_totals: 'engine model unit',
+  idempotency_keys: 'body_hash job_id method route',
+  identities: 'provider',
+  invitations: 'role token_hash',
+  job_steps: 'job_id name',
+  jobs: 'id kind queue status turn_group worker',
+  ledger_accounts: 'id',
+  ledger_carried_balances: 'account_id',
+  ledger_entries: 'account_id',
+  ledger_flow_checkpoint: 'credits_by_kind',
+  ledger_holds: 'order_id',
+  ledger_months: 'credits_by_kind digest',
+  ledger_transfers: 'from_account key kind to_account',
+  migrations: 'checksum name',
+  object_deletions: 'key',
+  orders: 'job_id kind line_items voice_id',
+  payment_events: 'id type',
+  payment_reversals: 'kind',
+  purchases: 'checkout_session_id currency payment_id provider state',
+  rate_limits: 'key',
+  receipt_numbers: 'series',
+  receipts: 'number seller tax',
+  remote_operations: 'cancel_error engine job_id ref step',
+  stored_objects: 'job_id key sha256',
+  uploads: 'id kind object_key',
+  users: 'role',
+  verifications: 'value',
+  voices: 'copies engine_data gender id kind language samples',
+  workers: 'name',
+}).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
+
+test('every text column is either planted below or known to hold no personal data', async () => {
+  await plant();
+  const planted = new Set(await findName());
+  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'bytea') order by 1`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(IMPERSONAL);
+});
+
+/** What may keep personal data of a deleted client, and why. */
+const KEPT = [
+  // Proof that a person agreed to be cloned, for three years.
+  ...['person', 'statement', 'subject_name', 'user_email'].map((column) => `consents.${column}`),
+  // The ledger never changes. The dashboard says that clients see this reason; it is no place for names.
+  'ledger_transfers.reason',
+  // Accounting law demands the buyer of a paid purchase and of its receipt.
+  ...['buyer_email', 'buyer_name'].map((column) => `purchases.${column}`),
+  'receipts.client_name',
+];
+
+test('no column keeps personal data of an erased client, except those on a short list', async () => {
+  await plant();
+  await remove();
+  expect(await statusOf(client)).toBe('erasing');
+  await round();
+  await sweepJobs();
+  await later();
+  for (let i = 0; i < 3; i++) await round();
+  expect(await statusOf(client)).toBe('erased');
+  expect(await findName()).toEqual(KEPT);
+  expect([await files(), erased]).toEqual([0, 3]);
+  expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+  expect(await verifyCharges(db, new Date(0))).toEqual([]);
+  expect((await balance(db, client)).balance).toBe(0);
+  // Exactly once, although erasure ran four times.
+  const { rows } =
+    await sql`select amount from ledger_transfers where client_id = ${client} and kind = 'withdraw'`.execute(db);
+  expect(rows).toEqual([{ amount: 501 }]);
+  await expect(sql`delete from consents where client_id = ${client}`.execute(db)).rejects.toThrow('append-only');
+  await sql`update clients set deleted_at = now() - interval '4 years' where id = ${client}`.execute(db);
+  await round();
+  expect((await findName()).filter((column) => column.startsWith('consents'))).toEqual([]);
+});
+
+test('a deletion needs the name of the client, and consent to lose its credits', async () => {
+  await expect(remove({ confirm: 'Other' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(remove({ forfeit: false })).rejects.toThrow('500 credits');
+  await sql`insert into users (id, client_id, role, operator, email, name)
+    values (${uuidv7()}, ${client}, 'owner', true, ${`${client}@example.com`}, 'O')`.execute(db);
+  await expect(remove()).rejects.toThrow('operator');
+  expect(await statusOf(client)).toBe('active');
+  expect(await listAuditLog(db, { client, limit: 5 })).toEqual([]);
+});
+
+test('from the deletion on its key fails, nothing can be stored for it, and it cannot be resumed or renamed', async () => {
+  const key = await inTx((tx) => issueKey(tx, client, 'gr'));
+  expect(await remove()).toEqual({ name: pseudonymOf(client) });
+  expect(await createAuthenticate(db)(`Bearer ${key}`)).toBeUndefined();
+  await expect(order()).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(inTx((tx) => issueKey(tx, client, 'gr'))).rejects.toThrow('deleted');
+  await expect(inTx((tx) => invite(tx, client, { role: 'owner', invitedBy: NAME }))).rejects.toThrow('deleted');
+  const resume = { id: uuidv7(), client, actor: 'op', reason: 'x' };
+  await expect(resumeClient(db, resume)).rejects.toMatchObject({ code: 'conflict' });
+  await inTx((tx) => renameClient(tx, client, NAME));
+  expect((await listClients(db)).find(({ id }) => id === client)?.name).toBe(pseudonymOf(client));
+  await remove();
+  expect(await listAuditLog(db, { client, limit: 5 })).toMatchObject([{ action: 'delete', credits: 500 }]);
+});
+
+test('of orders that are placed during a deletion, each is refused or cancelled with a refund', async () => {
+  const placed = Array.from({ length: 12 }, () => order());
+  const [results] = await Promise.all([Promise.allSettled(placed), remove()]);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 401 });
+  await Promise.all([round(), round()]);
+  const { rows } = await sql`select from jobs where client_id = ${client} and status <> 'failed'`.execute(db);
+  expect(rows).toEqual([]);
+  expect((await balance(db, client)).balance).toBe(0);
+  expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+});
+
+test('a request whose transaction began before the deletion is part of it', async () => {
+  const written = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const request = inTx(async (tx) => {
+    await issueKey(tx, client, 'gr');
+    written.resolve();
+    await finish.promise;
+  });
+  await written.promise;
+  const deletion = remove();
+  finish.resolve();
+  await Promise.all([request, deletion]);
+  expect((await sql`select from api_keys where client_id = ${client}`.execute(db)).rows).toEqual([]);
+});
+
+test('an erasure that is interrupted after any of its transactions continues', async () => {
+  await plant();
+  await remove();
+  await later();
+  let crashes = 0;
+  // Each pass gets one transaction further than the one before.
+  for (let transactions = 1; transactions <= 25; transactions++) {
+    let left = transactions;
+    const crashing = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'transaction') {
+          const member = Reflect.get(target, name, target);
+          return typeof member === 'function' ? member.bind(target) : member;
+        }
+        return () => ({
+          async execute(work: (tx: Tx) => Promise<unknown>) {
+            // Ends within the last transaction, before its commit.
+            const last = --left === 0;
+            return target.transaction().execute(async (tx) => {
+              const result = await work(tx);
+              if (last) {
+                crashes += 1;
+                throw new Error('crash');
+              }
+              return result;
+            });
+          },
+        });
+      },
+    });
+    await eraseClients(crashing, hooks, new AbortController().signal).catch(() => undefined);
+    await sweepJobs();
+  }
+  // At least one in each part.
+  expect(crashes).toBeGreaterThan(8);
+  for (let i = 0; i < 2; i++) await round();
+  expect([await statusOf(client), await files(), erased]).toEqual(['erased', 0, 3]);
+  expect(await findName()).toEqual(KEPT);
+  expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+});
+
+test('a client is not erased before its engines have erased its voices', async () => {
+  await plant();
+  engineFails = true;
+  await remove();
+  await later();
+  for (let i = 0; i < 3; i++) {
+    await round();
+    await sweepJobs();
+  }
+  expect([await statusOf(client), await files()]).toEqual(['erasing', 0]);
+  engineFails = false;
+  await round();
+  await round();
+  expect(await statusOf(client)).toBe('erased');
+});
