@@ -167,10 +167,13 @@ function jobEraser(): Part {
     if (rows.some(({ swept }) => !swept)) return undefined;
     const ids = rows.map(({ id }) => id);
     await sql`delete from job_steps where job_id = any(${ids})`.execute(tx);
+    // Rows that an earlier round erased are not written again.
     await sql`update jobs set input = 'null', result = null, cause = null, phase = null,
       failure = case when failure is not null then '{"code": "unavailable", "message": "Erased"}'::jsonb end
-      where id = any(${ids})`.execute(tx);
-    await sql`update orders set request = null, metadata = '{}' where job_id = any(${ids})`.execute(tx);
+      where id = any(${ids}) and (input <> 'null' or result is not null or cause is not null or phase is not null
+        or failure->>'message' <> 'Erased')`.execute(tx);
+    await sql`update orders set request = null, metadata = '{}' where job_id = any(${ids})
+      and (request is not null or metadata <> '{}')`.execute(tx);
     last = rows.at(-1);
     return rows.length > 0;
   };
