@@ -225,7 +225,7 @@ const IMPERSONAL = Object.entries({
   identities: 'provider',
   invitations: 'role token_hash',
   job_steps: 'job_id name',
-  jobs: 'id kind queue status turn_group worker',
+  jobs: 'id kind queue status traceparent turn_group worker',
   ledger_accounts: 'id',
   ledger_carried_balances: 'account_id',
   ledger_entries: 'account_id',
@@ -238,6 +238,7 @@ const IMPERSONAL = Object.entries({
   orders: 'job_id kind line_items voice_id',
   payment_events: 'id type',
   payment_reversals: 'kind',
+  processes: 'name session_key version',
   purchases: 'checkout_session_id currency payment_id provider state',
   rate_limits: 'key',
   receipt_numbers: 'series',
@@ -248,7 +249,6 @@ const IMPERSONAL = Object.entries({
   users: 'role',
   verifications: 'value',
   voices: 'copies engine_data gender id kind language samples',
-  workers: 'name',
 }).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
 
 test('every text column is either planted below or known to hold no personal data', async () => {
