@@ -81,7 +81,10 @@ async function findKeys(reader: Reader, rows: readonly StoredRow[]): Promise<Set
 }
 
 /** Lists folder by folder: the whole store may not fit into memory. An object never changes, so the size tells an incomplete copy. */
-async function findAbsentBySize(to: ObjectStore, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+export async function findAbsentBySize<T extends Pick<StoredRow, 'key' | 'sizeBytes'>>(
+  to: ObjectStore,
+  rows: readonly T[],
+): Promise<T[]> {
   const folders = [...new Set(rows.map(({ key }) => key.slice(0, key.lastIndexOf('/') + 1)))];
   const sizes = new Map<string, number>();
   const listOne = async (prefix: string) => {
@@ -100,6 +103,7 @@ async function findAbsentByChecksum(to: ObjectStore, rows: readonly StoredRow[])
   return absent;
 }
 
-async function inGroups<T>(items: readonly T[], act: (group: readonly T[]) => Promise<unknown>): Promise<void> {
+/** A few at once. */
+export async function inGroups<T>(items: readonly T[], act: (group: readonly T[]) => Promise<unknown>): Promise<void> {
   for (let i = 0; i < items.length; i += AT_ONCE) await act(items.slice(i, i + AT_ONCE));
 }

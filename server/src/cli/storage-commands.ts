@@ -17,6 +17,21 @@ export const storageCommands: readonly Command[] = [
       return { json, text: `${members(counts)}\n${problem ?? done}`, failed: problem !== undefined };
     },
   },
+  {
+    name: 'storage verify',
+    description:
+      'Compares the stored files with the database, in both directions, while the service runs. With --repair true, files that the database does not know are deleted once they are a day old. Exits with 1 if files are missing.',
+    options: [{ name: 'repair', type: 'text', default: 'false' }],
+    async run(services, values) {
+      const json = await services.verifyStorage({ repair: values.text('repair') === 'true' });
+      const { missing, ...counts } = json;
+      const lines = [members(counts)];
+      if (json.orphans > json.deleted_orphans)
+        lines.push('Run with --repair true to delete the files without an owner.');
+      if (missing.length > 0) lines.push('Restore the missing files from a backup:', ...missing);
+      return { json, text: lines.join('\n'), failed: missing.length > 0 };
+    },
+  },
 ];
 
 function problemOf({ from, to, late_objects, missing }: StorageMigration): string | undefined {
