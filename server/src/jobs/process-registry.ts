@@ -101,6 +101,7 @@ export function createProcessEntry({
       if (listed) heartbeat().catch(() => {});
     },
     async deregister() {
+      if (removed) return;
       removed = true;
       const deleted = renewed
         .then(() => sql`delete from processes where name = ${name}`.execute(db))

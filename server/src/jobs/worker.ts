@@ -241,8 +241,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       gone.abort(new Error('The worker has ended.'));
       stopped.abort();
       unsubscribe();
-      await within(LAST_FETCH_MS, Promise.all(rounds));
-      await entry.deregister();
+      await Promise.all([within(LAST_FETCH_MS, Promise.all(rounds)), entry.deregister()]);
     },
   };
 }
