@@ -122,7 +122,7 @@ test('after a worker is killed in a long step of a video, another one continues 
     expect(later).toEqual(expect.arrayContaining(recorded));
     const attempts = Object.fromEntries(later.map((step) => [step.name, step.attempts]));
     const twice = Object.fromEntries(open.map(({ name }) => [name, 2]));
-    expect(attempts).toEqual({ speech: 1, audio: 1, render: 1, finish: 1, ...twice });
+    expect(attempts).toEqual({ speech: 1, audio: 1, render: 1, previews: 1, finish: 1, ...twice });
     const again = "select started_at as at from job_steps where job_id = $1 and name = 'render'";
     const [takeover] = await rowsOf<{ at: Date }>(again, [job]);
     expect(takeover!.at.getTime() - at).toBeLessThan(60_000);

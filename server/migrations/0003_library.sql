@@ -85,7 +85,7 @@ create table assets (
 create index on assets (client_id, created_at desc, id desc);
 create index on assets (client_id, kind, created_at desc, id desc);
 create index on assets (character_id) where engine_data is not null;
-create index on assets (workflow_id) where kind = 'first_frame';
+create index on assets (character_id) where kind = 'character_sheet';
 create index on assets (object_key);
 -- For the sweep of expired assets.
 create index on assets (kind, created_at);

@@ -4,6 +4,7 @@ import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
 import { keepObjects, releaseObjects } from './objects.ts';
+import { PORTRAIT } from './previews.ts';
 
 export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'createdAt'> {
   likeness: StoredEngineData;
@@ -80,5 +81,14 @@ export async function eraseDeletedCharacters(db: Db, isInUse: (character: Sql) =
       from (select id, engine_data from assets where character_id = any(${ids}) and engine_data is not null for update) old
       where assets.id = old.id returning old.engine_data as "engineData"`.execute(tx);
     for (const { engineData } of frames.rows) await releaseEngineData(tx, engineData);
+    // The sheet belongs to the client and stays, without the copy of the portrait beside it.
+    const faces = await sql<{ key: string }>`update assets set sidecars = assets.sidecars - ${PORTRAIT}::text
+      from (select id, sidecars->${PORTRAIT}::text->>'key' as key from assets
+        where character_id = any(${ids}) and kind = 'character_sheet' and sidecars ? ${PORTRAIT}::text for update) old
+      where assets.id = old.id returning old.key`.execute(tx);
+    await releaseObjects(
+      tx,
+      faces.rows.map(({ key }) => key),
+    );
   });
 }

@@ -6,7 +6,8 @@ import { type Sidecars, sidecarPath } from './assets.ts';
 import type { Objects } from './objects.ts';
 
 const EXTENSIONS = { small: 'small.webp', large: 'large.webp' } as const satisfies Record<PreviewSize, string>;
-const PORTRAIT = 'portrait.webp';
+/** The extension of a presenter's face beside its reference sheet. */
+export const PORTRAIT = 'portrait.webp';
 
 /** Of a PNG or an MP4. Empty if it cannot be read: an asset is not refused because it has no previews. */
 export async function storePreviews(

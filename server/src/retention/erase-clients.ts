@@ -74,11 +74,15 @@ const closeJobs: Part = async (tx, client, hooks) => {
 /** As many as the operator confirmed, without those that a job has charged since. Credits of a later payment stay. */
 const forfeitCredits: Part = async (tx, client) => {
   const { free } = await lockAccounts(tx, client);
-  const { rows } = await sql<{ id: string; credits: number }>`select id, credits from audit_log
+  const { rows } = await sql<{ id: string; credits: number; later: number }>`
+    select id, credits, (select coalesce(sum(amount), 0)::bigint from ledger_transfers
+      where ledger_transfers.client_id = ${client} and kind in ('grant', 'restore')
+        and ledger_transfers.created_at > audit_log.created_at) as later
+    from audit_log
     where client_id = ${client} and action = 'delete' and credits is not null
       and not exists (select from ledger_transfers where key = 'withdraw:deletion:' || audit_log.id)`.execute(tx);
   const [entry] = rows;
-  const amount = Math.min(free, entry?.credits ?? 0);
+  const amount = entry ? Math.min(Math.max(0, free - entry.later), entry.credits) : 0;
   if (entry && amount > 0)
     await withdraw(tx, {
       client,
@@ -103,7 +107,7 @@ async function release(tx: Tx, client: string, keys: readonly string[], data: re
 }
 
 const eraseLibrary: Part = async (tx, client) => {
-  const characters = await sql<{ likeness: StoredEngineData | null; pictures: Record<string, string> | null }>`
+  const characters = await sql<{ likeness: StoredEngineData | null; pictures: { portrait: string } | null }>`
     delete from characters where id in (select id from characters where client_id = ${client} limit ${BATCH})
     returning likeness, pictures`.execute(tx);
   const voices = await sql<{
@@ -116,7 +120,8 @@ const eraseLibrary: Part = async (tx, client) => {
     tx,
     client,
     [
-      ...characters.rows.flatMap(({ pictures }) => Object.values(pictures ?? {})),
+      // The sheet is the object of its asset, which releases it.
+      ...characters.rows.flatMap(({ pictures }) => pictures?.portrait ?? []),
       ...voices.rows.flatMap(({ samples }) => samples),
     ],
     [
@@ -179,6 +184,9 @@ function jobEraser(): Part {
   };
 }
 
+/** A payment page is open for a day at most, also one whose end was never reported; a bank may take longer. */
+const PAYABLE = sql`(state = 'processing' or state = 'open' and created_at > now() - interval '7 days')`;
+
 const eraseRecords: Part = async (tx, client) => {
   const { rows } = await sql`delete from idempotency_keys where (client_id, method, route, key) in (
     select client_id, method, route, key from idempotency_keys where client_id = ${client} limit ${BATCH})
@@ -187,7 +195,7 @@ const eraseRecords: Part = async (tx, client) => {
     where client_id = ${client} and reason <> 'Erased'`.execute(tx);
   // A purchase that can no longer be paid has no receipt.
   await sql`update purchases set buyer_name = 'Erased', buyer_email = 'Erased'
-    where client_id = ${client} and state in ('failed', 'expired') and buyer_name <> 'Erased'`.execute(tx);
+    where client_id = ${client} and state <> 'paid' and not ${PAYABLE} and buyer_name <> 'Erased'`.execute(tx);
   return rows.length > 0;
 };
 
@@ -200,7 +208,7 @@ const finish: Part = async (tx, client) => {
   const { rows } = await sql`update clients set erased_at = now()
     where id = ${client} and deleted_at < now() - ${REQUESTS_END}::interval
       and not exists (select from client_erasures where client_id = ${client})
-      and not exists (select from purchases where client_id = ${client} and state in ('open', 'processing'))
+      and not exists (select from purchases where client_id = ${client} and ${PAYABLE})
       and not exists (select from stored_objects join jobs on jobs.id = job_id where client_id = ${client} and not kept)
       and not exists (select from object_deletions join jobs on jobs.id = split_part(key, '/', 2)
         where client_id = ${client} and deleted_at is null)

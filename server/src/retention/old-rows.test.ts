@@ -84,7 +84,7 @@ test('another process that deletes, and rows that are locked, are not waited for
     expect(await deleteOldRows(db, running)).toEqual({ payment_events: 1 });
   });
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7367008)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(7367010)`.execute(tx);
     expect(await deleteOldRows(db, running)).toEqual({});
   });
   expect(await deleteOldRows(db, running)).toEqual({ payment_events: 1 });

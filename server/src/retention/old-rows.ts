@@ -2,7 +2,7 @@
 import { type Db, type Sql, sql } from '../db/db.ts';
 
 /** Another process deletes old rows at this moment. */
-const LOCK = 7_367_008;
+const LOCK = 7_367_010;
 
 const BATCH = 5_000;
 

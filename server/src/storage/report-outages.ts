@@ -15,9 +15,14 @@ const DISK_ERRORS = new Set([
   'EHOSTDOWN',
 ]);
 
+/** Of a connection that breaks within a response's body. The AWS SDK has returned by then. */
+const NETWORK_ERRORS = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** The AWS SDK adds `$metadata` to responses with an error status and to errors of connections. */
 const isOutage = (error: unknown): boolean =>
-  error instanceof Error && ('$metadata' in error || ('code' in error && DISK_ERRORS.has(String(error.code))));
+  error instanceof Error &&
+  ('$metadata' in error ||
+    ('code' in error && (DISK_ERRORS.has(String(error.code)) || NETWORK_ERRORS.has(String(error.code)))));
 
 /** Errors that are no outage, such as `MissingObject`, are thrown unchanged. */
 export function reportOutages(store: ObjectStore): ObjectStore {

@@ -18,8 +18,13 @@ const IDLE_MS = 20_000;
 /** From the first byte of a request to the response. A slow line sends a part in this time. */
 const REQUEST_MS = 600_000;
 const ATTEMPTS = 4;
+/** Further requests wait for one of these connections. */
+const MAX_SOCKETS = 50;
 
-export const createS3Client = ({ region, endpoint, credentials, pathStyle }: S3Settings, idleMs = IDLE_MS): S3Client =>
+export const createS3Client = (
+  { region, endpoint, credentials, pathStyle }: S3Settings,
+  { idleMs = IDLE_MS, maxSockets = MAX_SOCKETS }: { idleMs?: number | undefined; maxSockets?: number } = {},
+): S3Client =>
   new S3Client({
     region,
     forcePathStyle: pathStyle,
@@ -28,6 +33,8 @@ export const createS3Client = ({ region, endpoint, credentials, pathStyle }: S3S
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
       connectionTimeout: CONNECT_MS,
       socketTimeout: idleMs,
       requestTimeout: REQUEST_MS,

@@ -41,8 +41,9 @@ export async function openS3Store(
   { idleMs, viewerIdleMs = VIEWER_IDLE_MS }: { idleMs?: number; viewerIdleMs?: number } = {},
 ): Promise<ObjectStore> {
   const { bucket } = settings;
-  const client = createS3Client(settings, idleMs);
-  const viewerClient = createS3Client(settings, viewerIdleMs);
+  const client = createS3Client(settings, { idleMs });
+  // One connection for each viewer, however slow: their own connections to the service are the limit.
+  const viewerClient = createS3Client(settings, { idleMs: viewerIdleMs, maxSockets: Number.POSITIVE_INFINITY });
   await abortUnfinishedUploads(client, bucket);
 
   const get = async (from: S3Client, key: string, range?: string): Promise<Readable> => {
