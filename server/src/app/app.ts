@@ -90,7 +90,7 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
       unready = 'The process is stopping.';
       entry.drain();
       // Together: requests in flight may wait for jobs of this worker.
-      await Promise.all([web?.drain(), worker?.drain()]);
+      await Promise.all([web?.drain(), worker?.drain(() => web?.accepting() ?? false)]);
       await kept?.stop();
       await entry.deregister();
       await services.pool.close();

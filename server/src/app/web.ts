@@ -40,6 +40,8 @@ export interface Web {
   listen(): Promise<string>;
   /** Reports that it is not ready, soon stops accepting connections, and finishes the requests in flight. */
   drain(): Promise<void>;
+  /** Whether new requests are accepted, as for some seconds of `drain`. */
+  accepting(): boolean;
 }
 
 interface Deps {
@@ -128,6 +130,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       clearTimeout(stopWaiting);
       clearTimeout(disconnect);
     },
+    accepting: () => server.server.listening,
   };
 }
 

@@ -23,8 +23,8 @@ const ERASURE_MS = 10_000;
 
 export interface AppWorker {
   start(): Promise<void>;
-  /** Takes no more jobs and releases those under way. */
-  drain(): Promise<void>;
+  /** Takes no more jobs and releases those under way. `accepting`: whether the process still accepts requests. */
+  drain(accepting: () => boolean): Promise<void>;
 }
 
 interface Deps {
@@ -72,8 +72,8 @@ export function createAppWorker(config: Config, { data, services, entry, slots, 
       await worker.start();
       erasure = startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, hooks, log });
     },
-    async drain() {
-      if (erasure) await Promise.all([worker.drain(), within(ERASURE_MS, erasure.stop())]);
+    async drain(accepting) {
+      if (erasure) await Promise.all([worker.drain(accepting), within(ERASURE_MS, erasure.stop())]);
     },
   };
 }

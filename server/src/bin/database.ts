@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { type Db, openDb, sql, timeLimits } from '../db/db.ts';
 import { type Embedded, openEmbedded } from '../db/embedded.ts';
 import { migrate, requireCompatibleSchema } from '../db/migrate.ts';
+import { MIGRATIONS, readMigrations } from '../db/migration-files.ts';
 import { checkPooledLimits, losesNotifications } from '../db/pooler.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -63,7 +64,8 @@ export const migrateDatabase = (config: Config, url: string): Promise<void> =>
 /** Migrates the embedded PostgreSQL; the operator's own server must be migrated already (`greenroom migrate`). */
 export const requireSchema = async (config: Config, url: string): Promise<void> => {
   if (!config.databaseUrl) await migrateDatabase(config, url);
-  await withDb(url, (db) => requireCompatibleSchema(db));
+  const migrations = await readMigrations(MIGRATIONS);
+  await withDb(url, (db) => requireCompatibleSchema(db, migrations));
 };
 
 /** Opens one connection, and closes it afterwards. */

@@ -60,8 +60,8 @@ export async function pendingMigrations(db: Reader, folder = MIGRATIONS): Promis
  * Throws `OperatorError` if this version cannot run on the schema: migrations are missing, or a newer version has applied one that
  * requires newer code. Other migrations of newer versions are compatible.
  */
-export async function requireCompatibleSchema(db: Reader, folder = MIGRATIONS): Promise<void> {
-  const [applied, migrations] = [await appliedMigrations(db), await readMigrations(folder)];
+export async function requireCompatibleSchema(db: Reader, migrations: readonly Migration[]): Promise<void> {
+  const applied = await appliedMigrations(db);
   refuseIncompatible(applied, migrations);
   const pending = listPending(applied, migrations);
   if (pending.length === 0) return;

@@ -48,9 +48,10 @@ export interface Worker {
   start(): Promise<void>;
   /**
    * Begins no batch job and no step of one, empties the interactive queue (in one process with the API, no other worker serves its
-   * callers), and releases the remaining jobs after `drainMs`. Takes a few seconds longer at most.
+   * callers), and releases the remaining jobs after `drainMs`. Takes a few seconds longer at most. `accepting`: whether the process still
+   * accepts requests, whose jobs are then waited for.
    */
-  drain(): Promise<void>;
+  drain(accepting?: () => boolean): Promise<void>;
 }
 
 interface HeldJob {
@@ -221,11 +222,12 @@ export function createWorker(deps: WorkerDeps): Worker {
       ];
     },
 
-    async drain() {
+    async drain(accepting = () => false) {
       draining = true;
       const latest = performance.now() + (loops.length > 0 ? times.drainMs : 0);
       const quiet = async () => {
-        while (performance.now() < latest && (active.size > 0 || (await mayGetInteractiveJobs()))) await sleep(50);
+        while (performance.now() < latest && (active.size > 0 || accepting() || (await mayGetInteractiveJobs())))
+          await sleep(50);
       };
       await within(Math.max(0, latest - performance.now()), quiet());
       leaving = true;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { requireCompatibleSchema } from '../db/migrate.ts';
+import { MIGRATIONS, readMigrations } from '../db/migration-files.ts';
 import { listEngineFaults } from '../engines/faults.ts';
 import { listUnservedQueues } from '../jobs/process-registry.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -31,11 +32,14 @@ const LIMIT_MS = 4_000;
 
 /** The state is at most a second old. */
 export function createReadiness({ db, store }: { db: Db; store: Pick<ObjectStore, 'check'> }): Readiness {
+  // Once: the files of a newer version may replace them while this process runs.
+  const migrations = readMigrations(MIGRATIONS);
+  migrations.catch(() => undefined);
   const check = async (): Promise<ReadyState> => {
     let faultyEngines: string[];
     let unservedQueues: string[];
     try {
-      await requireCompatibleSchema(db);
+      await requireCompatibleSchema(db, await migrations);
       faultyEngines = (await listEngineFaults(db)).map(({ engine }) => engine);
       unservedQueues = await listUnservedQueues(db);
     } catch (error) {

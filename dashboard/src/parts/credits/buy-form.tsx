@@ -42,7 +42,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
   const credits = Number(value);
   const problem = problemWith(credits);
   const { suspended } = useVisitor();
-  const purchaseIdFor = usePurchaseId();
+  const { purchaseIdFor, forget } = usePurchaseId();
   const buying = useMutation({
     mutationFn: () =>
       post<CreatedPurchase>(`/credits/purchases/${purchaseIdFor(credits)}`, { credits } satisfies NewPurchase),
@@ -50,7 +50,9 @@ function Purchase({ isTest }: { isTest: boolean }) {
   });
   // The browser may show this page again as it was left, after Back on the payment page.
   useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) buying.reset();
+    if (!persisted) return;
+    forget();
+    buying.reset();
   });
   return (
     <form
@@ -113,11 +115,17 @@ function Purchase({ isTest }: { isTest: boolean }) {
 }
 
 /** The same id for the same credits, so that a double click or a repeated request starts one purchase. */
-function usePurchaseId(): (credits: number) => string {
+function usePurchaseId(): { purchaseIdFor(credits: number): string; forget(): void } {
   const latest = useRef({ credits: 0, id: '' });
-  return (credits) => {
-    if (latest.current.credits !== credits) latest.current = { credits, id: crypto.randomUUID() };
-    return latest.current.id;
+  return {
+    purchaseIdFor(credits) {
+      if (latest.current.credits !== credits) latest.current = { credits, id: crypto.randomUUID() };
+      return latest.current.id;
+    },
+    /** The next purchase is another one, also with the same credits. */
+    forget() {
+      latest.current = { credits: 0, id: '' };
+    },
   };
 }
 
