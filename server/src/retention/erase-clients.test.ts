@@ -307,6 +307,32 @@ test('a deletion needs the name of the client, and consent to lose its credits',
   expect(await listAuditLog(db, { client, limit: 5 })).toEqual([]);
 });
 
+test('credits of a payment that arrives after the deletion are not forfeited', async () => {
+  const held = await order();
+  await remove();
+  await inTx((tx) => grant(tx, { client, amount: 100, key: `late-${client}`, reason: 'purchase' }));
+  await round();
+  await round();
+  expect((await balance(db, client)).balance).toBe(100);
+  expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+  const { rows } = await sql`select status from jobs where id = ${held}`.execute(db);
+  expect(rows).toEqual([{ status: 'failed' }]);
+});
+
+test('a purchase that was never paid holds a deletion up for a week at most, and names no buyer afterwards', async () => {
+  await sql`insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider)
+    values (${uuidv7()}, ${client}, ${NAME}, ${`${NAME}@example.com`}, 100, 100, 'usd', 'stripe')`.execute(db);
+  await remove();
+  await later();
+  for (let i = 0; i < 3; i++) await round();
+  expect(await statusOf(client)).toBe('erasing');
+  await sql`update purchases set created_at = now() - interval '8 days' where client_id = ${client}`.execute(db);
+  for (let i = 0; i < 2; i++) await round();
+  expect(await statusOf(client)).toBe('erased');
+  const { rows } = await sql`select buyer_name, buyer_email from purchases where client_id = ${client}`.execute(db);
+  expect(rows).toEqual([{ buyer_name: 'Erased', buyer_email: 'Erased' }]);
+});
+
 test('from the deletion on its key fails, nothing can be stored for it, and it cannot be resumed or renamed', async () => {
   const key = await inTx((tx) => issueKey(tx, client, 'gr'));
   expect(await remove()).toEqual({ name: pseudonymOf(client) });

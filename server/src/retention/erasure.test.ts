@@ -21,6 +21,7 @@ import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { failingErasures } from '../library/engine-creations.ts';
 import { keepEngineData } from '../library/engine-data.ts';
 import { createObjects } from '../library/objects.ts';
+import { PORTRAIT } from '../library/previews.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures } from '../library/testing.ts';
 import { addUpload } from '../library/uploads.ts';
@@ -193,6 +194,36 @@ test('a deleted character is erased with its likeness and recipes, also at its e
   await laterRound();
   expect([await files(), erased]).toEqual([1, [['remote', { ref: job }]]]);
   expect((await sql`select likeness from characters`.execute(db)).rows).toEqual([{ likeness: null }]);
+});
+
+test('the face beside the sheet of a deleted character is erased, and the sheet and its previews stay', async () => {
+  const id = uuidv7();
+  const job = await startJob();
+  const [sheet, small, face] = [
+    await objects.put(job, file),
+    await objects.put(job, file),
+    await objects.put(job, file),
+  ];
+  const { path } = await inTx(async (tx) => {
+    const about = { id, name: 'Nora', mode: 'photos', sheetPath: 'sheet.wav', sheetText: null } as const;
+    const likeness = { engine: 'remote', json: null, objects: {} };
+    await addCharacter(tx, client, { ...about, likeness, pictures: await addTestPictures(tx) });
+    const sidecars = { 'small.webp': small, [PORTRAIT]: face };
+    return publishAsset(tx, client, {
+      kind: 'character_sheet',
+      object: sheet,
+      characterId: id,
+      metadata: {},
+      sidecars,
+    });
+  });
+  await complete(job);
+  await deleteCharacter(db, client, id);
+  await laterRound();
+  await laterRound();
+  const { rows } = await sql<{ sidecars: object }>`select sidecars from assets where path = ${path}`.execute(db);
+  expect(Object.keys(rows[0]!.sidecars)).toEqual(['small.webp']);
+  expect(await files()).toBe(2);
 });
 
 test.each<[string, (job: string) => Promise<unknown>]>([
