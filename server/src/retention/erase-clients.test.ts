@@ -1,8 +1,3 @@
-// Deletes clients on a real database: what remains in any column, concurrent orders, crashes, and engines that fail.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteClient, pseudonymOf } from '../billing/delete-client.ts';
 import { addClient } from '../billing/open-client.ts';
@@ -12,9 +7,8 @@ import { listClients, renameClient } from '../clients/clients.ts';
 import { invite } from '../clients/invitations.ts';
 import { resumeClient } from '../clients/suspension.ts';
 import { sql, type Tx } from '../db/db.ts';
-import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
-import { isLiveJob, liveJobs } from '../jobs/reads.ts';
+import { liveJobs } from '../jobs/reads.ts';
 import { createTestJobs } from '../jobs/testing.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -24,32 +18,23 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
 import { recordConsent } from '../library/consents.ts';
-import { createObjects } from '../library/objects.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures } from '../library/testing.ts';
 import { addUpload } from '../library/uploads.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
-import { openDiskStore } from '../storage/disk.ts';
 import { eraseClients } from './erase-clients.ts';
 import { eraseLeftovers } from './erasure.ts';
+import { openErasureTest } from './testing.ts';
+import { findText, IMPERSONAL, KEPT } from './testing-personal-columns.ts';
 
-const { db, close } = await openTestDb();
-const dir = await mkdtemp(join(tmpdir(), 'erase-clients-'));
-const store = await openDiskStore({ root: join(dir, 'store') });
-const objects = createObjects({ db, store, isLive: isLiveJob });
-const file = join(dir, 'file.wav') as LocalFile;
-await writeFile(file, 'a recording');
-afterAll(async () => {
-  await close();
-  await rm(dir, { recursive: true });
-});
+const { db, objects, file, inTx, files, deleteFiles, close } = await openErasureTest();
+afterAll(close);
 
 const hooks = { failed: (tx: Tx, job: { id: string }) => refundOrder(tx, job.id) };
 const jobs = createTestJobs(db, hooks);
 const orders = createOrders({ db, enqueue: jobs.enqueue });
-const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 
 let erased = 0;
 let engineFails = false;
@@ -80,17 +65,12 @@ const sweepJobs = () => sql`update jobs set swept_at = now() where completed_at 
 const later = () =>
   sql`update clients set deleted_at = deleted_at - interval '30 minutes' where deleted_at is not null`.execute(db);
 const statusOf = async (client: string) => (await listClients(db)).find(({ id }) => id === client)?.status;
-const files = async () =>
-  (await readdir(join(dir, 'store', 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
-    (one) => one.isFile(),
-  ).length;
-
 /** Occurs nowhere else. */
 let NAME: string;
 let client: string;
 beforeEach(async () => {
   NAME = `Zyx${randomToken().slice(0, 12)}`.toLowerCase();
-  await rm(join(dir, 'store', 'objects'), { recursive: true, force: true });
+  await deleteFiles();
   erased = 0;
   engineFails = false;
   client = await inTx((tx) => addClient(tx, { name: NAME, credits: 500 }));
@@ -190,70 +170,9 @@ async function plant(): Promise<void> {
     where id in (${done}, ${queued})`.execute(db);
 }
 
-/** The columns in which the name occurs, in all tables. */
-async function findName(): Promise<string[]> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{
-      key: string;
-    }>`select distinct part.key from ${sql.table(name)} t, jsonb_each_text(to_jsonb(t)) part
-      where part.value ilike ${`%${NAME}%`} order by 1`.execute(db);
-    found.push(...rows.map(({ key }) => `${name}.${key}`));
-  }
-  return found;
-}
-
-/** Text that no client or user writes: ids, keys of objects, kinds, states, checksums, and records of the installation. */
-const IMPERSONAL = Object.entries({
-  api_keys: 'key_hash lookup_id prefix',
-  assets: 'content_type kind object_key path sha256 sidecars voice_id workflow_id',
-  audit_log: 'action actor job_id retry_job_id',
-  backups: 'id',
-  characters: 'likeness mode pictures',
-  charge_totals: 'kind',
-  client_erasures: 'ref',
-  client_turns: 'queue turn_group',
-  consents: 'given_by subject_id subject_kind user_id',
-  engine_creations: 'data engine error job_id kind',
-  engine_faults: 'cause engine reason',
-  engine_turns: 'engine',
-  engine_usage: 'engine job_id model step unit',
-  engine_usage_totals: 'engine model unit',
-  idempotency_keys: 'body_hash job_id method route',
-  identities: 'provider',
-  invitations: 'role token_hash',
-  job_steps: 'job_id name',
-  jobs: 'id kind queue status traceparent turn_group worker',
-  ledger_accounts: 'id',
-  ledger_carried_balances: 'account_id',
-  ledger_entries: 'account_id',
-  ledger_flow_checkpoint: 'credits_by_kind',
-  ledger_holds: 'order_id',
-  ledger_months: 'credits_by_kind digest',
-  ledger_transfers: 'from_account key kind to_account',
-  migrations: 'checksum name',
-  object_deletions: 'key',
-  orders: 'job_id kind line_items voice_id',
-  payment_events: 'id type',
-  payment_reversals: 'kind',
-  processes: 'name session_key version',
-  purchases: 'checkout_session_id currency payment_id provider state',
-  rate_limits: 'key',
-  receipt_numbers: 'series',
-  receipts: 'number seller tax',
-  remote_operations: 'cancel_error engine job_id ref step',
-  stored_objects: 'job_id key sha256',
-  uploads: 'id kind object_key',
-  users: 'role',
-  verifications: 'value',
-  voices: 'copies engine_data gender id kind language samples',
-}).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
-
 test('every text column is either planted below or known to hold no personal data', async () => {
   await plant();
-  const planted = new Set(await findName());
+  const planted = new Set(await findText(db, NAME));
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'bytea') order by 1`.execute(
@@ -261,17 +180,6 @@ test('every text column is either planted below or known to hold no personal dat
   );
   expect(rows.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(IMPERSONAL);
 });
-
-/** What may keep personal data of a deleted client, and why. */
-const KEPT = [
-  // Proof that a person agreed to be cloned, for three years.
-  ...['person', 'statement', 'subject_name', 'user_email'].map((column) => `consents.${column}`),
-  // The ledger never changes. The dashboard says that clients see this reason; it is no place for names.
-  'ledger_transfers.reason',
-  // Accounting law demands the buyer of a paid purchase and of its receipt.
-  ...['buyer_email', 'buyer_name'].map((column) => `purchases.${column}`),
-  'receipts.client_name',
-];
 
 test('no column keeps personal data of an erased client, except those on a short list', async () => {
   await plant();
@@ -282,7 +190,7 @@ test('no column keeps personal data of an erased client, except those on a short
   await later();
   for (let i = 0; i < 3; i++) await round();
   expect(await statusOf(client)).toBe('erased');
-  expect(await findName()).toEqual(KEPT);
+  expect(await findText(db, NAME)).toEqual(KEPT);
   expect([await files(), erased]).toEqual([0, 3]);
   expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
   expect(await verifyCharges(db, new Date(0))).toEqual([]);
@@ -294,7 +202,7 @@ test('no column keeps personal data of an erased client, except those on a short
   await expect(sql`delete from consents where client_id = ${client}`.execute(db)).rejects.toThrow('append-only');
   await sql`update clients set deleted_at = now() - interval '4 years' where id = ${client}`.execute(db);
   await round();
-  expect((await findName()).filter((column) => column.startsWith('consents'))).toEqual([]);
+  expect((await findText(db, NAME)).filter((column) => column.startsWith('consents'))).toEqual([]);
 });
 
 test('a deletion needs the name of the client, and consent to lose its credits', async () => {
@@ -411,7 +319,7 @@ test('an erasure that is interrupted after any of its transactions continues', a
   expect(crashes).toBeGreaterThan(8);
   for (let i = 0; i < 2; i++) await round();
   expect([await statusOf(client), await files(), erased]).toEqual(['erased', 0, 3]);
-  expect(await findName()).toEqual(KEPT);
+  expect(await findText(db, NAME)).toEqual(KEPT);
   expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
 });
 

@@ -1,18 +1,12 @@
 // Erasure here and at the engine that created the data, with failures, killed processes and concurrent workers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
-import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { sql, type Tx } from '../db/db.ts';
-import { openTestDb } from '../db/testing.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
-import { isLiveJob } from '../jobs/reads.ts';
 import { createTestJobs } from '../jobs/testing.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -20,7 +14,6 @@ import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { failingErasures } from '../library/engine-creations.ts';
 import { keepEngineData } from '../library/engine-data.ts';
-import { createObjects } from '../library/objects.ts';
 import { PORTRAIT } from '../library/previews.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures } from '../library/testing.ts';
@@ -28,23 +21,14 @@ import { addUpload } from '../library/uploads.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders } from '../orders/orders.ts';
 import { cloneLabelOf, voiceAt } from '../production/voice/voice-at.ts';
-import { openDiskStore } from '../storage/disk.ts';
 import { eraseLeftovers } from './erasure.ts';
+import { openErasureTest } from './testing.ts';
 
-const { db, url, close } = await openTestDb();
-const dir = await mkdtemp(join(tmpdir(), 'erasure-'));
-const store = await openDiskStore({ root: join(dir, 'store') });
-const objects = createObjects({ db, store, isLive: isLiveJob });
-const file = join(dir, 'file.wav') as LocalFile;
-await writeFile(file, 'a recording');
-afterAll(async () => {
-  await close();
-  await rm(dir, { recursive: true });
-});
+const { db, url, dir, objects, file, inTx, files, deleteFiles, close } = await openErasureTest();
+afterAll(close);
 
 const jobs = createTestJobs(db);
 const orders = createOrders({ db, enqueue: jobs.enqueue });
-const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 
 /** The requests to each engine, and its replies. */
 const erased: [engine: string, data: Json][] = [];
@@ -87,16 +71,12 @@ let client: string;
 beforeEach(async () => {
   await sql`truncate stored_objects, object_deletions, engine_creations cascade`.execute(db);
   await sql`delete from jobs`.execute(db);
-  await rm(join(dir, 'store', 'objects'), { recursive: true, force: true });
+  await deleteFiles();
   erased.length = 0;
   replies = {};
   client = await inTx((tx) => addClient(tx, { name: 'Acme', credits: 500 }));
 });
 
-const files = async () =>
-  (await readdir(join(dir, 'store', 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
-    (entry) => entry.isFile(),
-  ).length;
 const count = async (table: string) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length;
 
 /** A running job of this character or voice. */
