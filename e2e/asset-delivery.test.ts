@@ -1,6 +1,5 @@
 // Assets that the service redirects to OpenStack Swift: for players, for the dashboard, and as inputs of orders.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../demo/service.ts';
 import { isSwiftInstalled, SWIFT_PACKAGES, type Swift, startSwift } from '../server/src/storage/testing-swift.ts';
 import { type Harness, type Partner, startHarness } from './service.ts';
 
@@ -16,8 +15,7 @@ describe.skipIf(!installed)(title, () => {
   let character = '';
   let voice = '';
   beforeAll(async () => {
-    const ports = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()] as const;
-    swift = await startSwift(ports);
+    swift = await startSwift();
     const { bucket, region, endpoint, credentials } = swift.settings;
     harness = await startHarness({
       STORAGE: 's3',

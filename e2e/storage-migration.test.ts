@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../demo/service.ts';
 import { openDiskStore } from '../server/src/storage/disk.ts';
 import { openS3Store } from '../server/src/storage/s3.ts';
 import type { ObjectStore } from '../server/src/storage/store.ts';
@@ -43,13 +42,7 @@ describe.skipIf(!installed)(title, () => {
     kind === 's3' ? Promise.resolve(s3) : openDiskStore({ root: join(fleet.dataDir, 'objects') });
 
   beforeAll(async () => {
-    swift = await startSwift([
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ]);
+    swift = await startSwift();
     const { bucket, region, endpoint, credentials } = swift.settings;
     s3 = await openS3Store(swift.settings);
     fleet = await openFleet({

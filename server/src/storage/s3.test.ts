@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../demo/service.ts';
 import { openProxy } from '../db/testing-proxy.ts';
 import { testObjectStore } from './conformance.ts';
 import { openS3Store } from './s3.ts';
@@ -24,13 +23,7 @@ describe.skipIf(!installed)(title, () => {
   let swift: Swift;
   let settings: S3Settings;
   beforeAll(async () => {
-    swift = await startSwift([
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ]);
+    swift = await startSwift();
     settings = swift.settings;
   });
   afterAll(() => swift?.stop());

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { freePort } from '../../../demo/service.ts';
 import type { S3Settings } from './s3-client.ts';
 
 export const SWIFT_PACKAGES = ['memcached', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
@@ -29,12 +30,13 @@ export const isSwiftInstalled = (): Promise<boolean> =>
     () => false,
   );
 
-/** One replica in a temporary folder, whose file system must have extended attributes. `ports`: five free ones. */
-export async function startSwift(ports: readonly [number, number, number, number, number]): Promise<Swift> {
+/** One replica in a temporary folder, whose file system must have extended attributes. */
+export async function startSwift(): Promise<Swift> {
   const dir = await mkdtemp(join(tmpdir(), 'swift-'));
   const devices = join(dir, 'devices');
   await mkdir(join(devices, 'disk'), { recursive: true });
-  const [proxyPort, cachePort, ...serverPorts] = ports;
+  const [proxyPort, cachePort] = [await freePort(), await freePort()];
+  const serverPorts = [await freePort(), await freePort(), await freePort()];
   const common = (port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
