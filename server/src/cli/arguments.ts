@@ -66,7 +66,11 @@ export function readArguments(args: readonly string[]): Request {
     kind: 'command',
     command,
     json: values.has('json'),
-    values: { text: (name) => String(read.get(name)), credits: (name) => Number(read.get(name)) },
+    values: {
+      text: (name) => String(read.get(name)),
+      flag: (name) => read.get(name) === 'true',
+      credits: (name) => Number(read.get(name)),
+    },
   };
 }
 

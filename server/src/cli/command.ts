@@ -13,6 +13,8 @@ export interface Option {
 /** The parsed values, by option. */
 export interface OptionValues {
   text(name: string): string;
+  /** Whether the value is `true`. */
+  flag(name: string): boolean;
   credits(name: string): number;
 }
 

@@ -48,7 +48,7 @@ export const commands: readonly Command[] = [
       const json = await services.deleteClient({
         client: values.text('client'),
         confirm: values.text('confirm'),
-        forfeit: values.text('forfeit') === 'true',
+        forfeit: values.flag('forfeit'),
       });
       return { json, text: `${members(json)}\nErasing…` };
     },
@@ -90,7 +90,7 @@ export const commands: readonly Command[] = [
       'Recomputes balances, holds, settlements and usage totals from the ledger entries and compares purchases with them. Then closes the months that ended: later runs begin after them, unless `--all true` verifies everything again. Exits with 1 if something differs.',
     options: [{ name: 'all', type: 'text', default: 'false' }],
     async run(services, values) {
-      const json = await services.verifyLedger({ all: values.text('all') === 'true' });
+      const json = await services.verifyLedger({ all: values.flag('all') });
       const { problems, ...counts } = json;
       return { json, text: [members(counts), ...problems].join('\n'), failed: !json.ok };
     },
@@ -120,7 +120,7 @@ export const commands: readonly Command[] = [
       'Migrates the database to the current schema, while processes of the version before run. Refuses a migration after which they would fail, unless `--stopped true` says that all are stopped. `npm start` migrates itself.',
     options: [{ name: 'stopped', type: 'text', default: 'false' }],
     async run(services, values) {
-      const json = await services.migrate({ stopped: values.text('stopped') === 'true' });
+      const json = await services.migrate({ stopped: values.flag('stopped') });
       return { json, text: json.applied.map((name) => `applied ${name}`).join('\n') || 'The database is up to date.' };
     },
   },

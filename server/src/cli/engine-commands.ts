@@ -41,7 +41,7 @@ export const engineCommands: readonly Command[] = [
       { name: 'run', type: 'text', default: 'false' },
     ],
     async run(services, values) {
-      const run = values.text('run') === 'true';
+      const run = values.flag('run');
       const json = await services.checkEngines({ engine: values.text('engine') || undefined, run });
       const total = json.checks.reduce((sum, { usd }) => sum + (usd ?? 0), 0);
       const unknown = json.checks.filter(({ usd }) => usd === null).length;

@@ -23,7 +23,7 @@ export const storageCommands: readonly Command[] = [
       'Compares the stored files with the database, in both directions, while the service runs. With --repair true, files that the database does not know are deleted once they are a day old. Exits with 1 if files are missing.',
     options: [{ name: 'repair', type: 'text', default: 'false' }],
     async run(services, values) {
-      const json = await services.verifyStorage({ repair: values.text('repair') === 'true' });
+      const json = await services.verifyStorage({ repair: values.flag('repair') });
       const { missing, ...counts } = json;
       const lines = [members(counts)];
       if (json.orphans > json.deleted_orphans)
