@@ -150,8 +150,10 @@ test('every alignment returns the words of the text, in order, without overlaps 
 });
 
 test('an alignment with small errors is still used', () => {
+  // The only letter of a text may not be missing.
+  const severalWords = fc.lorem({ maxCount: 20 }).filter((text) => text.includes(' '));
   fc.assert(
-    fc.property(fc.lorem({ maxCount: 20 }), fc.integer({ min: 0, max: 200 }), (words, removed) => {
+    fc.property(severalWords, fc.integer({ min: 0, max: 200 }), (words, removed) => {
       const characters = [...words];
       characters.splice(removed % characters.length, 1);
       expect(times(words, characters)).toBeDefined();

@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../clients/clients.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
+import { createProcessEntry, listProcesses } from '../jobs/process-registry.ts';
 import { isLiveJob } from '../jobs/reads.ts';
+import { createLogger } from '../kernel/logger.ts';
 import { openAccount } from '../ledger/accounts.ts';
 import { grant } from '../ledger/grants.ts';
 import { hold } from '../ledger/holds.ts';
@@ -90,6 +92,23 @@ test('after a restore, triggers work and identity columns continue', async () =>
   await expect(sql`update ledger_transfers set amount = 1`.execute(to.db)).rejects.toThrow('append-only');
   await to.db.transaction().execute((tx) => grant(tx, { client, amount: 5, key: 'second', reason: 'test' }));
   expect(await verifyLedger(to.db, async () => new Set(['order']))).toMatchObject({ ok: true, transfers: 3 });
+});
+
+test('a process with another session key starts right after a restore, although the backup knows the old process', async () => {
+  const register = (db: TestDb['db'], sessionKey: string) =>
+    createProcessEntry({
+      db,
+      version: '1.0.0',
+      serves: true,
+      slots: { interactive: 0, batch: 0 },
+      sessionKey,
+      log: createLogger('silent'),
+    }).register();
+  await register(from.db, 'old');
+  await backUp();
+  await restore();
+  await register(to.db, 'new');
+  expect(await listProcesses(to.db)).toHaveLength(1);
 });
 
 test('a second backup copies only new objects, and each backup can be restored', async () => {

@@ -9,6 +9,7 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { type CopyTx, copyTransaction, finishTables, listTables, prepareTables } from '../db/copy-tables.ts';
 import { type OpenedDb, sql, type Tx } from '../db/db.ts';
 import { appliedMigrations, migrate } from '../db/migrate.ts';
+import { removeProcesses } from '../jobs/process-registry.ts';
 import { requeueRunning } from '../jobs/requeue-running.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
@@ -56,6 +57,7 @@ export async function restoreBackup(
       });
       if (missing[0] !== undefined)
         throw new OperatorError(`The backup is damaged: stored objects are missing or damaged, such as ${missing[0]}.`);
+      await removeProcesses(copy.tx);
       const requeued = await requeueRunning(copy.tx);
       const { taken_at, tables } = manifest;
       return { id, taken_at, tables: tables.length, objects: count, bytes, requeued_jobs: requeued };

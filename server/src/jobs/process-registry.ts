@@ -147,6 +147,9 @@ export function keepRegistered(
   };
 }
 
+/** Removes the processes that were running when a backup was made: none of them runs on the database it is restored into. */
+export const removeProcesses = (tx: Tx) => sql`delete from processes`.execute(tx);
+
 /** The longest-running first. */
 export async function listProcesses(reader: Reader, leaseSeconds = TIMES.leaseSeconds): Promise<RegisteredProcess[]> {
   const { rows } = await sql<RegisteredProcess>`
