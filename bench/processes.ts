@@ -59,7 +59,7 @@ export async function openProcesses(common: Record<string, string>): Promise<Pro
       const [port, metricsPort] = [await freePort(), await freePort()];
       const output = await open(join(dir, `${command}-${port}.log`), 'a');
       const binding = core === undefined ? [] : ['taskset', '--cpu-list', String(core)];
-      const [file = '', ...args] = [...binding, process.execPath, '--expose-gc', program, command];
+      const [file = '', ...args] = [...binding, process.execPath, program, command];
       const child = spawn(file, args, {
         env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort), ...own },
         stdio: ['ignore', output.fd, output.fd],

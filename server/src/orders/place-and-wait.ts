@@ -3,6 +3,7 @@ import type { Json } from '@greenroom/engine-kit/json';
 import { countFreeOrder } from '../clients/rate-limits.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { RequestContext, Response } from '../http/request-context.ts';
+import { expectedWaitSeconds } from '../jobs/expected-wait.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { Outage } from '../kernel/outage.ts';
@@ -15,6 +16,8 @@ import type { Orders } from './orders.ts';
 /** A job that no worker has started by then fails as unavailable. */
 const START_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 120_000;
+/** Beyond it, further orders of a client are rejected, so that its calls are answered in time again soon after an overload. */
+const MAX_WAIT_SECONDS = 10;
 
 export interface SynchronousOrder {
   kind: string;
@@ -32,7 +35,8 @@ export interface SynchronousOrder {
 export interface PlaceAndWait {
   /**
    * Returns the job's result. A failed job costs nothing. If the database is unavailable for so long that the outcome is
-   * unknown, the error says that the request is still being processed. Throws 429 for too many free orders.
+   * unknown, the error says that the request is still being processed. Throws 429 for too many free orders, and 503 if
+   * earlier orders of the client are waiting for too long.
    * `prepare` looks up what the order needs. It is not called for a repeated request with a stored response, because
    * what the first request found may be deleted by now.
    */
@@ -43,6 +47,15 @@ const unavailable = () =>
   new Problem('unavailable', 'No capacity was available in time. Nothing was charged. Try again in 30 seconds.', {
     retryAfterSeconds: 30,
   });
+
+const busy = (waitSeconds: number) => {
+  const retryAfterSeconds = Math.ceil(Math.min(waitSeconds, START_TIMEOUT_MS / 1000));
+  return new Problem(
+    'unavailable',
+    `Too many of your requests are waiting. Nothing was charged. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
+};
 
 /** The order is placed and its outcome is unknown. */
 const stillProcessing = (cause: Outage) =>
@@ -104,6 +117,8 @@ export const createPlaceAndWait = ({
         call,
         async (idempotencyKey: IdempotencyKey | undefined) => {
           const { kind, input, request, price, characterId, voiceId, reserve } = await prepare();
+          const waitSeconds = await expectedWaitSeconds(db, { client: call.client, kind });
+          if (waitSeconds > MAX_WAIT_SECONDS) throw busy(waitSeconds);
           if (price.total === 0) await countFreeOrder(db, call.client);
           const job = {
             id: `sync_${uuidv7().replaceAll('-', '')}`,
