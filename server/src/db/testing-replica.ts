@@ -1,7 +1,7 @@
 // Starts a PostgreSQL server of its own with a streaming replica, for tests of replicas and failovers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { freePort } from '../../../demo/service.ts';
 import { prepareInstallation, spawnOptions } from './embedded/installation.ts';
 import { readLockFile } from './embedded/lock-file.ts';
 import { ensureServer, stopServer, urlOf } from './embedded/server.ts';
+import { makeBaseBackup } from './testing-base-backup.ts';
 
 const START_MS = 30_000;
 
@@ -31,7 +32,7 @@ export async function openReplicated(): Promise<Replicated> {
   const installation = await prepareInstallation(primary);
   const server = await ensureServer(installation, { durable: true });
   const primaryUrl = urlOf(server, 'postgres');
-  await copyData(primaryUrl, { from: installation.data, to: (await prepareInstallation(copy)).data });
+  await makeStandby(primaryUrl, { from: installation.data, to: (await prepareInstallation(copy)).data });
   // Prepared again: it makes the server's user the owner of the copy.
   const replica = await prepareInstallation(copy);
   const port = await freePort();
@@ -72,15 +73,8 @@ export async function openReplicated(): Promise<Replicated> {
   };
 }
 
-/** A base backup by PostgreSQL's low-level functions, since the embedded programs have no pg_basebackup. */
-async function copyData(url: string, { from, to }: { from: string; to: string }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`select pg_backup_start('replica', fast => true)`);
-  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
-  const { rows } = await client.query('select labelfile from pg_backup_stop()');
-  await client.end();
-  await writeFile(join(to, 'backup_label'), rows[0].labelfile);
+async function makeStandby(url: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await makeBaseBackup(url, { from, to });
   await writeFile(join(to, 'standby.signal'), '');
   const { hostname, port, username, password } = new URL(url);
   const source = `host=${hostname} port=${port} user=${username} password=${password} application_name=replica`;
