@@ -12,6 +12,7 @@ const FACTOR = 3;
 const POLL_EVERY_MS = 50;
 const POLL_P95_MS = 250;
 const RECOVERY_MS = 10_000;
+const RETRY_MS = 250;
 
 const processes = await openProcesses({ MAX_ACTIVE_JOBS: '20' });
 /** Each request on a connection of its own if all are busy, so that slow ones do not delay the others. */
@@ -112,10 +113,10 @@ try {
 
   const endedAt = performance.now();
   const others = (await speak(observer)).tookMs;
-  const same = (await speak(clients[0]!)).tookMs;
+  while ((await speak(clients[0]!)).status !== 200) await sleep(RETRY_MS);
   const recoveredMs = performance.now() - endedAt;
   console.log(
-    `afterwards: a call of another client took ${others.toFixed(0)} ms, the next of an overloading one ${same.toFixed(0)} ms`,
+    `afterwards: a call of another client took ${others.toFixed(0)} ms; an overloading one was served after ${recoveredMs.toFixed(0)} ms`,
   );
   await Promise.all(sent);
   console.log(`the last waiting caller had its response after ${((performance.now() - endedAt) / 1000).toFixed(1)} s`);
