@@ -1,6 +1,7 @@
 // Tests credits that an operator adds or removes: once for each form, with its audit log entry or not at all.
 import { afterAll, expect, test } from 'vitest';
 import { listAuditLog } from '../clients/audit-log.ts';
+import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { balance } from '../ledger/balance.ts';
@@ -65,6 +66,13 @@ test('an id that belongs to another action is rejected', async () => {
     await expect(adjustCredits(db, wrong)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   }
   expect([await freeOf(client), await freeOf(other)]).toEqual([5, 0]);
+});
+
+test('a deleted client gets no credits', async () => {
+  const client = await open(0);
+  await sql`update clients set deleted_at = now(), suspended_at = now() where id = ${client}`.execute(db);
+  await expect(adjustCredits(db, act(client, 'grant', 5))).rejects.toMatchObject({ code: 'conflict' });
+  expect(await freeOf(client)).toBe(0);
 });
 
 test('an unknown client is a 404', async () => {

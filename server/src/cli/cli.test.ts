@@ -101,6 +101,13 @@ test('client delete needs the name and consent to forfeit credits, and client li
   const { name } = await runJson(...remove, 'Leaving', '--forfeit', 'true');
   expect((await runJson('client', 'list')).clients.at(-1)).toMatchObject({ client_id, name, status: 'erasing' });
   expect(name).toMatch(/^Deleted client /);
+  for (const command of [
+    'client rotate-key',
+    'client resume --reason moved',
+    'credit grant --credits 5',
+    'user invite --role member',
+  ])
+    expect((await runJson(...command.split(' '), '--client', client_id)).error).toContain('was deleted');
 });
 
 test('ledger verify succeeds, and exits with 1 for a wrong balance', async () => {

@@ -5,7 +5,7 @@ import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';
 import { issueKey } from '../clients/api-keys.ts';
-import { clientExists, listClients } from '../clients/clients.ts';
+import { findClient, listClients } from '../clients/clients.ts';
 import { resumeClient, suspendClient } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
@@ -75,10 +75,18 @@ export function createCliServices(
   { keyPrefix, publicUrl, mail, speechPace }: CliConfig,
   services: Omit<EngineServices, 'listPaces'> & BackupServices & StorageServices,
 ): CliServices {
-  const known = async (client: string): Promise<string> => {
-    if (!isUuid(client) || !(await clientExists(db, client)))
-      throw new OperatorError(`Client ${client} not found. Run \`greenroom client list\` for the ids.`);
+  const find = async (id: string) => {
+    const client = isUuid(id) ? await findClient(db, id) : undefined;
+    if (!client) throw new OperatorError(`Client ${id} not found. Run \`greenroom client list\` for the ids.`);
     return client;
+  };
+  const known = async (id: string): Promise<string> => {
+    await find(id);
+    return id;
+  };
+  const notDeleted = async (id: string): Promise<string> => {
+    if ((await find(id)).deleted) throw new OperatorError(`Client ${id} was deleted.`);
+    return id;
   };
   const users = createUserServices(db, { publicUrl, mail });
   return {
@@ -97,13 +105,13 @@ export function createCliServices(
         })),
       };
     },
-    invite: async ({ client, role }) => users.invite({ client: await known(client), role }),
+    invite: async ({ client, role }) => users.invite({ client: await notDeleted(client), role }),
     async createClient(given) {
       const { client, apiKey } = await openClient(db, { ...given, keyPrefix });
       return { client_id: client, api_key: apiKey };
     },
     async rotateKey(id) {
-      const client = await known(id);
+      const client = await notDeleted(id);
       return { api_key: await db.transaction().execute((tx) => issueKey(tx, client, keyPrefix)) };
     },
     async listClients() {
@@ -126,17 +134,17 @@ export function createCliServices(
       return { client_id: client, name };
     },
     async suspendClient({ client: id, reason }) {
-      const client = await known(id);
+      const client = await notDeleted(id);
       await suspendClient(db, { id: uuidv7(), client, actor: ACTOR, reason });
       return { client_id: client, suspended: true };
     },
     async resumeClient({ client: id, reason }) {
-      const client = await known(id);
+      const client = await notDeleted(id);
       await resumeClient(db, { id: uuidv7(), client, actor: ACTOR, reason });
       return { client_id: client, suspended: false };
     },
     async grantCredits({ client: id, credits }) {
-      const client = await known(id);
+      const client = await notDeleted(id);
       const reason = 'granted by the operator';
       await adjustCredits(db, { id: uuidv7(), action: 'grant', client, credits, actor: ACTOR, reason });
       return { client_id: client, credits_balance: (await balance(db, client)).balance };

@@ -5,7 +5,7 @@ import { openDb, sql, timeLimits } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAuthenticate, findKey, issueKey, replaceKey } from './api-keys.ts';
-import { clientExists, createClient, listClients } from './clients.ts';
+import { createClient, findClient, listClients } from './clients.ts';
 
 const { db, url, close } = await openTestDb();
 afterAll(close);
@@ -73,14 +73,14 @@ test('the database has a hash and never the key', async () => {
 
 test('an unknown client gets no key', async () => {
   await expect(rotate(uuidv7())).rejects.toMatchObject({ code: '23503' });
-  expect(await clientExists(db, uuidv7())).toBe(false);
+  expect(await findClient(db, uuidv7())).toBeUndefined();
 });
 
 test('clients are listed oldest first', async () => {
   const { client } = await open('The newest');
   const clients = await listClients(db);
   expect(clients.at(-1)).toMatchObject({ id: client, name: 'The newest', createdAt: expect.any(Date) });
-  expect(await clientExists(db, client)).toBe(true);
+  expect(await findClient(db, client)).toEqual({ deleted: false });
 });
 
 const replace = (client: string, replaces: string | null) =>

@@ -1,5 +1,5 @@
 // Clients: the tenants that own all other data.
-import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
+import { forShare, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 export interface Client extends Row<'clients', 'id' | 'name' | 'createdAt'> {
@@ -33,10 +33,11 @@ export async function renameClient(tx: Tx, id: string, name: string): Promise<vo
   await tx.updateTable('clients').set({ name }).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** `id` must be a uuid. */
-export async function clientExists(reader: Reader, id: string): Promise<boolean> {
-  const { rows } = await sql`select from clients where id = ${id}`.execute(reader);
-  return rows.length > 0;
+/** `id` must be a uuid. Undefined for an unknown client. In a transaction, the client cannot be deleted until it ends. */
+export async function findClient(reader: Reader, id: string): Promise<{ deleted: boolean } | undefined> {
+  const { rows } = await sql<{ deleted: boolean }>`select deleted_at is not null as deleted from clients
+    where id = ${id} ${forShare(reader)}`.execute(reader);
+  return rows[0];
 }
 
 /**

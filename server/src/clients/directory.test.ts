@@ -73,6 +73,13 @@ test('a client has its users, its key and its suspension', async () => {
   ]);
 });
 
+test('deleted clients are neither active nor suspended', async () => {
+  await sql`update clients set suspended_at = now(), deleted_at = now() where id = ${ids.Elder_tree}`.execute(db);
+  for (const suspended of [true, false])
+    expect(await searchClients(db, { suspended, among: [ids.Elder_tree!], limit: 10 })).toEqual([]);
+  await sql`update clients set suspended_at = null, deleted_at = null where id = ${ids.Elder_tree}`.execute(db);
+});
+
 test('names are found by id', async () => {
   expect(await findClientNames(db, [ids.Fir!, ids.Fir!, uuidv7()])).toEqual(new Map([[ids.Fir, 'Fir']]));
 });

@@ -28,7 +28,7 @@ export async function searchClients(
   const conditions = [
     sql`true`,
     ...(term ? [matches(term)] : []),
-    ...(suspended === undefined ? [] : [sql`(suspended_at is not null) = ${suspended}`]),
+    ...(suspended === undefined ? [] : [sql`deleted_at is null and (suspended_at is not null) = ${suspended}`]),
     ...(among ? [sql`clients.id = any(${[...among]}::uuid[])`] : []),
     ...(after
       ? [sql`(clients.created_at, clients.id) < (select created_at, id from clients where id = ${after})`]
