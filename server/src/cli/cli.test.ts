@@ -105,7 +105,7 @@ test('client delete needs the name and consent to forfeit credits, and client li
     'client rotate-key',
     'client resume --reason moved',
     'credit grant --credits 5',
-    'user invite --role member',
+    'user invite',
   ])
     expect((await runJson(...command.split(' '), '--client', client_id)).error).toContain('was deleted');
 });
