@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Restarts the service with these variables and returns a client of it. */
 async function restart(env: Record<string, string>): Promise<Client> {
-  for (const member of running) await member.end('SIGTERM');
+  await Promise.all(running.map((member) => member.end('SIGTERM')));
   running = await Promise.all([fleet.serve(env), fleet.work(env)]);
   return account.at(running[0]!);
 }
@@ -84,6 +84,8 @@ test('voices of an engine that is switched off are spoken by the next one, clone
   // Its own engine speaks it while it is set up.
   expect(await speakerOf(again, cloned)).toBe('elevenlabs');
   await again.voices.delete(cloned);
+  // A worker erases when it starts, and then every minute.
+  await restart({ ...withElevenLabs(), ENGINE_SPEECH: 'studio' });
   const isErased = () => [...elevenlabs.voices.values()].every(({ category }) => category !== 'cloned');
   await vi.waitFor(() => expect(isErased()).toBe(true), { timeout: 150_000, interval: 500 });
 });
