@@ -17,7 +17,7 @@ const title = installed
   ? 'with OpenStack Swift'
   : `with OpenStack Swift (skipped: install ${SWIFT_PACKAGES.join(', ')})`;
 /** Enough that a migration can be killed in the middle. */
-const OLD_OBJECTS = 600;
+const OLD_OBJECTS = 200;
 
 type Kind = 'disk' | 's3';
 
