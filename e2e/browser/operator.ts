@@ -115,6 +115,34 @@ test('users of a suspended client see a notice and cannot create anything', asyn
   expect([refused.status(), (await refused.json()).error]).toEqual([403, expect.stringContaining('suspended')]);
 });
 
+test('a client is deleted only after its name was typed and its credits were forfeited', async () => {
+  const person = await dashboard.signUp({ email: 'lea@leaving.example', name: 'Lea' });
+  await operator.goto('/operator/clients?search=leaving.example');
+  await operator.getByRole('link', { name: 'Lea' }).click();
+  await operator.getByRole('button', { name: 'Adjust credits' }).click();
+  await operator.getByRole('dialog').getByLabel('Credits').fill('7');
+  await confirm('A present.', 'Add 7 credits');
+
+  await operator.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = operator.getByRole('dialog');
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  await dialog.getByLabel('Reason').fill('Asked for by the client.');
+  await dialog.getByLabel('Name of the client').fill('lea');
+  await dialog.getByLabel('Forfeit').check();
+  expect(await proceed.isEnabled()).toBe(false);
+  await dialog.getByLabel('Name of the client').fill('Lea');
+  await dialog.getByLabel('Forfeit').uncheck();
+  expect(await proceed.isEnabled()).toBe(false);
+  await dialog.getByLabel('Forfeit').check();
+  await confirm('Asked for by the client.', 'Delete client');
+  await operator.getByText('Erasing').first().waitFor();
+  expect(await operator.getByRole('button', { name: 'Adjust credits' }).count()).toBe(0);
+  expect(await faultsOf(operator)).toEqual([]);
+
+  await person.goto('/studio');
+  await person.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
 test('operator pages do not exist for other users', async () => {
   const plain = await dashboard.signUp();
   expect(await plain.getByRole('link', { name: 'All jobs' }).count()).toBe(0);
