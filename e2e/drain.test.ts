@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyPicture, type Fixtures, serveFixtures, tone } from './fixtures.ts';
 import { type Account, allAtOnce, type Fleet, type Member, openFleet } from './fleet.ts';
@@ -99,3 +100,23 @@ async function databaseLogs(): Promise<string[]> {
     files.filter((file) => file.endsWith('.log')).map((file) => readFile(join(fleet.dataDir, file), 'utf8')),
   );
 }
+
+test('an order on a kept connection is carried out although npm start was told to stop', async () => {
+  const service = await fleet.start();
+  const { voice_id } = await account.at(service).voices.create({ name: 'Last', language: 'en' });
+  const agent = new Agent({ connections: 1 });
+  const send = (path: string, body?: object) =>
+    request(`${service.baseUrl}/api/partner/v1${path}`, {
+      dispatcher: agent,
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+  await (await send('/voices')).body.dump();
+  const ended = service.end('SIGTERM');
+  await expect.poll(() => service.log(), { interval: 20 }).toContain('draining');
+  const { statusCode, headers, body } = await send('/tts', { voice_id, text: 'The last words.' });
+  expect([statusCode, headers.connection, await body.json()]).toMatchObject([200, 'close', { credits_charged: 10 }]);
+  expect(await ended).toBe(0);
+  await agent.close();
+}, 120_000);
