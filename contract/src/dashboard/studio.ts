@@ -1,7 +1,9 @@
 // The wire schemas of the studio beyond the partner API: a quote with scenes, and a first video.
 import { z } from 'zod';
 import { CharacterList } from '../characters.ts';
+import { limits } from '../limits.ts';
 import { VideoQuote } from '../quotes.ts';
+import { languageHint, spokenText, voiceId } from '../text.ts';
 import { VoiceList } from '../voices.ts';
 
 /** Response of POST /studio/estimate, whose body is that of POST /videos. */
@@ -12,6 +14,13 @@ export const VideoPlan = z.object({
     .describe('The scenes of the script with their estimated lengths; empty for a talking_head.'),
 });
 export type VideoPlan = z.infer<typeof VideoPlan>;
+
+/** Body of POST /studio/previews/speech, whose response is an MP3. */
+export const SpeechPreviewRequest = z.object({
+  voice_id: voiceId().describe('The voice of a video.'),
+  script: spokenText(limits.scriptLength).describe('The text to hear.'),
+  language: languageHint().describe('The language of the text. Detected if absent.'),
+});
 
 /** Response of GET /first-video and of POST /first-video/{idempotency_key}, which runs the next missing step. */
 export const FirstVideo = z.object({

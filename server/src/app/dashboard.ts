@@ -18,6 +18,7 @@ import { createMailer } from '../net/mail.ts';
 import type { CharacterOrders } from '../production/character/order.ts';
 import type { CharacterQueries } from '../production/character/queries.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createFirstVideo } from '../production/video/first-video.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { createRetry } from '../production/video/retry.ts';
@@ -81,6 +82,7 @@ export async function addDashboard(
     firstVideo: createFirstVideo({ ...orders, characterLists, voiceLists }),
     maxVoices,
     previews: createVoicePreviews({ ...services, withStepContext }),
+    studioPreviews: createStudioPreviews({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
     checkout,

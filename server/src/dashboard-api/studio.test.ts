@@ -24,6 +24,8 @@ const frames: { client: string; key: string | undefined }[] = [];
 /** Speech is not free, so no order synthesizes speech in advance. */
 const engines = testEngines({ speech: { isFree: false } });
 
+const noPreview = () => Promise.reject(new Error('Nothing is previewed.'));
+
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
     const videos = createTestVideoOrders(db, { engines, assetUrls });
@@ -35,6 +37,7 @@ const dashboard = await openTestDashboard({
           return { body: { image_url: ownFile, asset_id: null, credits_charged: 6 }, replayed: false };
         },
       },
+      studioPreviews: { frame: noPreview, speech: noPreview },
       db,
       assetUrls,
       engines,

@@ -1,14 +1,16 @@
 // The endpoints of the studio: estimate a video, create its first frame, create the video.
 import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
-import { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { SpeechPreviewRequest, VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
+import type { FileResponse } from '../http/endpoint.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
@@ -16,6 +18,7 @@ import { idempotentContext } from './idempotency.ts';
 
 export interface StudioDeps {
   firstFrames: FirstFrameOrders;
+  studioPreviews: StudioPreviews;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;
@@ -24,6 +27,7 @@ export interface StudioDeps {
 
 export const createStudioEndpoints = ({
   firstFrames,
+  studioPreviews,
   videos,
   db,
   assetUrls,
@@ -74,6 +78,26 @@ export const createStudioEndpoints = ({
 
     dashboardEndpoint({
       method: 'POST',
+      path: '/studio/previews/first-frame',
+      access: 'member',
+      body: FirstFrameRequest,
+      response: 'file',
+      handler: async ({ visitor: { client }, body, signal }) =>
+        file('image/webp', await studioPreviews.frame({ client, signal }, body)),
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
+      path: '/studio/previews/speech',
+      access: 'member',
+      body: SpeechPreviewRequest,
+      response: 'file',
+      handler: async ({ visitor: { client }, body, signal }) =>
+        file('audio/mpeg', await studioPreviews.speech({ client, signal }, body)),
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
       path: '/studio/videos/{idempotency_key}',
       idempotent: true,
       access: 'member',
@@ -88,6 +112,8 @@ export const createStudioEndpoints = ({
     }),
   ];
 };
+
+const file = (type: string, body: Buffer): FileResponse => ({ type, fileName: undefined, body });
 
 /** The files of a request, by member name. */
 const filesOf = (request: VideoRequest): [name: string, url: string | undefined][] =>

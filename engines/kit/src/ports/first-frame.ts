@@ -17,6 +17,8 @@ export interface FirstFrame {
 }
 
 export interface FirstFramePort {
+  /** Whether drawing costs the operator nothing and takes a few seconds. If so, the dashboard shows scenes while they are described. Default: false. */
+  readonly isFree?: boolean;
   /**
    * Draws a first frame. The same request draws the same image.
    *

@@ -21,6 +21,8 @@ const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
 };
 
 export const studioFirstFrame: FirstFramePort = {
+  isFree: true,
+
   async draw({ presenter, scene }, ctx) {
     const { json, files } = await likenessOf(presenter, ctx);
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;

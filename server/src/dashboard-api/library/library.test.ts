@@ -13,7 +13,7 @@ import { sql } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { useUpload } from '../../library/uploads.ts';
-import { PREVIEW_LIMIT } from '../../production/voice/previews.ts';
+import { PREVIEW_LIMIT } from '../../production/preview-cache.ts';
 import type { Person } from '../testing.ts';
 import { openTestLibrary } from './testing.ts';
 

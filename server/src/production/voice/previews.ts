@@ -1,4 +1,4 @@
-// Free previews of voices, cached in this process and rate-limited for each client.
+// Free previews of voices.
 import { readFile } from 'node:fs/promises';
 import { importSpeech } from '@greenroom/engine-kit/media/import-speech';
 import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
@@ -13,6 +13,7 @@ import type { Objects } from '../../library/objects.ts';
 import { getVoice } from '../../library/voices.ts';
 import { encodeMp3 } from '../../media/encode-sound.ts';
 import { asClientError } from '../as-client-error.ts';
+import { createPreviewCache, type PreviewCaller } from '../preview-cache.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 import { previewSentence } from './preview-sentences.ts';
 import { voiceSnapshotOf } from './snapshot.ts';
@@ -21,21 +22,13 @@ import { speakersOf } from './speakers.ts';
 /** About 60 kB each. */
 const MAX_CACHED = 300;
 
-/** Uncached previews for each client. */
-export const PREVIEW_LIMIT = { count: 20, windowMs: 60_000 };
-
-/** No caller's signal ends a preview, so an engine that does not respond would block it for ever. */
-const TIMEOUT_MS = 60_000;
-
-type Caller = { client: string; signal: AbortSignal };
-
 export interface VoicePreviews {
   /** Codes of the languages of the voice library. */
   readonly languages: readonly string[];
   /** MP3. Throws 404 if the library has no such voice, 409 if speech costs money, 429 over the limit. */
-  ofLibrary(caller: Caller, voice: { language: string; gender: Gender }): Promise<Buffer>;
+  ofLibrary(caller: PreviewCaller, voice: { language: string; gender: Gender }): Promise<Buffer>;
   /** MP3 of a voice of the client. Throws not-found; 409 and 429 as above. */
-  ofVoice(caller: Caller, id: string): Promise<Buffer>;
+  ofVoice(caller: PreviewCaller, id: string): Promise<Buffer>;
 }
 
 interface Deps {
@@ -43,47 +36,11 @@ interface Deps {
   engines: Engines;
   objects: Objects;
   withStepContext: WithStepContext;
-  /** After it, a preview fails as unavailable. */
   timeoutMs?: number;
 }
 
-export const createVoicePreviews = ({
-  db,
-  engines,
-  objects,
-  withStepContext,
-  timeoutMs = TIMEOUT_MS,
-}: Deps): VoicePreviews => {
-  const cache = new Map<string, Promise<Buffer>>();
-  const createdAt = new Map<string, number[]>();
-
-  const checkLimit = (client: string): void => {
-    const since = Date.now() - PREVIEW_LIMIT.windowMs;
-    const recent = (createdAt.get(client) ?? []).filter((at) => at > since);
-    if (recent.length >= PREVIEW_LIMIT.count) {
-      const retryAfterSeconds = Math.ceil((recent[0]! - since) / 1000);
-      const message = `Too many previews. Try again in ${retryAfterSeconds} seconds.`;
-      throw new Problem('rate_limited', message, { retryAfterSeconds });
-    }
-    createdAt.set(client, [...recent, Date.now()]);
-  };
-
-  const cached = (key: string, { client }: Caller, create: (ctx: StepContext) => Promise<Buffer>): Promise<Buffer> => {
-    const known = cache.get(key);
-    if (known) return known;
-    checkLimit(client);
-    // Not the caller's signal: others may wait for the same preview.
-    const control = new AbortController();
-    const tooLong = () => control.abort(new Problem('unavailable', 'The preview took too long. Try again later.'));
-    const timer = setTimeout(tooLong, timeoutMs);
-    const created = withStepContext({ client, signal: control.signal, idempotency: undefined }, create).finally(() =>
-      clearTimeout(timer),
-    );
-    cache.set(key, created);
-    created.catch(() => cache.delete(key));
-    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
-    return created;
-  };
+export const createVoicePreviews = ({ db, engines, objects, withStepContext, timeoutMs }: Deps): VoicePreviews => {
+  const cached = createPreviewCache({ withStepContext, max: MAX_CACHED, timeoutMs });
 
   const preview = async (
     { speech, voiceLibrary }: Engine,

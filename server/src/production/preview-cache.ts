@@ -1,0 +1,62 @@
+// Makes free previews during a request: cached in this process, limited for each client, and ended if they take too long.
+import type { WithStepContext } from '../jobs/request-step-context.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { ServiceStepContext } from '../tasks/service-step-context.ts';
+
+/** Uncached previews of one cache for each client. */
+export const PREVIEW_LIMIT = { count: 20, windowMs: 60_000 };
+
+/** No caller's signal ends a preview, so an engine that does not respond would block it for ever. */
+const TIMEOUT_MS = 60_000;
+
+export type PreviewCaller = { client: string; signal: AbortSignal };
+
+/** Returns the bytes of the preview with this key. Throws 429 over the limit, 503 if it takes too long. */
+export type CachedPreview = (
+  key: string,
+  caller: PreviewCaller,
+  create: (ctx: ServiceStepContext) => Promise<Buffer>,
+) => Promise<Buffer>;
+
+/** `timeoutMs`: after it, a preview fails as unavailable. */
+export function createPreviewCache({
+  withStepContext,
+  max,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  withStepContext: WithStepContext;
+  /** The number of previews that are kept; the oldest is dropped. */
+  max: number;
+  timeoutMs?: number | undefined;
+}): CachedPreview {
+  const cache = new Map<string, Promise<Buffer>>();
+  const createdAt = new Map<string, number[]>();
+
+  const checkLimit = (client: string): void => {
+    const since = Date.now() - PREVIEW_LIMIT.windowMs;
+    const recent = (createdAt.get(client) ?? []).filter((at) => at > since);
+    if (recent.length >= PREVIEW_LIMIT.count) {
+      const retryAfterSeconds = Math.ceil((recent[0]! - since) / 1000);
+      const message = `Too many previews. Try again in ${retryAfterSeconds} seconds.`;
+      throw new Problem('rate_limited', message, { retryAfterSeconds });
+    }
+    createdAt.set(client, [...recent, Date.now()]);
+  };
+
+  return (key, { client }, create) => {
+    const known = cache.get(key);
+    if (known) return known;
+    checkLimit(client);
+    // Not the caller's signal: others may wait for the same preview.
+    const control = new AbortController();
+    const tooLong = () => control.abort(new Problem('unavailable', 'The preview took too long. Try again later.'));
+    const timer = setTimeout(tooLong, timeoutMs);
+    const created = withStepContext({ client, signal: control.signal, idempotency: undefined }, create).finally(() =>
+      clearTimeout(timer),
+    );
+    cache.set(key, created);
+    created.catch(() => cache.delete(key));
+    if (cache.size > max) cache.delete(cache.keys().next().value!);
+    return created;
+  };
+}
