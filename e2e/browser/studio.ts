@@ -104,8 +104,39 @@ test('a lost response and its retry create one video', { timeout: LONG }, async 
   expect(await videosOf(page)).toHaveLength(1);
 });
 
-test('a preview costs its price, and the video then uses it without paying again', { timeout: LONG }, async () => {
+test('the canvas shows the presenter in the setting and plays the script, for nothing', { timeout: LONG }, async () => {
+  const page = await dashboard.signUp({ width: 390 });
+  await createPresenterAndVoice(page);
+  await script(page).fill('Hello there, dear friends of good coffee.');
+  const canvas = page.getByRole('region', { name: 'Canvas' });
+  await canvas.getByText('Describe the setting').waitFor();
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
+  const picture = canvas.getByRole('img', { name: 'How the video starts' });
+  await picture.waitFor({ timeout: LONG });
+  const garden = await picture.getAttribute('src');
+  await page.getByRole('textbox', { name: 'Setting' }).fill('An office at night');
+  await expect.poll(() => picture.getAttribute('src'), { timeout: LONG }).not.toBe(garden);
+  await canvas.getByRole('button', { name: 'Hear script' }).click();
+  await canvas.getByRole('button', { name: 'Stop' }).waitFor({ timeout: LONG });
+  await canvas.getByRole('button', { name: 'Stop' }).click();
+  await canvas.getByRole('button', { name: 'Hear script' }).waitFor();
+  await canvas.getByRole('switch', { name: 'Safe area' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByText('490 credits available').waitFor();
+
+  // Later, the choice is one line.
+  await page.reload();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('radio', { name: 'Nora', checked: true }).waitFor();
+});
+
+test('where the engine charges, a preview costs its price, and the video then uses it without paying again', {
+  timeout: LONG,
+}, async () => {
   const page = await dashboard.signUp();
+  await page.route('**/dashboard/api/studio/previews/first-frame', (route) =>
+    route.fulfill({ status: 409, json: { error: 'The engine charges for this picture. Create a preview.' } }),
+  );
   await createPresenterAndVoice(page);
   await script(page).fill('Hello there.');
   await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');

@@ -62,14 +62,14 @@ export function apiUrl(path: `/${string}`, query: Query = {}): string {
   return `/dashboard/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export async function readResponse<Body>(response: Response): Promise<Body> {
+async function readResponse<Body>(response: Response): Promise<Body> {
   const body: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, Object(body));
   return body as Body;
 }
 
-async function send<Body>(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Body> {
-  const response = await fetch(url, {
+const request = (method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  fetch(url, {
     method,
     signal: signal ?? null,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -78,8 +78,18 @@ async function send<Body>(method: string, url: string, body: unknown, signal?: A
     if (signal?.aborted) throw cause;
     throw new ApiError(0, {});
   });
-  return readResponse(response);
-}
+
+const send = async <Body>(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Body> =>
+  readResponse(await request(method, url, body, signal));
+
+/** A response that is a file. */
+const readFile = async (response: Response): Promise<Blob> => (response.ok ? response.blob() : readResponse(response));
+
+export const getFile = async (path: `/${string}`): Promise<Blob> =>
+  readFile(await request('GET', apiUrl(path), undefined));
+
+export const postForFile = async (path: `/${string}`, body: unknown, { signal }: CallOptions = {}): Promise<Blob> =>
+  readFile(await request('POST', apiUrl(path), body, signal));
 
 /** `get<Me>('/me')`. */
 export const get = <Body>(path: `/${string}`, { query, signal }: CallOptions = {}): Promise<Body> =>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
+import { Canvas } from '../parts/studio/canvas.tsx';
 import { CreatePanel } from '../parts/studio/create-panel.tsx';
 import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
 import { FormatSection } from '../parts/studio/format-section.tsx';
@@ -21,12 +22,14 @@ import { useCreate } from '../parts/studio/use-create.ts';
 import { useDraft } from '../parts/studio/use-draft.ts';
 import { useDraftFromVideo } from '../parts/studio/use-draft-from-video.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
+import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
 
 export function StudioPage() {
   const { client_id: client } = useVisitor();
   const { draft, update } = useDraft(client);
   const estimate = useEstimate(draft);
+  const setting = useSettingPreview(draft);
   const [videoId, setVideoId] = useLocalStorage<string | null>({
     key: storageKey(client, 'video-id'),
     defaultValue: null,
@@ -62,9 +65,13 @@ export function StudioPage() {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <FormatSection {...section} />
-            <PresenterSection {...section} />
             <ScriptSection {...section} seconds={estimate.plan?.quote.estimated_seconds} />
-            {draft.mode === 'scenes' ? <ScenesSection {...section} /> : <LookSection {...section} client={client} />}
+            <PresenterSection {...section} />
+            {draft.mode === 'scenes' ? (
+              <ScenesSection {...section} />
+            ) : (
+              <LookSection {...section} client={client} previewCosts={setting.costs} />
+            )}
             {!videoId && (
               <PriceBar
                 plan={estimate.plan}
@@ -79,18 +86,21 @@ export function StudioPage() {
             {videoId ? (
               <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
             ) : (
-              <Paper component="section" aria-label="Price">
-                <CreatePanel
-                  draft={draft}
-                  estimate={estimate}
-                  error={error}
-                  busy={pending !== undefined}
-                  onCreate={() => {
-                    const request = createRequestOf(draft);
-                    if (request) create(request);
-                  }}
-                />
-              </Paper>
+              <Stack gap="md">
+                <Canvas draft={draft} setting={setting} />
+                <Paper component="section" aria-label="Price">
+                  <CreatePanel
+                    draft={draft}
+                    estimate={estimate}
+                    error={error}
+                    busy={pending !== undefined}
+                    onCreate={() => {
+                      const request = createRequestOf(draft);
+                      if (request) create(request);
+                    }}
+                  />
+                </Paper>
+              </Stack>
             )}
           </div>
         </Grid.Col>

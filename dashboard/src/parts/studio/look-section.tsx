@@ -2,6 +2,7 @@
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { Collapse, Stack, Switch, Textarea } from '@mantine/core';
+import { MoreOptions } from './more-options.tsx';
 import { PreviewField } from './preview-field.tsx';
 import { hasScript } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
@@ -12,7 +13,13 @@ const sizes = [
   { value: '720p', pixels: '720 × 1280' },
 ] as const;
 
-export const LookSection = ({ draft, update, fieldErrors, client }: SectionProps & { client: string }) => (
+interface LookProps extends SectionProps {
+  client: string;
+  /** Whether pictures of the setting cost credits. */
+  previewCosts: boolean;
+}
+
+export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }: LookProps) => (
   <Section title="Look">
     <Textarea
       label="Setting"
@@ -25,16 +32,9 @@ export const LookSection = ({ draft, update, fieldErrors, client }: SectionProps
       onChange={(event) => update({ idea: event.currentTarget.value })}
       error={fieldErrors.video_idea}
     />
-    <PreviewField draft={draft} update={update} error={fieldErrors.first_frame_url} client={client} />
-    <SegmentedField
-      label="Resolution"
-      value={draft.resolution}
-      onChange={(resolution) => update({ resolution })}
-      options={sizes.map(({ value, pixels }) => ({
-        value,
-        label: `${pixels} px, ${tenthsPerSecond.talkingHead[value] / 10} credits/s`,
-      }))}
-    />
+    {(previewCosts || draft.preview) && (
+      <PreviewField draft={draft} update={update} error={fieldErrors.first_frame_url} client={client} />
+    )}
     <Stack gap="xs">
       <Switch
         label={`Captions (${flatPrices.captions} credits)`}
@@ -55,5 +55,16 @@ export const LookSection = ({ draft, update, fieldErrors, client }: SectionProps
         />
       </Collapse>
     </Stack>
+    <MoreOptions>
+      <SegmentedField
+        label="Resolution"
+        value={draft.resolution}
+        onChange={(resolution) => update({ resolution })}
+        options={sizes.map(({ value, pixels }) => ({
+          value,
+          label: `${pixels} px, ${tenthsPerSecond.talkingHead[value] / 10} credits/s`,
+        }))}
+      />
+    </MoreOptions>
   </Section>
 );

@@ -1,7 +1,9 @@
-// The estimated price of the draft, line by line.
+// The estimated price of the draft, with its lines folded.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
-import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Collapse, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { formatCount, formatCredits } from '../../lib/format.ts';
+import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
 import { priceLinesOf } from './price-lines.ts';
 import { hasScript } from './request.ts';
@@ -14,6 +16,7 @@ interface Props {
 }
 
 export const PricePanel = ({ draft, plan, stale }: Props) => {
+  const [opened, { toggle }] = useDisclosure();
   if (!plan)
     return stale ? (
       <Stack gap="xs" aria-busy>
@@ -36,25 +39,38 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
           about {quote.estimated_seconds.toFixed(1)} s
         </Text>
       </Group>
-      <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label="Price breakdown">
-        <Table.Tbody>
-          {priceLinesOf(plan, draft).map(({ name, detail, credits }) => (
-            <Table.Tr key={name}>
-              <Table.Td>
-                {name}
-                <Text size="xs" c="dimmed">
-                  {detail}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">{formatCount(credits)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Group justify="space-between">
+        <Text size="sm">{formatCredits(quote.credits_balance)} available</Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={opened}
+          rightSection={<Icon name={opened ? 'minus' : 'plus'} size={12} />}
+          onClick={toggle}
+        >
+          Details
+        </Button>
+      </Group>
+      <Collapse expanded={opened}>
+        <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label="Price breakdown">
+          <Table.Tbody>
+            {priceLinesOf(plan, draft).map(({ name, detail, credits }) => (
+              <Table.Tr key={name}>
+                <Table.Td>
+                  {name}
+                  <Text size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right">{formatCount(credits)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Collapse>
       <Text size="xs" c="dimmed">
         Maximum price. You pay for the actual length. Failed videos are free.
       </Text>
-      <Text size="sm">{formatCredits(quote.credits_balance)} available</Text>
     </Stack>
   );
 };

@@ -1,6 +1,7 @@
 // The form section for the visuals of a scenes video: idea, images, narration and audience.
 import { limits } from '@greenroom/contract/limits';
 import { SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { MoreOptions } from './more-options.tsx';
 import { SceneElementsField } from './scene-elements-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
@@ -23,40 +24,42 @@ export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
       onChange={(change) => update(({ elements }) => ({ elements: change(elements) }))}
       fieldErrors={fieldErrors}
     />
-    <SegmentedField
-      label="Narration"
-      value={draft.narration}
-      onChange={(narration) => update({ narration })}
-      options={[
-        { value: 'auto', label: 'Presenter and voice-over' },
-        { value: 'voiceover', label: 'Voice-over only' },
-      ]}
-    />
-    <Switch
-      label="Fast mode"
-      description="Renders sooner, costs about 25% less per second, slightly lower quality"
-      checked={draft.fast}
-      onChange={(event) => update({ fast: event.currentTarget.checked })}
-    />
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Textarea
-        label="Topic"
-        description="Background for the visuals, not spoken"
-        autosize
-        maxLength={limits.topicLength}
-        value={draft.topic}
-        onChange={(event) => update({ topic: event.currentTarget.value })}
-        error={fieldErrors.topic}
+    <MoreOptions>
+      <SegmentedField
+        label="Narration"
+        value={draft.narration}
+        onChange={(narration) => update({ narration })}
+        options={[
+          { value: 'auto', label: 'Presenter and voice-over' },
+          { value: 'voiceover', label: 'Voice-over only' },
+        ]}
       />
-      <Textarea
-        label="Audience"
-        description="Target viewers, not spoken"
-        autosize
-        maxLength={limits.audienceLength}
-        value={draft.audience}
-        onChange={(event) => update({ audience: event.currentTarget.value })}
-        error={fieldErrors.audience}
+      <Switch
+        label="Fast mode"
+        description="Renders sooner, costs about 25% less per second, slightly lower quality"
+        checked={draft.fast}
+        onChange={(event) => update({ fast: event.currentTarget.checked })}
       />
-    </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Textarea
+          label="Topic"
+          description="Background for the visuals, not spoken"
+          autosize
+          maxLength={limits.topicLength}
+          value={draft.topic}
+          onChange={(event) => update({ topic: event.currentTarget.value })}
+          error={fieldErrors.topic}
+        />
+        <Textarea
+          label="Audience"
+          description="Target viewers, not spoken"
+          autosize
+          maxLength={limits.audienceLength}
+          value={draft.audience}
+          onChange={(event) => update({ audience: event.currentTarget.value })}
+          error={fieldErrors.audience}
+        />
+      </SimpleGrid>
+    </MoreOptions>
   </Section>
 );

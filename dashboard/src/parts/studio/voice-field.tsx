@@ -1,7 +1,7 @@
 // Selects the voice of a video, with a preview of each.
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { languageName } from '../library/language-name.ts';
@@ -20,15 +20,13 @@ interface Props {
 const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) =>
   kind === 'cloned' ? 'Cloned voice, any language' : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
 
+export const voicesQuery = queryOptions({
+  queryKey: ['/voices'],
+  queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
+});
+
 export const VoiceField = ({ value, onChange, error }: Props) => {
-  const {
-    data,
-    error: loadError,
-    refetch,
-  } = useQuery({
-    queryKey: ['/voices'],
-    queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
-  });
+  const { data, error: loadError, refetch } = useQuery(voicesQuery);
   useSelection({ value, ids: data?.items.map(({ voice_id }) => voice_id), isPartial: false, onChange });
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)

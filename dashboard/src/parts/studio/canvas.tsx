@@ -1,0 +1,111 @@
+// The canvas of the studio: how the video will look, and its script spoken.
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { postForFile } from '../../lib/http.ts';
+import { ownFile } from '../../lib/own-file.ts';
+import { useList } from '../../lib/query.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { useSound } from '../library/use-sound.ts';
+import classes from './canvas.module.css';
+import { type Draft, previewOf } from './draft.ts';
+import { hasScript } from './request.ts';
+import type { SettingPreview } from './use-setting-preview.ts';
+
+interface Props {
+  draft: Draft;
+  setting: SettingPreview;
+}
+
+/** About as many words as a caption shows at once. */
+const CAPTION_WORDS = 4;
+
+export const Canvas = ({ draft, setting }: Props) => {
+  const [showsSafeArea, setShowsSafeArea] = useState(false);
+  const { items } = useList<CharacterPage['items'][number]>('/characters');
+  const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
+  const paid = previewOf(draft);
+  const picture = paid ? ownFile(paid.url) : setting.picture;
+  return (
+    <Stack gap="sm" align="center" component="section" aria-label="Canvas">
+      <div className={classes.canvas} aria-busy={setting.drawing}>
+        {picture ? (
+          <img src={picture} alt="How the video starts" className={classes.picture} />
+        ) : presenter ? (
+          <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
+        ) : (
+          <Text size="sm" className={classes.empty}>
+            Your presenter appears here.
+          </Text>
+        )}
+        <Caption draft={draft} />
+        {showsSafeArea && <div className={classes.covered} aria-hidden />}
+        {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
+      </div>
+      <Text size="xs" c={setting.error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
+        {setting.error?.message ?? hint(draft, { drawn: picture !== undefined })}
+      </Text>
+      <Group gap="md" justify="center">
+        {hasScript(draft) && <HearScript draft={draft} />}
+        <Switch
+          size="sm"
+          label="Safe area"
+          checked={showsSafeArea}
+          onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
+        />
+      </Group>
+    </Stack>
+  );
+};
+
+const hint = ({ mode, characterId, idea }: Draft, { drawn }: { drawn: boolean }): string => {
+  if (characterId === null) return 'Choose a presenter to begin.';
+  if (mode === 'scenes') return drawn ? 'Your presenter in the idea’s place. Each scene has a place of its own.' : '';
+  if (drawn) return 'The video starts with this picture.';
+  return idea.trim() === '' ? 'Describe the setting to see your presenter in it.' : '';
+};
+
+/** The first words of the script, as captions show them; the second word is being spoken. */
+const Caption = ({ draft }: { draft: Draft }) => {
+  if (draft.mode === 'scenes' || !draft.captions || !hasScript(draft)) return null;
+  const words = draft.script.trim().split(/\s+/).filter(Boolean).slice(0, CAPTION_WORDS);
+  if (words.length === 0) return null;
+  return (
+    <div className={classes.band} data-position={draft.captionsPosition} aria-hidden>
+      <span className={classes.caption} dir="auto">
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+          <span key={index} data-spoken={index === Math.min(1, words.length - 1) || undefined}>
+            {word}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+};
+
+const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) => {
+  const request = { voice_id: voiceId, script, language: language || undefined };
+  const { state, error, toggle } = useSound(['script', request], () => postForFile('/studio/previews/speech', request));
+  const isPlaying = state === 'playing';
+  return (
+    <>
+      <Button
+        variant="light"
+        size="sm"
+        leftSection={<Icon name={isPlaying ? 'stop' : 'play'} size={16} />}
+        loading={state === 'loading'}
+        disabled={voiceId === null || script.trim() === ''}
+        onClick={toggle}
+      >
+        {isPlaying ? 'Stop' : 'Hear script'}
+      </Button>
+      {error && (
+        <div style={{ flexBasis: '100%' }}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+    </>
+  );
+};

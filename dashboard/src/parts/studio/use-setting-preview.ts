@@ -1,0 +1,52 @@
+// Draws the presenter in the described setting after each pause in typing, where the engine costs nothing.
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError, postForFile } from '../../lib/http.ts';
+import { useVisitor } from '../../lib/session.ts';
+import type { Draft } from './draft.ts';
+
+/** Longer than for the price: drawing takes a second of a processor. */
+const PAUSE_MS = 900;
+
+export interface SettingPreview {
+  /** Undefined while there is none. */
+  picture: string | undefined;
+  drawing: boolean;
+  /** The engine charges for a picture, so there is none without a paid preview. */
+  costs: boolean;
+  /** Why there is no picture of these words. */
+  error: Error | null;
+}
+
+export function useSettingPreview({ characterId, idea }: Draft): SettingPreview {
+  const { suspended } = useVisitor();
+  const body = characterId === null || idea.trim() === '' ? '' : JSON.stringify([characterId, idea.trim()]);
+  const [debounced] = useDebouncedValue(body, PAUSE_MS);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['/studio/previews/first-frame', debounced],
+    queryFn: async ({ signal }) => {
+      const [character_id, scene_description] = JSON.parse(debounced);
+      const request = { character_id, scene_description };
+      return toDataUrl(await postForFile('/studio/previews/first-frame', request, { signal }));
+    },
+    enabled: debounced !== '' && body !== '' && !suspended,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const costs = error instanceof ApiError && error.status === 409;
+  return {
+    picture: body === '' ? undefined : data,
+    drawing: body !== '' && (body !== debounced || isFetching),
+    costs,
+    error: body === '' || costs ? null : error,
+  };
+}
+
+const toDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
