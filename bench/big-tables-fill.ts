@@ -104,8 +104,10 @@ const STATEMENTS = [
       md5(n || client_id::text) || '.mp4' as path,
       case n % 10 when 0 then 'tts_audio' when 1 then 'first_frame' else 'video' end as kind,
       'partner_' || md5(client_id::text || (n % jobs + 1)) as job from bench_clients, ${times('assets')}`,
-  `insert into stored_objects (key, job_id, size_bytes, sha256, kept, created_at)
-    select key, job, 1050000, md5(path) || md5(key), true, at from filled_assets`,
+  `insert into stored_objects (key, job_id, size_bytes, sha256, kept, client_id, created_at)
+    select key, job, 1050000, md5(path) || md5(key), true, client_id, at from filled_assets`,
+  `insert into storage_totals (client_id, objects, bytes)
+    select client_id, count(*), sum(size_bytes) from stored_objects group by 1`,
   `insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256, workflow_id, metadata, created_at)
     select id, client_id, kind, path, key, 'video/mp4', 1050000, md5(path) || md5(key), job,
       '{"width": 480, "height": 854, "duration": 4.92, "bytes": 1050000, "engine": "studio", "synthetic": true}', at

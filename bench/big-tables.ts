@@ -15,12 +15,10 @@ import { type Db, openDb, sql, timeLimits } from '../server/src/db/db.ts';
 import { prepareInstallation } from '../server/src/db/embedded/installation.ts';
 import { ensureServer, stopServer, urlOf } from '../server/src/db/embedded/server.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { isLiveJob } from '../server/src/jobs/reads.ts';
 import { createLogger } from '../server/src/kernel/logger.ts';
 import { createMetrics } from '../server/src/kernel/metrics.ts';
 import { createCreditFlow } from '../server/src/ledger/flow.ts';
-import { createObjects } from '../server/src/library/objects.ts';
-import { openDiskStore } from '../server/src/storage/disk.ts';
+import { readStorageTotal } from '../server/src/library/storage-totals.ts';
 import { type Asker, type Call, callsOf, operatorCalls } from './big-tables-calls.ts';
 import { fill, type History } from './big-tables-fill.ts';
 
@@ -173,7 +171,7 @@ async function beside(origin: string, poll: Call, slow: Call): Promise<void> {
 }
 
 /** Measures single operations, without a ratio. */
-async function single(db: Db, origin: string, { big, small, scratch }: { big: Asker; small: Asker; scratch: string }) {
+async function single(db: Db, origin: string, { big, small }: { big: Asker; small: Asker }) {
   const rate = async (name: string, { cookie }: Asker, lines: number) => {
     global.gc?.();
     let most = 0;
@@ -195,12 +193,7 @@ async function single(db: Db, origin: string, { big, small, scratch }: { big: As
   line('metrics, first scrape', `${(await timed(flow)).toFixed(0)} ms`);
   line('metrics, first scrape of the next process', `${(await timed(flow)).toFixed(0)} ms`);
 
-  const objects = createObjects({
-    db,
-    isLive: isLiveJob,
-    store: await openDiskStore({ root: join(scratch, 'objects') }),
-  });
-  line('stored objects, one count', `${(await timed(objects.count)).toFixed(0)} ms`);
+  line('storage of all clients', `${(await timed(() => readStorageTotal(db))).toFixed(1)} ms`);
 
   const { rows } = await sql<{
     key: string;
@@ -261,7 +254,7 @@ try {
       headers: { authorization: `Bearer ${small.apiKey}` },
     };
     await beside(origin, poll, bigCalls.find(({ name }) => name === 'GET /assets, nine tenths skipped')!);
-    await single(db, origin, { big, small, scratch });
+    await single(db, origin, { big, small });
   } finally {
     await app.drain();
   }

@@ -8,6 +8,8 @@ create table stored_objects (
   -- Hex.
   sha256 text not null,
   kept boolean not null default false,
+  -- The owner, from when it is kept.
+  client_id uuid,
   created_at timestamptz not null default now()
 );
 create index on stored_objects (created_at) where not kept;

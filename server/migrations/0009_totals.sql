@@ -109,3 +109,33 @@ create constraint trigger update_video_totals after update on jobs deferrable in
   execute function update_video_totals();
 create constraint trigger delete_from_video_totals after delete on jobs deferrable initially deferred
   for each row when (old.completed_at is not null and old.queue = 'batch') execute function update_video_totals();
+
+-- The kept objects of a client.
+create table storage_totals (
+  client_id uuid primary key,
+  objects bigint not null,
+  bytes bigint not null
+);
+
+create function update_storage_totals() returns trigger language plpgsql as $$
+declare
+  object stored_objects;
+  sign integer := (tg_op <> 'DELETE' and new.kept)::int - (tg_op <> 'INSERT' and old.kept)::int;
+begin
+  if tg_op = 'DELETE' then object := old; else object := new; end if;
+  if object.client_id is null or sign = 0 then return null; end if;
+  -- As for the totals of videos.
+  perform pg_advisory_xact_lock(7367005, hashtext(object.client_id::text));
+  insert into storage_totals (client_id, objects, bytes) values (object.client_id, sign, sign * object.size_bytes)
+    on conflict (client_id) do update set objects = storage_totals.objects + excluded.objects,
+      bytes = storage_totals.bytes + excluded.bytes;
+  return null;
+end
+$$;
+
+create constraint trigger insert_into_storage_totals after insert on stored_objects deferrable initially deferred
+  for each row when (new.kept) execute function update_storage_totals();
+create constraint trigger update_storage_totals after update on stored_objects deferrable initially deferred
+  for each row when (old.kept <> new.kept) execute function update_storage_totals();
+create constraint trigger delete_from_storage_totals after delete on stored_objects deferrable initially deferred
+  for each row when (old.kept) execute function update_storage_totals();

@@ -41,6 +41,8 @@ export const ClientRow = z.object({
     /** Recovered after they were spent; the next top-ups pay it first. */
     debt: z.int(),
   }),
+  /** Stored files, which count until they are deleted. */
+  storage: z.object({ objects: z.int(), bytes: z.int() }),
   users: z.array(
     z.object({ email: z.string(), name: z.string(), role, operator: z.boolean(), created_at: dateTime() }),
   ),
@@ -244,8 +246,10 @@ export const SystemStatus = z.object({
   storage: z.object({
     /** Why objects cannot be stored; null if they can. */
     problem: z.string().nullable(),
-    /** Counted every few minutes; null before the first count. */
-    objects: z.object({ count: z.int(), bytes: z.int(), counted_at: dateTime() }).nullable(),
+    objects: z.int(),
+    bytes: z.int(),
+    /** At most five, the largest first. */
+    largest_clients: z.array(z.object({ client_id: uuid(), name: z.string(), objects: z.int(), bytes: z.int() })),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
   }),
   backups: z.object({

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCents, formatCount, formatDateTime, formatDay, formatName } from '../lib/format.ts';
+import { formatBytes, formatCents, formatCount, formatDateTime, formatDay, formatName } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -162,6 +162,7 @@ function Details({ client }: { client: ClientDetail }) {
           items={[
             ['ID', client.client_id],
             ['Created', formatDateTime(client.created_at)],
+            ['Stored files', `${formatCount(client.storage.objects)}, ${formatBytes(client.storage.bytes)}`],
             ['API key', key ? `${key.prefix}…, created ${formatDay(key.created_at)}` : 'None'],
             ['Key last used', key?.last_used_at ? <RelativeTime key="used" at={key.last_used_at} /> : 'Never'],
           ]}

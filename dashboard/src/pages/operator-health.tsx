@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatDateTime, formatElapsed } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { EngineStatus } from '../parts/operator/engine-status.tsx';
@@ -122,18 +123,38 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
   );
 }
 
-function Storage({ storage: { objects, disk } }: Pick<SystemStatus, 'storage'>) {
+const largestClientColumns: readonly Column<SystemStatus['storage']['largest_clients'][number]>[] = [
+  {
+    name: 'Largest clients',
+    cell: ({ client_id, name }) => (
+      <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  { name: 'Objects', right: true, cell: ({ objects }) => formatCount(objects) },
+  { name: 'Size', right: true, cell: ({ bytes }) => formatBytes(bytes) },
+];
+
+function Storage({ storage: { objects, bytes, largest_clients, disk } }: Pick<SystemStatus, 'storage'>) {
   return (
     <SectionCard title="Storage">
       <DescriptionList
         items={[
-          ['Objects', objects ? formatCount(objects.count) : 'Counting…'],
-          ['Total size', objects ? formatBytes(objects.bytes) : 'Counting…'],
+          ['Objects', formatCount(objects)],
+          ['Total size', formatBytes(bytes)],
           ['Free disk space of DATA_DIR', formatBytes(disk.free_bytes)],
           ['Disk size', formatBytes(disk.total_bytes)],
-          ['Last counted', objects ? <RelativeTime key="counted" at={objects.counted_at} /> : 'Not yet'],
         ]}
       />
+      {largest_clients.length > 0 && (
+        <DataTable
+          label="Largest clients"
+          columns={largestClientColumns}
+          rows={largest_clients}
+          rowKey={({ client_id }) => client_id}
+        />
+      )}
     </SectionCard>
   );
 }

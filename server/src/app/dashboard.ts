@@ -28,7 +28,7 @@ import { createVoicePreviews } from '../production/voice/previews.ts';
 import type { VoiceQueries } from '../production/voice/queries.ts';
 import { createDailyUsage } from '../reporting/daily-usage.ts';
 import { createUploads } from '../retention/uploads.ts';
-import { createStorageUsage } from '../storage/usage.ts';
+import { storageUsage } from '../storage/usage.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
 
@@ -67,7 +67,6 @@ export async function addDashboard(
   }: Deps,
 ): Promise<void> {
   const { database, db, reports, replica, store } = data;
-  const { objects } = services;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
   const mailer = config.mail && createMailer(config.mail);
@@ -88,7 +87,7 @@ export async function addDashboard(
     checkout,
     withStepContext,
     retry: createRetry({ db, runAgain }),
-    storageUsage: createStorageUsage({ store, count: objects.count, root: config.dataDir }),
+    storageUsage: () => storageUsage(store, config.dataDir),
     integrations: integrationsOf(config),
     version: packageJson.version,
     dailyUsage: createDailyUsage(replica),

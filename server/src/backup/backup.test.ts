@@ -53,7 +53,7 @@ async function keptObject(text: string): Promise<string> {
   const file = join(dir, randomUUID()) as LocalFile;
   await writeFile(file, text);
   const { key } = await objects.put(`job_${randomUUID()}`, file);
-  await from.db.transaction().execute((tx) => keepObjects(tx, [key]));
+  await from.db.transaction().execute((tx) => keepObjects(tx, client, [key]));
   return key;
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
+import { uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Outage } from '../kernel/outage.ts';
 import { createObjects, keepObjects, type Objects, releaseObjects } from '../library/objects.ts';
@@ -45,7 +46,7 @@ async function newFile(text: string): Promise<LocalFile> {
 
 async function keptObject(text: string, objects = oldService): Promise<string> {
   const { key } = await objects.put(`job_${randomUUID()}`, await newFile(text));
-  await db.db.transaction().execute((tx) => keepObjects(tx, [key]));
+  await db.db.transaction().execute((tx) => keepObjects(tx, uuidv7(), [key]));
   return key;
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
+import { uuidv7 } from '../kernel/ids.ts';
 import { createObjects, keepObjects, type Objects, releaseObjects } from '../library/objects.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { MissingObject, type ObjectStore } from '../storage/store.ts';
@@ -37,7 +38,7 @@ async function newFile(): Promise<LocalFile> {
 
 async function keptObject(): Promise<string> {
   const { key } = await objects.put(`job_${randomUUID()}`, await newFile());
-  await opened.db.transaction().execute((tx) => keepObjects(tx, [key]));
+  await opened.db.transaction().execute((tx) => keepObjects(tx, uuidv7(), [key]));
   return key;
 }
 

@@ -4,6 +4,8 @@ import { isUuid } from '../kernel/ids.ts';
 
 export interface ListedClient
   extends Row<'clients', 'id' | 'name' | 'createdAt' | 'suspendedAt' | 'deletedAt' | 'erasedAt'> {
+  /** Its kept objects. */
+  storage: { objects: number; bytes: number };
   key: ({ lookup: string } & Row<'api_keys', 'createdAt' | 'lastUsedAt'>) | null;
   /** Oldest first. */
   users: Row<'users', 'email' | 'name' | 'role' | 'operator' | 'createdAt'>[];
@@ -38,6 +40,8 @@ export async function searchClients(
   const { rows } = await sql<ListedClient>`
     select clients.id, clients.name, clients.created_at as "createdAt", suspended_at as "suspendedAt", deleted_at as "deletedAt",
       erased_at as "erasedAt",
+      coalesce((select json_build_object('objects', objects, 'bytes', bytes) from storage_totals where client_id = clients.id),
+        '{"objects": 0, "bytes": 0}') as storage,
       (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
         from api_keys where client_id = clients.id) as key,
       coalesce((select json_agg(json_build_object('email', email, 'name', users.name, 'role', role,

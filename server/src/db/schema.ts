@@ -419,7 +419,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StorageTotals {
+  bytes: number;
+  client_id: string;
+  objects: number;
+}
+
 export interface StoredObjects {
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   job_id: string;
   kept: Generated<boolean>;
@@ -525,6 +532,7 @@ export interface DB {
   receipts: Receipts;
   remote_operations: RemoteOperations;
   sessions: Sessions;
+  storage_totals: StorageTotals;
   stored_objects: StoredObjects;
   uploads: Uploads;
   users: Users;

@@ -58,7 +58,7 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
   const { sidecars = {} } = asset;
   const sidecarKeys = Object.values(sidecars).map((sidecar) => sidecar.key);
-  await keepObjects(tx, [key, ...sidecarKeys, ...Object.values(asset.engineData?.objects ?? {})]);
+  await keepObjects(tx, client, [key, ...sidecarKeys, ...Object.values(asset.engineData?.objects ?? {})]);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
       workflow_id, character_id, voice_id, metadata, sidecars, engine_data)
     values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},

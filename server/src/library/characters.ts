@@ -21,8 +21,8 @@ const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sh
 
 export async function addCharacter(tx: Tx, client: string, character: Omit<Character, 'createdAt'>): Promise<void> {
   const { id, name, mode, sheetPath, sheetText, likeness, pictures } = character;
-  await keepEngineData(tx, likeness);
-  await keepObjects(tx, [pictures.portrait]);
+  await keepEngineData(tx, client, likeness);
+  await keepObjects(tx, client, [pictures.portrait]);
   await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, likeness, pictures)
     values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${JSON.stringify(likeness)}::jsonb,
       ${JSON.stringify(pictures)}::jsonb)`.execute(tx);

@@ -53,8 +53,8 @@ export const openEngineData = async (
 });
 
 /** From the commit on, keeps its files and what the engine stores remotely. */
-export async function keepEngineData(tx: Tx, { objects, creation }: StoredEngineData): Promise<void> {
-  await keepObjects(tx, Object.values(objects));
+export async function keepEngineData(tx: Tx, client: string, { objects, creation }: StoredEngineData): Promise<void> {
+  await keepObjects(tx, client, Object.values(objects));
   if (creation !== undefined) await keepCreation(tx, creation);
 }
 

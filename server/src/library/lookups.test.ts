@@ -1,24 +1,13 @@
 // Tests lookups that must not read a whole table: consents of a page, references to a deleted object, assets far down the list.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../db/db.ts';
 import { openTestDb, rowsRead } from '../db/testing.ts';
-import { isLiveJob } from '../jobs/reads.ts';
-import { openDiskStore } from '../storage/disk.ts';
 import { listAssets } from './assets.ts';
 import { listConsents } from './consents.ts';
-import { createObjects } from './objects.ts';
 
 const { db, close } = await openTestDb();
-const dir = await mkdtemp(join(tmpdir(), 'greenroom-lookups-'));
-afterAll(async () => {
-  await close();
-  await rm(dir, { recursive: true });
-});
+afterAll(close);
 
 const client = randomUUID();
 const MANY = 3_000;
@@ -65,18 +54,4 @@ test('a page far down the list of assets matches the whole list', async () => {
   const whole = await listAssets(db, client, { limit: MANY, offset: 0 });
   expect(await listAssets(db, client, { limit: 10, offset: 2_500 })).toEqual(whole.slice(2_500, 2_510));
   expect(await listAssets(db, client, { kind: 'video', limit: 10, offset: 0 })).toEqual([]);
-});
-
-test('stored objects are counted with their sizes', async () => {
-  await sql`delete from assets`.execute(db);
-  await sql`delete from stored_objects`.execute(db);
-  const store = await openDiskStore({ root: join(dir, 'store') });
-  const objects = createObjects({ db, store, isLive: isLiveJob });
-  const file = join(dir, 'file.png') as LocalFile;
-  await writeFile(file, 'four');
-  await objects.put('job_1', file);
-  expect(await objects.count()).toEqual({ count: 1, bytes: 4 });
-  await writeFile(file, 'sixsix');
-  await objects.put('job_2', file);
-  expect(await objects.count()).toEqual({ count: 2, bytes: 10 });
 });

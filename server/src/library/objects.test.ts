@@ -80,7 +80,7 @@ test('the objects of a job stay while it is live and are deleted afterwards unle
   await objects.sweep();
   await objects.discard(job);
   expect([await hasBytes(kept), await hasBytes(left)]).toEqual([true, true]);
-  await db.transaction().execute((tx) => keepObjects(tx, [kept.key]));
+  await db.transaction().execute((tx) => keepObjects(tx, client, [kept.key]));
   await complete(db, job);
   await objects.discard(job);
   expect([await hasBytes(kept), await hasBytes(left)]).toEqual([true, false]);
@@ -113,7 +113,7 @@ test('a file that is being published stays, whether the sweep runs before or aft
     const stored = await objects.put(job, file);
     await age();
     const publish = async (tx: Tx) => {
-      await keepObjects(tx, [stored.key]);
+      await keepObjects(tx, client, [stored.key]);
       await complete(tx, job);
     };
     await during(publish, sweep);
@@ -168,7 +168,7 @@ test('a job with a file that was swept is not queued, and the file is not publis
   const stored = await objects.put('job_too_late', file);
   await objects.discard('job_too_late');
   await expect(db.transaction().execute((tx) => holdObjects(tx, [stored.key]))).rejects.toMatchObject({ status: 503 });
-  await expect(db.transaction().execute((tx) => keepObjects(tx, [stored.key]))).rejects.toThrow(stored.key);
+  await expect(db.transaction().execute((tx) => keepObjects(tx, client, [stored.key]))).rejects.toThrow(stored.key);
 });
 
 test('publishing waits for a sweep of the same file and fails if it was deleted', async () => {
@@ -178,7 +178,7 @@ test('publishing waits for a sweep of the same file and fails if it was deleted'
     (tx) => sql`delete from stored_objects where key = ${stored.key}`.execute(tx),
     async () => {
       db.transaction()
-        .execute((tx) => keepObjects(tx, [stored.key]))
+        .execute((tx) => keepObjects(tx, client, [stored.key]))
         .then(publishing.resolve, publishing.resolve);
     },
   );
@@ -272,7 +272,7 @@ test('concurrent sweeps take each file once', async () => {
 
 test('a released object is deleted by the next sweep', async () => {
   const stored = await objects.put(await newJob('completed'), file);
-  await db.transaction().execute((tx) => keepObjects(tx, [stored.key]));
+  await db.transaction().execute((tx) => keepObjects(tx, client, [stored.key]));
   await age();
   await objects.sweep();
   expect(await hasBytes(stored)).toBe(true);

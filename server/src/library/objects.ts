@@ -24,8 +24,6 @@ export interface Objects {
   discard(job: string): Promise<void>;
   /** Deletes all objects that are not kept and have no live job. Throws at the end if bytes could not be deleted. */
   sweep(): Promise<{ swept: number }>;
-  /** The number and total size of all objects, without listing the storage. */
-  count(): Promise<{ count: number; bytes: number }>;
 }
 
 /** Long enough for a request that stores files before its job's row exists. */
@@ -128,12 +126,6 @@ export const createObjects = ({
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} stored objects could not be deleted.`);
       return { swept: retired.length };
     },
-
-    async count() {
-      const { rows } = await sql<{ count: number; bytes: number }>`
-        select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from stored_objects`.execute(db);
-      return rows[0]!;
-    },
   };
 };
 
@@ -144,11 +136,10 @@ const isBackupRunning = async (db: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Throws if one of them was deleted. */
-export const keepObjects = async (tx: Tx, keys: readonly string[]): Promise<void> => {
-  const { rows } = await sql`update stored_objects set kept = true where key = any(${[...keys]}) returning key`.execute(
-    tx,
-  );
+/** They belong to the client from now on. Throws if one of them was deleted. */
+export const keepObjects = async (tx: Tx, client: string, keys: readonly string[]): Promise<void> => {
+  const { rows } = await sql`update stored_objects set kept = true, client_id = ${client}
+    where key = any(${[...keys]}) returning key`.execute(tx);
   if (rows.length < new Set(keys).size) throw new Error(`Not all of these objects are stored: ${keys.join(', ')}.`);
 };
 

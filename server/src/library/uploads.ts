@@ -22,7 +22,7 @@ export async function addUpload(
   { id, kind, object }: { id: string; kind: UploadKind; object: StoredObject },
 ): Promise<void> {
   const { key, sizeBytes } = object;
-  await keepObjects(tx, [key]);
+  await keepObjects(tx, client, [key]);
   await tx
     .insertInto('uploads')
     .values({ id, client_id: client, kind, object_key: key, size_bytes: sizeBytes })

@@ -57,11 +57,14 @@ export async function completeVoice(
   id: string,
   { voice, language, gender, samples }: ReadyVoice,
 ): Promise<void> {
-  await keepEngineData(tx, voice);
-  await keepObjects(tx, samples);
-  await sql`update voices set ready = true, language = ${language}, gender = ${gender},
+  const { rows } = await sql<{
+    client: string;
+  }>`update voices set ready = true, language = ${language}, gender = ${gender},
       engine_data = ${JSON.stringify(voice)}::jsonb, samples = ${JSON.stringify(samples)}::jsonb
-    where id = ${id}`.execute(tx);
+    where id = ${id} returning client_id as client`.execute(tx);
+  const { client } = rows[0]!;
+  await keepEngineData(tx, client, voice);
+  await keepObjects(tx, client, samples);
 }
 
 /** The same voice at another engine; undefined if it has none there. */
@@ -73,9 +76,11 @@ export async function findVoiceCopy(reader: Reader, id: string, engine: string):
 
 /** Keeps the same voice at another engine. Does nothing if the voice was deleted or has such a copy already. */
 export async function addVoiceCopy(tx: Tx, id: string, engine: string, copy: StoredEngineData): Promise<void> {
-  const { rows } = await sql`update voices set copies = copies || ${JSON.stringify({ [engine]: copy })}::jsonb
-    where id = ${id} and deleted_at is null and not copies ? ${engine} returning 1`.execute(tx);
-  if (rows.length > 0) await keepEngineData(tx, copy);
+  const { rows } = await sql<{
+    client: string;
+  }>`update voices set copies = copies || ${JSON.stringify({ [engine]: copy })}::jsonb
+    where id = ${id} and deleted_at is null and not copies ? ${engine} returning client_id as client`.execute(tx);
+  if (rows[0]) await keepEngineData(tx, rows[0].client, copy);
 }
 
 /** Deletes a voice that could not be created. */

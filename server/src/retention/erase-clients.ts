@@ -209,7 +209,8 @@ const finish: Part = async (tx, client) => {
     where id = ${client} and deleted_at < now() - ${REQUESTS_END}::interval
       and not exists (select from client_erasures where client_id = ${client})
       and not exists (select from purchases where client_id = ${client} and ${PAYABLE})
-      and not exists (select from stored_objects join jobs on jobs.id = job_id where client_id = ${client} and not kept)
+      and not exists (select from stored_objects join jobs on jobs.id = job_id
+        where jobs.client_id = ${client} and not kept)
       and not exists (select from object_deletions join jobs on jobs.id = split_part(key, '/', 2)
         where client_id = ${client} and deleted_at is null)
       and not exists (select from engine_creations join jobs on jobs.id = job_id where client_id = ${client})

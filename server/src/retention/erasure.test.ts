@@ -225,7 +225,7 @@ test('of two clones of one job, the completed one stays', async () => {
   await stored('voice', job, engines[0], 'first');
   const second = await stored('voice', job, engines[0], 'second');
   await inTx(async (tx) => {
-    await keepEngineData(tx, second);
+    await keepEngineData(tx, client, second);
     await complete(job, tx);
   });
   await laterRound();
@@ -240,7 +240,7 @@ test('a clone that a repeated step receives again from its remote operation stay
   // The worker ended before it recorded the step.
   const again = await stored('voice', job);
   await inTx(async (tx) => {
-    await keepEngineData(tx, again);
+    await keepEngineData(tx, client, again);
     await complete(job, tx);
   });
   await laterRound();

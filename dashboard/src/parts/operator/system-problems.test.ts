@@ -21,7 +21,7 @@ const problemsOf = (changed: Partial<SystemStatus>): string[] =>
     queues: [],
     processes: [process],
     database: { migrations_pending: [] } as never,
-    storage: { problem: null, objects: null, disk: { free_bytes: 9, total_bytes: 10 } },
+    storage: { problem: null, objects: 0, bytes: 0, largest_clients: [], disk: { free_bytes: 9, total_bytes: 10 } },
     backups: { last: null, age_seconds: DAY },
     engine_faults: [],
     erasures_failing: { count: 0, next: [] },

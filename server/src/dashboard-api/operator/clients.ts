@@ -34,7 +34,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
   const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
     const ids = clients.map(({ id }) => id);
     const [accountBalances, activity] = await Promise.all([findAccountBalances(db, ids), activityOf(db, ids)]);
-    return clients.map(({ id, name, createdAt, suspendedAt, deletedAt, erasedAt, key, users }) => ({
+    return clients.map(({ id, name, createdAt, suspendedAt, deletedAt, erasedAt, storage, key, users }) => ({
       client_id: id,
       name,
       created_at: createdAt.toISOString(),
@@ -42,6 +42,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       deleted_at: deletedAt?.toISOString() ?? null,
       erased_at: erasedAt?.toISOString() ?? null,
       credits: accountBalances.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
+      storage,
       users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
       active_jobs: activity.get(id)?.active ?? 0,
       last_job_at: activity.get(id)?.lastQueuedAt.toISOString() ?? null,

@@ -14,6 +14,7 @@ import { countRecentlyClosed, stepHealth } from '../../jobs/activity.ts';
 import { listProcesses } from '../../jobs/process-registry.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { failingErasures } from '../../library/engine-creations.ts';
+import { listLargestClients, readStorageTotal } from '../../library/storage-totals.ts';
 import type { StorageUsage } from '../../storage/usage.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
@@ -27,6 +28,7 @@ export interface HealthDeps {
 }
 
 const STEP_HOURS = 24;
+const LARGEST_CLIENTS = 5;
 
 /** The labels of the ports, in the order of use. */
 const PORTS = {
@@ -101,12 +103,15 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   };
 
   const storage = async (): Promise<SystemStatus['storage']> => {
-    const { problem, objects, disk } = await deps.storageUsage();
+    const [{ problem, disk }, total, largest] = await Promise.all([
+      deps.storageUsage(),
+      readStorageTotal(db),
+      listLargestClients(db, LARGEST_CLIENTS),
+    ]);
     return {
       problem: problem ?? null,
-      objects: objects
-        ? { count: objects.count, bytes: objects.bytes, counted_at: objects.countedAt.toISOString() }
-        : null,
+      ...total,
+      largest_clients: largest.map(({ id, ...client }) => ({ client_id: id, ...client })),
       disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
     };
   };

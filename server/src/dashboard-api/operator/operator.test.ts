@@ -62,7 +62,7 @@ const dashboard = await openTestDashboard({
       }),
       rates: { list: [{ engine: 'test', model: 'large', unit: 'image', usd: 0.15, asOf: '2026-11-01' }] },
       retry: createRetry({ db, runAgain }),
-      storageUsage: async () => ({ problem: undefined, objects: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
+      storageUsage: async () => ({ problem: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
       integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
       version: '0.0.0',
     });
@@ -333,7 +333,7 @@ test('health has queues, database, storage, engines and integrations', async () 
     processes: [],
     backups: { last: null, age_seconds: expect.any(Number) },
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
-    storage: { problem: null, objects: null, disk: { free_bytes: 5, total_bytes: 10 } },
+    storage: { problem: null, objects: 0, bytes: 0, largest_clients: [], disk: { free_bytes: 5, total_bytes: 10 } },
     engines: expect.arrayContaining([
       {
         port: 'First frames',
