@@ -112,6 +112,10 @@ const STATEMENTS = [
     select id, client_id, kind, path, key, 'video/mp4', 1050000, md5(path) || md5(key), job,
       '{"width": 480, "height": 854, "duration": 4.92, "bytes": 1050000, "engine": "studio", "synthetic": true}', at
     from filled_assets order by at`,
+  `insert into asset_days (client_id, day, kind, count)
+    select client_id, day_of(created_at), kind, count(*) from assets group by 1, 2, 3`,
+  `insert into video_days (client_id, day, count)
+    select client_id, day_of(queued_at), count(*) from jobs where queue = 'batch' group by 1, 2`,
   `create temporary table filled_characters on commit drop as
     select client_id, gen_random_uuid() as id, at from bench_clients, ${times('characters')}`,
   `insert into characters (id, client_id, name, mode, sheet_path, likeness, created_at)

@@ -139,3 +139,59 @@ create constraint trigger update_storage_totals after update on stored_objects d
   for each row when (old.kept <> new.kept) execute function update_storage_totals();
 create constraint trigger delete_from_storage_totals after delete on stored_objects deferrable initially deferred
   for each row when (old.kept) execute function update_storage_totals();
+
+-- How many assets, and how many videos, a client created on a day in UTC, so that a page far down a list is found without
+-- reading what comes before it.
+create function day_of(instant timestamptz) returns date language sql immutable return (instant at time zone 'UTC')::date;
+
+create table asset_days (
+  client_id uuid not null,
+  day date not null,
+  kind text not null,
+  count bigint not null,
+  primary key (client_id, day, kind)
+);
+
+create table video_days (
+  client_id uuid not null,
+  day date not null,
+  count bigint not null,
+  primary key (client_id, day)
+);
+
+create function update_asset_days() returns trigger language plpgsql as $$
+declare
+  asset assets;
+begin
+  if tg_op = 'DELETE' then asset := old; else asset := new; end if;
+  -- As for the totals of videos.
+  perform pg_advisory_xact_lock(7367005, hashtext(asset.client_id::text));
+  insert into asset_days (client_id, day, kind, count)
+    values (asset.client_id, day_of(asset.created_at), asset.kind, case tg_op when 'DELETE' then -1 else 1 end)
+    on conflict (client_id, day, kind) do update set count = asset_days.count + excluded.count;
+  return null;
+end
+$$;
+
+create constraint trigger insert_into_asset_days after insert on assets deferrable initially deferred
+  for each row execute function update_asset_days();
+create constraint trigger delete_from_asset_days after delete on assets deferrable initially deferred
+  for each row execute function update_asset_days();
+
+create function update_video_days() returns trigger language plpgsql as $$
+declare
+  job jobs;
+begin
+  if tg_op = 'DELETE' then job := old; else job := new; end if;
+  perform pg_advisory_xact_lock(7367005, hashtext(job.client_id::text));
+  insert into video_days (client_id, day, count)
+    values (job.client_id, day_of(job.queued_at), case tg_op when 'DELETE' then -1 else 1 end)
+    on conflict (client_id, day) do update set count = video_days.count + excluded.count;
+  return null;
+end
+$$;
+
+create constraint trigger insert_into_video_days after insert on jobs deferrable initially deferred
+  for each row when (new.queue = 'batch') execute function update_video_days();
+create constraint trigger delete_from_video_days after delete on jobs deferrable initially deferred
+  for each row when (old.queue = 'batch') execute function update_video_days();

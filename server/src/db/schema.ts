@@ -28,6 +28,13 @@ export interface ApiKeys {
   prefix: Generated<string>;
 }
 
+export interface AssetDays {
+  client_id: string;
+  count: number;
+  day: Timestamp;
+  kind: string;
+}
+
 export interface Assets {
   character_id: string | null;
   client_id: string;
@@ -470,6 +477,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface VideoDays {
+  client_id: string;
+  count: number;
+  day: Timestamp;
+}
+
 export interface VideoTotals {
   client_id: string;
   completed: number;
@@ -494,6 +507,7 @@ export interface Voices {
 
 export interface DB {
   api_keys: ApiKeys;
+  asset_days: AssetDays;
   assets: Assets;
   audit_log: AuditLog;
   backups: Backups;
@@ -537,6 +551,7 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  video_days: VideoDays;
   video_totals: VideoTotals;
   voices: Voices;
 }

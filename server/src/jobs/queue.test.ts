@@ -4,7 +4,7 @@ import { sql } from '../db/db.ts';
 import { openHarness } from './fixtures/harness.ts';
 import { openJobsModule } from './fixtures/jobs-module.ts';
 import { queuePositions } from './positions.ts';
-import { countVideos, getJob, listJobs, liveJobs, queueDepths } from './reads.ts';
+import { countVideos, getJob, listVideoJobs, liveJobs, queueDepths } from './reads.ts';
 
 const harness = await openHarness();
 let module: Awaited<ReturnType<typeof openJobsModule>>;
@@ -70,8 +70,8 @@ test('a client sees and counts its own jobs only', async () => {
   const from = new Date(Date.now() - 60_000);
   const to = new Date(Date.now() + 60_000);
 
-  expect((await listJobs(harness.db, ann, { queue: 'batch', limit: 10 })).map(({ id }) => id)).toEqual([second, first]);
-  expect((await listJobs(harness.db, ann, { limit: 1, offset: 1 })).map(({ id }) => id)).toEqual([first]);
+  expect((await listVideoJobs(harness.db, ann, { limit: 10, offset: 0 })).map(({ id }) => id)).toEqual([second, first]);
+  expect((await listVideoJobs(harness.db, ann, { limit: 1, offset: 1 })).map(({ id }) => id)).toEqual([first]);
   expect(await countVideos(harness.db, ann, { from, to })).toEqual({
     completed: 1,
     failed: 1,

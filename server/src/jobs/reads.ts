@@ -1,4 +1,5 @@
 // Reads jobs: those of one client, and all of them for operators.
+import { pageByDays } from '../db/day-offsets.ts';
 import { type Reader, type Sql, sql } from '../db/db.ts';
 import { insideQuarterHours } from '../db/quarter-hours.ts';
 import { notFound } from '../kernel/problem.ts';
@@ -20,17 +21,25 @@ export async function getJob(reader: Reader, client: string, id: string): Promis
   return rows[0];
 }
 
-/** Lists jobs, newest first. */
-export async function listJobs(
+/** The latest jobs of every kind, newest first. */
+export async function listJobs(reader: Reader, client: string, { limit }: { limit: number }): Promise<Job[]> {
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where client_id = ${client}
+    order by queued_at desc, id desc limit ${limit}`.execute(reader);
+  return rows;
+}
+
+/** The jobs that make videos, newest first. */
+export async function listVideoJobs(
   reader: Reader,
   client: string,
-  { queue, limit, offset = 0 }: { queue?: QueueName; limit: number; offset?: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<Job[]> {
-  // The rows before the offset are read from the index alone.
+  const order = sql`queued_at desc, id desc`;
+  const days = sql`select day, count from video_days where client_id = ${client}`;
   const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id in (
-      select id from jobs where client_id = ${client} ${queue ? sql`and queue = ${queue}` : sql``}
-      order by queued_at desc, id desc limit ${limit} offset ${offset})
-    order by queued_at desc, id desc`.execute(reader);
+      select id from jobs where client_id = ${client} and queue = 'batch'
+      ${pageByDays({ days, at: sql.ref('queued_at'), order, limit, offset })})
+    order by ${order}`.execute(reader);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 // Assets: the generated character sheets, first frames, speech and videos, each with a permanent, unguessable path.
 import type { Json } from '@greenroom/engine-kit/json';
+import { pageByDays } from '../db/day-offsets.ts';
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
@@ -83,10 +84,11 @@ export async function listAssets(
   client: string,
   { kind, limit, offset }: { kind?: AssetKind | undefined; limit: number; offset: number },
 ): Promise<Asset[]> {
-  // Skipped rows are read only from the index.
+  const ofKind = kind ? sql`and kind = ${kind}` : sql``;
+  const days = sql`select day, sum(count)::bigint as count from asset_days where client_id = ${client} ${ofKind} group by day`;
   const { rows } = await sql<Asset>`select ${COLUMNS} from assets where id in (
-      select id from assets where client_id = ${client} ${kind ? sql`and kind = ${kind}` : sql``}
-      order by created_at desc, id desc limit ${limit} offset ${offset})
+      select id from assets where client_id = ${client} ${ofKind}
+      ${pageByDays({ days, at: sql.ref('created_at'), order: sql`created_at desc, id desc`, limit, offset })})
     order by created_at desc, id desc`.execute(reader);
   return rows;
 }

@@ -6,7 +6,7 @@ import { batchReads } from '../db/batch-reads.ts';
 import { type Db, sql } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
 import { queuePositions } from '../jobs/positions.ts';
-import { countVideos, listJobs } from '../jobs/reads.ts';
+import { countVideos, listVideoJobs } from '../jobs/reads.ts';
 import { notFound } from '../kernel/problem.ts';
 import { balance, consumedBetween } from '../ledger/balance.ts';
 import { findOrders, type Order } from '../orders/orders.ts';
@@ -70,7 +70,7 @@ export const createUsageQueries = (db: Db) => {
     },
 
     async history(client: string, { limit, offset }: PageQuery): Promise<JobHistory> {
-      const page = await listJobs(db, client, { queue: 'batch', limit, offset });
+      const page = await listVideoJobs(db, client, { limit, offset });
       const orders = await findOrders(
         db,
         page.map((job) => job.id),
