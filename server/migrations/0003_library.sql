@@ -82,10 +82,21 @@ create table assets (
   metadata jsonb not null,
   -- {engine, json, objects}: the recipe of a first frame, or the text and timings of a speech. Not returned by the API.
   engine_data jsonb,
-  created_at timestamptz not null default now()
+  -- What the dashboard calls it. The API does not return it.
+  name text not null default '',
+  -- The words of the name, each after a part of the client's id (library/search-words.ts).
+  search tsvector not null default '',
+  created_at timestamptz not null default now(),
+  -- Deleted in the dashboard: hidden and not served, and erased after seven days.
+  deleted_at timestamptz
 );
-create index on assets (client_id, created_at desc, id desc);
-create index on assets (client_id, kind, created_at desc, id desc);
+create index on assets (client_id, created_at desc, id desc) where deleted_at is null;
+create index on assets (client_id, kind, created_at desc, id desc) where deleted_at is null;
+create index on assets using gin (search);
+create index on assets (workflow_id) where workflow_id is not null;
+-- For erasure: of a deleted client, and of deleted assets.
+create index on assets (client_id) where deleted_at is not null;
+create index on assets (deleted_at) where deleted_at is not null;
 create index on assets (character_id) where engine_data is not null;
 create index on assets (character_id) where kind = 'character_sheet';
 create index on assets (object_key);

@@ -140,7 +140,7 @@ create constraint trigger update_storage_totals after update on stored_objects d
 create constraint trigger delete_from_storage_totals after delete on stored_objects deferrable initially deferred
   for each row when (old.kept) execute function update_storage_totals();
 
--- How many assets, and how many videos, a client created on a day in UTC, so that a page far down a list is found without
+-- How many assets that are not deleted, and how many videos, a client created on a day in UTC, so that a page far down a list is found without
 -- reading what comes before it.
 create function day_of(instant timestamptz) returns date language sql immutable return (instant at time zone 'UTC')::date;
 
@@ -162,21 +162,25 @@ create table video_days (
 create function update_asset_days() returns trigger language plpgsql as $$
 declare
   asset assets;
+  -- Deleted assets are not listed.
+  sign integer := (tg_op <> 'DELETE' and new.deleted_at is null)::int - (tg_op <> 'INSERT' and old.deleted_at is null)::int;
 begin
   if tg_op = 'DELETE' then asset := old; else asset := new; end if;
   -- As for the totals of videos.
   perform pg_advisory_xact_lock(7367005, hashtext(asset.client_id::text));
   insert into asset_days (client_id, day, kind, count)
-    values (asset.client_id, day_of(asset.created_at), asset.kind, case tg_op when 'DELETE' then -1 else 1 end)
+    values (asset.client_id, day_of(asset.created_at), asset.kind, sign)
     on conflict (client_id, day, kind) do update set count = asset_days.count + excluded.count;
   return null;
 end
 $$;
 
 create constraint trigger insert_into_asset_days after insert on assets deferrable initially deferred
-  for each row execute function update_asset_days();
+  for each row when (new.deleted_at is null) execute function update_asset_days();
+create constraint trigger update_asset_days after update on assets deferrable initially deferred
+  for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function update_asset_days();
 create constraint trigger delete_from_asset_days after delete on assets deferrable initially deferred
-  for each row execute function update_asset_days();
+  for each row when (old.deleted_at is null) execute function update_asset_days();
 
 create function update_video_days() returns trigger language plpgsql as $$
 declare

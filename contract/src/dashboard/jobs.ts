@@ -10,7 +10,7 @@ import { Previews } from './library.ts';
 import { cursorQuery, pageOf } from './paging.ts';
 import { WorkKind } from './usage.ts';
 
-const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
+export const jobId = () => z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 
 export const JobPath = z.object({ id: jobId() });
 
@@ -97,7 +97,7 @@ export const JobDetail = z.object({
   engine: z.string().nullable(),
   warnings: z.array(z.string()).describe('Differences from the request in a successful job.'),
   steps: z.array(JobStep).describe('In the order of their start.'),
-  output: JobOutput.nullable().describe('Set once it is completed.'),
+  output: JobOutput.nullable().describe('Set once it is completed; null after its file was deleted.'),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 

@@ -4,7 +4,7 @@ import { Asset, AssetKind } from '../assets.ts';
 import { Character } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { instant } from '../queries.ts';
-import { blankable, text, uuid, voiceId } from '../text.ts';
+import { anyText, blankable, text, uuid, voiceId } from '../text.ts';
 import { Gender, VoiceList } from '../voices.ts';
 import { Consent, ConsentRequest } from './consents.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -81,6 +81,7 @@ export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
 export const LibraryVoicePath = z.object({ language: z.string().max(limits.languageHintLength), gender: Gender });
 
 export const AssetsQuery = z.object({
+  q: anyText(200).optional().describe('Only assets whose name has words that start like these.'),
   kind: AssetKind.optional(),
   from: instant().optional().describe('Created at or after this time.'),
   to: instant().optional().describe('Created before this time.'),
@@ -94,6 +95,19 @@ export type Previews = z.infer<typeof Previews>;
 
 /** Response of GET /assets; newest first. */
 export const AssetPage = pageOf(
-  Asset.extend({ previews: Previews.nullable().describe('Null for audio, and if the file could not be read.') }),
+  Asset.extend({
+    name: z.string().describe('The title of a video, the name of a presenter, or the start of a text. Can be changed.'),
+    previews: Previews.nullable().describe('Null for audio, and if the file could not be read.'),
+  }),
 );
 export type AssetPage = z.infer<typeof AssetPage>;
+
+export const AssetPath = z.object({ id: uuid() });
+
+/** Body of POST /assets/{id}/name. */
+export const NewAssetName = z.object({ name: text(120) });
+export type NewAssetName = z.input<typeof NewAssetName>;
+
+/** Body of POST /assets/delete and of POST /assets/restore: all of them or none. */
+export const SelectedAssets = z.object({ ids: z.array(uuid()).min(1).max(100) });
+export type SelectedAssets = z.input<typeof SelectedAssets>;

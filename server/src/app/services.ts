@@ -58,7 +58,7 @@ export function createServices(
   const ownAsset = async (url: string, client: string): Promise<string | undefined> => {
     const path = assetUrls.pathOf(url);
     if (path === undefined) return undefined;
-    return (await findAssetFile(db, path))?.key ?? (await useUpload(db, client, path));
+    return (await findAssetFile(db, path, client))?.key ?? (await useUpload(db, client, path));
   };
   const fetcher = createSafeFetcher({ trustedOrigins: new Set(config.trustedInputOrigins) });
   const inputs = createInputs({ fetcher, store, ownAsset });

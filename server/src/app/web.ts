@@ -23,6 +23,7 @@ import { createVoiceQueries } from '../production/voice/queries.ts';
 import { createAssetQueries } from '../reporting/assets.ts';
 import type { Readiness } from '../reporting/readiness.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
+import { mountSharePages } from '../share-pages/mount-share-pages.ts';
 import { createAssetHandler } from '../storage/serve.ts';
 import { addDashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
@@ -105,6 +106,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     rateLimit:
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
   });
+  mountSharePages(server, { db, store, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
   await addDashboard(server, config, {
     ...deps,

@@ -14,6 +14,7 @@ import { createReceiptEndpoints, type ReceiptDeps } from './receipts.ts';
 import { createStudioEndpoints, type StudioDeps } from './studio.ts';
 import { createTeamEndpoints, type TeamDeps } from './team.ts';
 import { createUsageEndpoints, type UsageDeps } from './usage.ts';
+import { createVideoEndpoints, type VideoDeps } from './videos.ts';
 
 export type EndpointDeps = MeDeps &
   ConfirmationDeps &
@@ -22,6 +23,7 @@ export type EndpointDeps = MeDeps &
   StudioDeps &
   FirstVideoDeps &
   JobDeps &
+  VideoDeps &
   UsageDeps &
   KeyDeps &
   CreditDeps &
@@ -37,6 +39,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createStudioEndpoints(deps),
   ...createFirstVideoEndpoints(deps),
   ...createJobEndpoints(deps),
+  ...createVideoEndpoints(deps),
   ...createUsageEndpoints(deps),
   ...createKeyEndpoints(deps),
   ...createCreditEndpoints(deps),

@@ -124,7 +124,14 @@ async function finish(id: string): Promise<void> {
   await inTx(async (tx) => {
     await lockLease(tx, claim);
     const metadata = { width: 480, height: 854, duration: 3.2 };
-    const video = await publishAsset(tx, client, { kind: 'video', object: file, workflowId: id, metadata, sidecars });
+    const video = await publishAsset(tx, client, {
+      kind: 'video',
+      name: script,
+      object: file,
+      workflowId: id,
+      metadata,
+      sidecars,
+    });
     await settleOrder(tx, id, {
       measured: priceTalkingHeadAt(request(account), 3200, { captions: false }).lineItems,
       metadata: { warnings: ['The words could not be drawn.'] },

@@ -59,7 +59,7 @@ export function createJobEndpoints({ db, reports, assetUrls, runAgain }: JobDeps
 
   const assetOf = ({ client, result }: Job) => {
     const id = (result as { asset_id?: string } | null)?.asset_id;
-    return id === undefined ? undefined : assets.getWithPreviews(client, id);
+    return id === undefined ? undefined : assets.findWithPreviews(client, id);
   };
 
   const detail = async (client: string, id: string): Promise<JobDetail> => {

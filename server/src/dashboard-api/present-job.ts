@@ -50,9 +50,10 @@ type Result = Partial<
   Record<'video_url' | 'image_url' | 'sheet_image_url' | 'audio_url' | 'asset_id' | 'character_id' | 'voice_id', string>
 >;
 
-/** `asset`: the asset of the result. */
-const outputOf = (job: Job, asset: AssetWithPreviews | undefined): JobOutput => {
+/** `asset`: the asset of the result. Null if the result has one that was deleted. */
+const outputOf = (job: Job, asset: AssetWithPreviews | undefined): JobOutput | null => {
   const { sheet_image_url, video_url, image_url, audio_url, asset_id, character_id, voice_id } = job.result as Result;
+  if (asset_id !== undefined && !asset) return null;
   const { width, height, duration, bytes, captions_srt_url, captions_vtt_url, word_timings_url } =
     asset?.metadata ?? {};
   const members = {

@@ -40,12 +40,15 @@ export interface Assets {
   client_id: string;
   content_type: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   engine_data: Json | null;
   id: string;
   kind: 'character_sheet' | 'first_frame' | 'tts_audio' | 'video';
   metadata: Json;
+  name: Generated<string>;
   object_key: string;
   path: string;
+  search: Generated<string>;
   sha256: string;
   sidecars: Generated<Json>;
   size_bytes: number;
@@ -426,6 +429,16 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  downloads: boolean;
+  indexed: boolean;
+  job_id: string;
+  title: string;
+  token: string;
+}
+
 export interface StorageTotals {
   bytes: number;
   client_id: string;
@@ -481,6 +494,16 @@ export interface VideoDays {
   client_id: string;
   count: number;
   day: Timestamp;
+}
+
+export interface Videos {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  job_id: string;
+  mode: 'talking_head' | 'scenes';
+  search: string;
+  title: string;
 }
 
 export interface VideoTotals {
@@ -546,6 +569,7 @@ export interface DB {
   receipts: Receipts;
   remote_operations: RemoteOperations;
   sessions: Sessions;
+  share_links: ShareLinks;
   storage_totals: StorageTotals;
   stored_objects: StoredObjects;
   uploads: Uploads;
@@ -553,5 +577,6 @@ export interface DB {
   verifications: Verifications;
   video_days: VideoDays;
   video_totals: VideoTotals;
+  videos: Videos;
   voices: Voices;
 }

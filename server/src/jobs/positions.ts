@@ -2,6 +2,8 @@
 import { type Reader, sql } from '../db/db.ts';
 import type { Job } from './job.ts';
 
+type Queued = Pick<Job, 'id' | 'client' | 'status' | 'turnGroup'>;
+
 /**
  * Returns the position of each queued job, by id: 1 starts next in its turn group. Jobs that are not queued are left out.
  *
@@ -10,10 +12,10 @@ import type { Job } from './job.ts';
  * that had it first comes first; the one whose next turn is higher has been waiting for it and starts no other job before.
  * However many jobs are passed, the queued jobs of their turn groups are read once.
  */
-export async function queuePositions(reader: Reader, jobs: readonly Job[]): Promise<Map<string, number>> {
+export async function queuePositions(reader: Reader, jobs: readonly Queued[]): Promise<Map<string, number>> {
   const queued = jobs.filter(({ status }) => status === 'queued');
   if (queued.length === 0) return new Map();
-  const distinct = (of: (job: Job) => string) => [...new Set(queued.map(of))];
+  const distinct = (of: (job: Queued) => string) => [...new Set(queued.map(of))];
   const { rows } = await sql<{ id: string; position: number }>`
     with counts as (
       select queue, turn_group, client_id, count(*) as jobs from jobs

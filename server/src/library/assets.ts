@@ -6,6 +6,7 @@ import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';
+import { searchWords } from './search-words.ts';
 
 /** Additional files of an asset by their extension, with the same name and lifetime. */
 export type Sidecars = { readonly [extension: string]: StoredObject };
@@ -13,13 +14,14 @@ export type Sidecars = { readonly [extension: string]: StoredObject };
 export type AssetKind = Tables['assets']['kind'];
 
 export interface Asset
-  extends Row<'assets', 'id' | 'kind' | 'path' | 'workflowId' | 'characterId' | 'voiceId' | 'createdAt'> {
+  extends Row<'assets', 'id' | 'kind' | 'path' | 'name' | 'workflowId' | 'characterId' | 'voiceId' | 'createdAt'> {
   metadata: Json;
   sidecars: Sidecars;
 }
 
 export interface NewAsset {
   kind: AssetKind;
+  name: string;
   object: StoredObject;
   workflowId?: string | undefined;
   characterId?: string | undefined;
@@ -45,7 +47,7 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json'],
 ]);
 
-const COLUMNS = sql`id, kind, path, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
+const COLUMNS = sql`id, kind, path, name, workflow_id as "workflowId", character_id as "characterId", voice_id as "voiceId",
   metadata, sidecars, created_at as "createdAt"`;
 
 /** Publishes a stored object: from the commit on it belongs to the client and has a URL. */
@@ -61,11 +63,12 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
   const sidecarKeys = Object.values(sidecars).map((sidecar) => sidecar.key);
   await keepObjects(tx, client, [key, ...sidecarKeys, ...Object.values(asset.engineData?.objects ?? {})]);
   await sql`insert into assets (id, client_id, kind, path, object_key, content_type, size_bytes, sha256,
-      workflow_id, character_id, voice_id, metadata, sidecars, engine_data)
+      workflow_id, character_id, voice_id, metadata, sidecars, engine_data, name, search)
     values (${id}, ${client}, ${asset.kind}, ${path}, ${key}, ${contentType}, ${sizeBytes}, ${sha256},
       ${asset.workflowId ?? null}, ${asset.characterId ?? null}, ${asset.voiceId ?? null},
       ${JSON.stringify(metadata)}::jsonb, ${JSON.stringify(sidecars)}::jsonb,
-      ${asset.engineData ? JSON.stringify(asset.engineData) : null}::jsonb)`.execute(tx);
+      ${asset.engineData ? JSON.stringify(asset.engineData) : null}::jsonb,
+      ${asset.name}, array_to_tsvector(${searchWords(client, asset.name)}::text[]))`.execute(tx);
   return { id, path };
 }
 
@@ -73,7 +76,7 @@ export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Pro
 export async function getAsset(reader: Reader, client: string, id: string): Promise<Asset> {
   if (!isUuid(id)) throw notFound();
   const { rows } = await sql<Asset>`select ${COLUMNS} from assets
-    where id = ${id} and client_id = ${client}`.execute(reader);
+    where id = ${id} and client_id = ${client} and deleted_at is null`.execute(reader);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -87,23 +90,25 @@ export async function listAssets(
   const ofKind = kind ? sql`and kind = ${kind}` : sql``;
   const days = sql`select day, sum(count)::bigint as count from asset_days where client_id = ${client} ${ofKind} group by day`;
   const { rows } = await sql<Asset>`select ${COLUMNS} from assets where id in (
-      select id from assets where client_id = ${client} ${ofKind}
+      select id from assets where client_id = ${client} and deleted_at is null ${ofKind}
       ${pageByDays({ days, at: sql.ref('created_at'), order: sql`created_at desc, id desc`, limit, offset })})
     order by created_at desc, id desc`.execute(reader);
   return rows;
 }
 
-/** Newest first, after the asset `after`. */
+/** Newest first, after the asset `after`, which may be deleted. `search`: a query of `searchQuery`. */
 export async function browseAssets(
   reader: Reader,
   client: string,
   {
+    search,
     kind,
     from,
     to,
     after,
     limit,
   }: {
+    search?: string | undefined;
     kind?: AssetKind | undefined;
     from?: Date | undefined;
     /** Exclusive. */
@@ -113,7 +118,8 @@ export async function browseAssets(
   },
 ): Promise<Asset[]> {
   const conditions = [
-    sql`client_id = ${client}`,
+    sql`client_id = ${client} and deleted_at is null`,
+    ...(search ? [sql`search @@ ${search}::tsquery`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
@@ -135,17 +141,20 @@ export const sidecarPath = (path: string, extension: string): string =>
 /** The extensions of assets that have sidecars. */
 const WITH_SIDECARS = ['mp4', 'png'];
 
-/** Finds an asset's file or sidecar. Knowing the path permits reading it. */
-export async function findAssetFile(reader: Reader, path: string): Promise<AssetFile | undefined> {
+/** Until it is erased, a deleted asset can be used by jobs of its owner that were ordered with it. */
+const isReadable = (owner: string | undefined) => sql`(deleted_at is null or client_id = ${owner ?? null}::uuid)`;
+
+/** Finds an asset's file or sidecar. Knowing the path permits reading it. `owner`: the client that may use its deleted assets. */
+export async function findAssetFile(reader: Reader, path: string, owner?: string): Promise<AssetFile | undefined> {
   const extension = path.slice(path.indexOf('.') + 1);
   const assets = WITH_SIDECARS.map((each) => sidecarPath(path, each));
   const { rows } = await sql<AssetFile>`
     select object_key as key, content_type as "contentType", size_bytes as "sizeBytes", sha256
-    from assets where path = ${path}
+    from assets where path = ${path} and ${isReadable(owner)}
     union all
     select sidecar->>'key', ${CONTENT_TYPES.get(extension.slice(extension.lastIndexOf('.') + 1)) ?? null}, (sidecar->>'sizeBytes')::bigint, sidecar->>'sha256'
     from assets, lateral (select sidecars->${extension} as sidecar) beside
-    where path = any(${assets}) and sidecar is not null`.execute(reader);
+    where path = any(${assets}) and sidecar is not null and ${isReadable(owner)}`.execute(reader);
   return rows[0];
 }
 
@@ -158,6 +167,6 @@ export interface FoundAsset extends Row<'assets', 'kind'> {
 export async function findAssetByPath(reader: Reader, client: string, path: string): Promise<FoundAsset | undefined> {
   const { rows } = await sql<FoundAsset>`
     select kind, object_key as key, case when client_id = ${client} then engine_data end as "engineData"
-    from assets where path = ${path}`.execute(reader);
+    from assets where path = ${path} and ${isReadable(client)}`.execute(reader);
   return rows[0];
 }

@@ -31,6 +31,7 @@ const published = async (extension: string) => {
     const client = await createClient(tx, 'Test');
     return publishAsset(tx, client, {
       kind: extension === 'mp4' ? 'video' : 'character_sheet',
+      name: 'A file',
       object,
       metadata: {},
       sidecars,

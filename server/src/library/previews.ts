@@ -5,7 +5,10 @@ import type { AssetUrls } from './asset-urls.ts';
 import { type Sidecars, sidecarPath } from './assets.ts';
 import type { Objects } from './objects.ts';
 
-const EXTENSIONS = { small: 'small.webp', large: 'large.webp' } as const satisfies Record<PreviewSize, string>;
+export const previewExtensions = { small: 'small.webp', large: 'large.webp' } as const satisfies Record<
+  PreviewSize,
+  string
+>;
 /** The extension of a presenter's face beside its reference sheet. */
 export const PORTRAIT = 'portrait.webp';
 
@@ -19,7 +22,7 @@ export async function storePreviews(
   const made = await tryPreviews(file, ctx);
   if (!made) return {};
   const [small, large] = await Promise.all([objects.put(job, made.small), objects.put(job, made.large)]);
-  return { [EXTENSIONS.small]: small, [EXTENSIONS.large]: large };
+  return { [previewExtensions.small]: small, [previewExtensions.large]: large };
 }
 
 /** The previews of a presenter's reference sheet, and its face. */
@@ -51,10 +54,10 @@ export const previewUrls = (
   { path, sidecars }: { path: string; sidecars: Sidecars },
   assetUrls: AssetUrls,
 ): { small_url: string; large_url: string } | null =>
-  EXTENSIONS.small in sidecars
+  previewExtensions.small in sidecars
     ? {
-        small_url: assetUrls.of(sidecarPath(path, EXTENSIONS.small)),
-        large_url: assetUrls.of(sidecarPath(path, EXTENSIONS.large)),
+        small_url: assetUrls.of(sidecarPath(path, previewExtensions.small)),
+        large_url: assetUrls.of(sidecarPath(path, previewExtensions.large)),
       }
     : null;
 

@@ -96,6 +96,11 @@ export async function findOrders(reader: Reader, jobs: readonly string[]): Promi
   return new Map(rows.map((order) => [order.jobId, order]));
 }
 
+/** Erases what these orders asked for; their prices stay. */
+export const eraseRequests = async (tx: Tx, jobs: readonly string[]): Promise<void> => {
+  await sql`update orders set request = null where job_id = any(${[...jobs]})`.execute(tx);
+};
+
 const liveOrder = (condition: Sql): Sql => sql`exists (select from jobs join orders on orders.job_id = jobs.id
   where jobs.status in ('queued', 'running') and ${condition})`;
 

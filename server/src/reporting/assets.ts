@@ -3,9 +3,11 @@ import type { Asset, AssetList, AssetsQuery } from '@greenroom/contract/assets';
 import type { AssetPage, AssetsQuery as BrowseQuery } from '@greenroom/contract/dashboard/library';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
+import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import * as library from '../library/assets.ts';
 import { previewUrls } from '../library/previews.ts';
+import { searchQuery } from '../library/search-words.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
 export type AssetQueries = ReturnType<typeof createAssetQueries>;
@@ -25,14 +27,19 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
   });
   const showWithPreviews = (asset: library.Asset): AssetWithPreviews => ({
     ...show(asset),
+    name: asset.name,
     previews: previewUrls(asset, assetUrls),
   });
   return {
     async list(client: string, query: AssetsQuery): Promise<AssetList> {
       return { assets: (await library.listAssets(db, client, query)).map(show) };
     },
-    async browse(client: string, { kind, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
+    async browse(client: string, { q, kind, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
+      const search = q?.trim() ? searchQuery(client, q) : '';
+      // A search for punctuation.
+      if (search === undefined) return { items: [], next_cursor: null };
       const found = await library.browseAssets(db, client, {
+        search,
         kind,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
@@ -44,8 +51,14 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
     async get(client: string, id: string): Promise<Asset> {
       return show(await library.getAsset(db, client, id));
     },
-    async getWithPreviews(client: string, id: string): Promise<AssetWithPreviews> {
-      return showWithPreviews(await library.getAsset(db, client, id));
+    /** Undefined if it was deleted. */
+    async findWithPreviews(client: string, id: string): Promise<AssetWithPreviews | undefined> {
+      try {
+        return showWithPreviews(await library.getAsset(db, client, id));
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'not_found') return undefined;
+        throw error;
+      }
     },
   };
 };

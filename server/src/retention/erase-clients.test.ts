@@ -8,7 +8,7 @@ import { invite } from '../clients/invitations.ts';
 import { resumeClient } from '../clients/suspension.ts';
 import { sql, type Tx } from '../db/db.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
-import { liveJobs } from '../jobs/reads.ts';
+import { isLiveJob, liveJobs } from '../jobs/reads.ts';
 import { createTestJobs } from '../jobs/testing.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -18,9 +18,11 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
 import { recordConsent } from '../library/consents.ts';
+import { saveShareLink } from '../library/share-links.ts';
 import { storeCreation } from '../library/store-creation.ts';
-import { addTestPictures } from '../library/testing.ts';
+import { addTestPictures, addTestVideo } from '../library/testing.ts';
 import { addUpload } from '../library/uploads.ts';
+import { addVideo, deleteVideos } from '../library/videos.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
@@ -149,7 +151,19 @@ async function plant(): Promise<void> {
     );
     const recipe = { engine: 'remote', json: NAME, objects: {} };
     const metadata = { script: NAME };
-    await publishAsset(tx, client, { kind: 'video', object, metadata, sidecars: { wav: sidecar }, engineData: recipe });
+    await addVideo(tx, client, { id: done, mode: 'scenes', title: NAME, script: NAME });
+    await publishAsset(tx, client, {
+      kind: 'video',
+      name: NAME,
+      workflowId: done,
+      object,
+      metadata,
+      sidecars: { wav: sidecar },
+      engineData: recipe,
+    });
+    const { id: deleted } = await addTestVideo(tx, client, { title: NAME, script: NAME });
+    await deleteVideos(tx, client, [deleted], isLiveJob);
+    await saveShareLink(tx, client, done, { title: NAME, downloads: true, indexed: true });
     await addUpload(tx, client, { id: client.replaceAll('-', ''), kind: 'sample', object: upload });
     await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at, response)
       values (${client}, 'POST', '/x', ${NAME}, 'x', ${uuidv7()}, now(), ${JSON.stringify(NAME)}::jsonb)`.execute(tx);

@@ -43,7 +43,17 @@ export async function eraseClients(db: Db, hooks: FailedHook, stopping: AbortSig
 }
 
 async function eraseClient(db: Db, client: string, hooks: FailedHook, stopping: AbortSignal): Promise<boolean> {
-  const parts = [closeJobs, forfeitCredits, eraseLibrary, eraseAssets, eraseUploads, jobEraser(), eraseRecords, finish];
+  const parts = [
+    closeJobs,
+    forfeitCredits,
+    eraseLibrary,
+    eraseVideos,
+    eraseAssets,
+    eraseUploads,
+    jobEraser(),
+    eraseRecords,
+    finish,
+  ];
   for (const part of parts) {
     for (let more: boolean | undefined = true; more; ) {
       if (stopping.aborted) return false;
@@ -132,9 +142,22 @@ const eraseLibrary: Part = async (tx, client) => {
   return characters.rows.length + voices.rows.length > 0;
 };
 
+/** Through the indexes of rows that are deleted and of rows that are not. */
+const ofClient = (table: 'assets' | 'videos', id: string, client: string) =>
+  sql`(select ${sql.ref(id)} from ${sql.table(table)} where client_id = ${client} and deleted_at is null limit ${BATCH})
+    union all
+    (select ${sql.ref(id)} from ${sql.table(table)} where client_id = ${client} and deleted_at is not null limit ${BATCH})`;
+
+/** With their public links. */
+const eraseVideos: Part = async (tx, client) => {
+  const { rows } =
+    await sql`delete from videos where job_id in (${ofClient('videos', 'job_id', client)}) returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
 const eraseAssets: Part = async (tx, client) => {
   const { rows } = await sql<{ key: string; sidecars: Sidecars; data: StoredEngineData | null }>`delete from assets
-    where id in (select id from assets where client_id = ${client} limit ${BATCH})
+    where id in (${ofClient('assets', 'id', client)})
     returning object_key as key, sidecars, engine_data as data`.execute(tx);
   const keys = rows.flatMap(({ key, sidecars }) => [key, ...Object.values(sidecars).map((sidecar) => sidecar.key)]);
   await release(

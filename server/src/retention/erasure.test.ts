@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { sql, type Tx } from '../db/db.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
+import { isLiveJob } from '../jobs/reads.ts';
 import { createTestJobs } from '../jobs/testing.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -16,8 +17,9 @@ import { failingErasures } from '../library/engine-creations.ts';
 import { keepEngineData } from '../library/engine-data.ts';
 import { PORTRAIT } from '../library/previews.ts';
 import { storeCreation } from '../library/store-creation.ts';
-import { addTestPictures } from '../library/testing.ts';
+import { addTestPictures, addTestVideo } from '../library/testing.ts';
 import { addUpload } from '../library/uploads.ts';
+import { deleteVideos, restoreVideos } from '../library/videos.ts';
 import { completeVoice, deleteVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders } from '../orders/orders.ts';
 import { cloneLabelOf, voiceAt } from '../production/voice/voice-at.ts';
@@ -160,6 +162,7 @@ test('a deleted character is erased with its likeness and recipes, also at its e
     const recipeData = { engine: 'remote', json: null, objects: { layers: recipe.key } };
     await publishAsset(tx, client, {
       kind: 'first_frame',
+      name: 'A file',
       object: sheet,
       characterId: id,
       metadata: {},
@@ -191,6 +194,7 @@ test('the face beside the sheet of a deleted character is erased, and the sheet 
     const sidecars = { 'small.webp': small, [PORTRAIT]: face };
     return publishAsset(tx, client, {
       kind: 'character_sheet',
+      name: 'A file',
       object: sheet,
       characterId: id,
       metadata: {},
@@ -437,4 +441,30 @@ test('an erasure interrupted by a kill is repeated', async () => {
   await laterRound();
   expect(erased).toEqual([['remote', { ref }]]);
   expect(await count('engine_creations')).toBe(0);
+});
+
+test('a deleted video is erased after a week with its files and its request, and one that was restored stays', async () => {
+  const object = await objects.put('job_video', file);
+  const [gone, kept] = await inTx(async (tx) => [
+    await addTestVideo(tx, client, { object, title: 'Gone' }),
+    await addTestVideo(tx, client),
+  ]);
+  const before = await count('assets');
+  for (const { id } of [gone!, kept!]) await inTx((tx) => deleteVideos(tx, client, [id], isLiveJob));
+  await inTx((tx) => restoreVideos(tx, client, [kept!.id]));
+  await laterRound();
+  expect([await count('videos'), await count('assets'), await files()]).toEqual([2, before, 1]);
+
+  for (const table of ['videos', 'assets'])
+    await sql`update ${sql.table(table)} set deleted_at = deleted_at - interval '8 days'
+      where deleted_at is not null`.execute(db);
+  await laterRound();
+  await laterRound();
+  expect([await count('videos'), await count('assets'), await files()]).toEqual([1, before - 2, 0]);
+  const { rows } = await sql`select request is null as erased, credits_estimated from orders
+    where job_id in (${gone!.id}, ${kept!.id}) order by 1`.execute(db);
+  expect(rows).toEqual([
+    { erased: false, credits_estimated: 10 },
+    { erased: true, credits_estimated: 10 },
+  ]);
 });

@@ -18,10 +18,11 @@ import { type AssetRetentionDays, deleteExpiredAssets } from '../library/expired
 import type { Objects } from '../library/objects.ts';
 import { ERASE_TIMEOUT_MS } from '../library/store-creation.ts';
 import { deleteExpiredUploads } from '../library/uploads.ts';
+import { eraseDeletedVideos } from '../library/videos.ts';
 import { deleteOldLibraryVoices, eraseDeletedVoices } from '../library/voices.ts';
 import { deleteFreeOrders } from '../orders/free-orders.ts';
 import { deleteExpiredIdempotencyKeys } from '../orders/idempotency-keys.ts';
-import { isCharacterInUse, isVoiceInUse } from '../orders/orders.ts';
+import { eraseRequests, isCharacterInUse, isVoiceInUse } from '../orders/orders.ts';
 import { eraseClients } from './erase-clients.ts';
 import { deleteOldRows } from './old-rows.ts';
 
@@ -70,9 +71,12 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
     voices: () => eraseDeletedVoices(db, isVoiceInUse),
     engines: () => eraseAtEngines(deps, stopping),
     uploads: () => deleteExpiredUploads(db),
+    async videos() {
+      await db.transaction().execute(async (tx) => eraseRequests(tx, await eraseDeletedVideos(tx)));
+    },
     async assets() {
       const { deleted } = await deleteExpiredAssets(db, deps.assetRetentionDays);
-      if (deleted > 0) log.info({ deleted }, 'expired assets deleted');
+      if (deleted > 0) log.info({ deleted }, 'expired and deleted assets erased');
     },
     async objects() {
       const { swept } = await objects.sweep();

@@ -40,10 +40,12 @@ export const IMPERSONAL = Object.entries({
   receipt_numbers: 'series',
   receipts: 'number seller tax',
   remote_operations: 'cancel_error engine job_id ref step',
+  share_links: 'job_id token',
   stored_objects: 'job_id key sha256',
   uploads: 'id kind object_key',
   users: 'role',
   verifications: 'value',
+  videos: 'job_id mode',
   voices: 'copies engine_data gender id kind language samples',
 }).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
 

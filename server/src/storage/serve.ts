@@ -59,24 +59,27 @@ interface Deps {
   find(name: string): Promise<ServedAsset | undefined>;
   /** Undefined: the service delivers all assets. */
   signUrl: SignUrl | undefined;
+  /** Sent instead of the headers for files that never change. */
+  headers?: Record<string, string>;
 }
 
 /** Handles `GET|HEAD /assets/:name` without a framework. Throws not-found if `find` returns undefined. */
 export const createAssetHandler =
-  ({ store, find, signUrl }: Deps) =>
+  ({ store, find, signUrl, headers: more = {} }: Deps) =>
   async ({ method, name, download, headers }: AssetRequest): Promise<AssetResponse> => {
     const asset = await find(name);
     if (asset === undefined) throw notFound();
     const { key, contentType, sizeBytes } = asset;
     const etag = `"${asset.sha256}"`;
+    const always = { ...ALWAYS, ...more };
     const common = {
-      ...ALWAYS,
+      ...always,
       etag,
       'content-type': contentType,
       ...(download && { 'content-disposition': 'attachment' }),
     };
 
-    if (listsTag(text(headers['if-none-match']), etag)) return { status: 304, headers: { ...ALWAYS, etag } };
+    if (listsTag(text(headers['if-none-match']), etag)) return { status: 304, headers: { ...always, etag } };
     if (method === 'HEAD') return { status: 200, headers: { ...common, 'content-length': String(sizeBytes) } };
 
     const location = REDIRECTED.test(contentType)
@@ -84,7 +87,7 @@ export const createAssetHandler =
       : undefined;
     // Clients send the range to that URL.
     if (location !== undefined)
-      return { status: 302, headers: { ...ALWAYS, 'cache-control': REDIRECT_CACHING, location } };
+      return { status: 302, headers: { ...always, 'cache-control': REDIRECT_CACHING, location } };
 
     const sameFile = [undefined, etag].includes(text(headers['if-range']));
     const range = sameFile ? parseRange(text(headers.range), sizeBytes) : 'whole';

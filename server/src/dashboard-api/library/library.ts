@@ -13,7 +13,7 @@ export type LibraryDeps = CharacterDeps & VoiceDeps & { uploads: Uploads; report
 export const createLibraryEndpoints = (deps: LibraryDeps): DashboardEndpoint[] => [
   ...createCharacterEndpoints(deps),
   ...createVoiceEndpoints(deps),
-  ...createAssetEndpoints({ ...deps, db: deps.reports }),
+  ...createAssetEndpoints(deps),
   ...createUploadEndpoints(deps),
   ...createConsentEndpoints({ db: deps.reports }),
 ];

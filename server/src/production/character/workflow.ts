@@ -22,14 +22,15 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
       await run.finish(async (tx) => {
         const id = uuidv7();
         const { width, height, ...object } = sheet;
+        const { name, mode } = request;
         const asset = await publishAsset(tx, run.client, {
           kind: 'character_sheet',
+          name,
           object,
           sidecars: previews,
           characterId: id,
           metadata: { width, height, codec: 'png', engine },
         });
-        const { name, mode } = request;
         const pictures = { portrait, sheet: object.key };
         await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness, pictures });
         if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);

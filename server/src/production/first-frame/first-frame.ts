@@ -65,9 +65,11 @@ export const storeFirstFrame = async (
 
 export const firstFrameAsset = (
   { image, width, height, recipe, previews, engine }: StoredFirstFrame,
+  name: string,
   characterId: string,
 ): NewAsset => ({
   kind: 'first_frame',
+  name,
   object: image,
   sidecars: previews,
   characterId,

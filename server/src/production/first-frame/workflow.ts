@@ -5,6 +5,7 @@ import type { Engines } from '../../engines/engines.ts';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
+import { excerptOf } from '../../library/excerpt.ts';
 import type { Objects } from '../../library/objects.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
@@ -24,7 +25,7 @@ export const firstFrameWorkflow = (deps: Deps): Workflow<FirstFrameOrder> => ({
     const scene = { member: 'scene_description' as const, text: request.scene_description };
     const frame = await run.step('draw', (ctx) => drawFirstFrame(deps, { job: run.job, character, scene }, ctx));
     await run.finish(async (tx) => {
-      const asset = await publishAsset(tx, run.client, firstFrameAsset(frame, character.id));
+      const asset = await publishAsset(tx, run.client, firstFrameAsset(frame, excerptOf(scene.text), character.id));
       const response: FirstFrameCreated = {
         image_url: deps.assetUrls.of(asset.path),
         asset_id: asset.id,

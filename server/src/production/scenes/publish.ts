@@ -4,6 +4,7 @@ import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset, type Sidecars } from '../../library/assets.ts';
 import type { StoredObject } from '../../library/objects.ts';
+import { lockVideoTitle } from '../../library/videos.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
@@ -36,7 +37,12 @@ export const publishScenes = (
       lipsync: listOf(clips.flatMap(({ syncedBy }) => syncedBy ?? [])) || undefined,
     };
     const origin = { workflowId: run.job, characterId: character.id, voiceId: voice?.id, engine, engines };
-    const asset = await publishAsset(tx, run.client, videoAsset(video, { ...published.sidecars, ...previews }, origin));
+    const title = await lockVideoTitle(tx, run.job);
+    const asset = await publishAsset(
+      tx,
+      run.client,
+      videoAsset(video, { ...published.sidecars, ...previews }, title, origin),
+    );
     const audio = await publishAsset(
       tx,
       run.client,

@@ -4,6 +4,7 @@ import type { VoiceSettings } from '@greenroom/engine-kit/ports/speech';
 import type { Run, Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
+import { excerptOf } from '../../library/excerpt.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
@@ -43,6 +44,7 @@ export const speechWorkflow = ({ speech, assetUrls }: Deps): Workflow<SpeechOrde
       await run.finish(async (tx) => {
         const asset = await publishAsset(tx, run.client, {
           kind: 'tts_audio',
+          name: excerptOf(request.text),
           object: audio,
           voiceId: voice.id,
           metadata: { duration: durationMs / 1000, codec: 'mp3', engine: speaker ?? engine },

@@ -4,6 +4,7 @@ import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset, type Sidecars } from '../../library/assets.ts';
+import { lockVideoTitle } from '../../library/videos.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { firstFrameAsset } from '../first-frame/first-frame.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
@@ -44,10 +45,11 @@ export const publishTalkingHead = (
       const { id, path } = await publishAsset(tx, run.client, fields);
       return { id, url: assetUrls.of(path) };
     };
-    const asset = await publish(videoAsset(video, { ...published.sidecars, ...previews }, origin));
+    const title = await lockVideoTitle(tx, run.job);
+    const asset = await publish(videoAsset(video, { ...published.sidecars, ...previews }, title, origin));
     const image =
       'drawn' in firstFrame
-        ? (await publish({ ...firstFrameAsset(firstFrame.drawn, character.id), workflowId: run.job })).url
+        ? (await publish({ ...firstFrameAsset(firstFrame.drawn, title, character.id), workflowId: run.job })).url
         : request.first_frame_url;
     const audio = async () => {
       if (request.speech.kind === 'recording') return request.speech.audio_url;

@@ -7,6 +7,7 @@ import type { RequestContext, Response } from '../../http/request-context.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { holdObjects, type Objects } from '../../library/objects.ts';
+import { addVideo } from '../../library/videos.ts';
 import { type IdempotencyKey, storeResponse } from '../../orders/idempotency-keys.ts';
 import type { Idempotency } from '../../orders/idempotent.ts';
 import type { Orders } from '../../orders/orders.ts';
@@ -21,6 +22,7 @@ import {
   scenesOf,
   showQuote,
 } from './video-quote.ts';
+import { scriptOf, titleOf } from './video-title.ts';
 
 /** Recorded if and only if the order is placed. If it throws, the order is rolled back. */
 export type WithOrder = (tx: Tx, placed: VideoQueued) => Promise<void>;
@@ -118,6 +120,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
         idempotencyKey,
         response,
       });
+      await addVideo(tx, client, { id: job, mode, title: titleOf(request), script: scriptOf(request) });
       await record?.(tx, response);
     });
     return response;

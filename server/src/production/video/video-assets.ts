@@ -2,6 +2,7 @@
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Run } from '../../jobs/workflow.ts';
 import type { NewAsset, Sidecars } from '../../library/assets.ts';
+import { excerptOf } from '../../library/excerpt.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { storePreviews } from '../../library/previews.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
@@ -29,9 +30,11 @@ interface Origin {
 export const videoAsset = (
   { object, width, height, durationMs }: StoredVideo,
   sidecars: Sidecars,
+  title: string,
   origin: Origin,
 ): NewAsset => ({
   kind: 'video',
+  name: title,
   object,
   sidecars,
   workflowId: origin.workflowId,
@@ -55,6 +58,7 @@ export const speechAsset = (
   { workflowId, voiceId, engine }: Omit<Origin, 'characterId' | 'engines'>,
 ): NewAsset => ({
   kind: 'tts_audio',
+  name: excerptOf(text),
   object: audio,
   workflowId,
   voiceId,

@@ -1,0 +1,106 @@
+// The HTML of public pages: the page of a shared video, and the one for a link that does not work.
+import { createHash } from 'node:crypto';
+
+export interface ShownVideo {
+  title: string;
+  width: number;
+  height: number;
+  /** Absolute. */
+  pageUrl: string;
+  /** Relative to the page: the host that the viewer reached may differ from the public one. */
+  files: { video: string; poster: string | undefined; captions: string | undefined; download: string | undefined };
+  indexed: boolean;
+}
+
+// The player takes what the title and the button leave of the screen, so that a phone shows all of them.
+const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#4338ca;--on-button:#fff}
+@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#c7d2fe;--on-button:#1e1b4b}}
+*{box-sizing:border-box}
+body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 system-ui,sans-serif}
+main{height:100%;margin:0 auto;max-width:60rem;padding:.75rem;display:flex;flex-direction:column;align-items:center;gap:.75rem}
+h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+video{flex:1 1 0;min-height:0;max-width:100%;border-radius:.75rem;background:#000}
+a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
+a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+p{margin:0;color:var(--muted);text-align:center}
+.message{justify-content:center}`;
+
+/** Nothing from other origins, and no scripts. */
+export const CONTENT_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+
+const page = ({
+  title,
+  head,
+  indexed,
+  body,
+}: {
+  title: string;
+  head: string;
+  indexed: boolean;
+  body: string;
+}): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${indexed ? '' : '<meta name="robots" content="noindex">\n'}<title>${escaped(title)}</title>
+${head}<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const property = (name: string, content: string | number): string =>
+  `<meta property="og:${name}" content="${escaped(String(content))}">\n`;
+
+export function videoPage({ title, width, height, pageUrl, files, indexed }: ShownVideo): string {
+  const absolute = (file: string) => new URL(file, pageUrl).href;
+  const head = [
+    property('type', 'video.other'),
+    property('title', title),
+    property('url', pageUrl),
+    property('video', absolute(files.video)),
+    property('video:type', 'video/mp4'),
+    property('video:width', width),
+    property('video:height', height),
+    ...(files.poster ? [property('image', absolute(files.poster)), property('image:alt', title)] : []),
+    '<meta name="twitter:card" content="summary_large_image">\n',
+  ].join('');
+  const poster = files.poster ? ` poster="${escaped(files.poster)}"` : '';
+  const captions = files.captions ? `<track kind="captions" label="Captions" src="${escaped(files.captions)}">` : '';
+  const download = files.download ? `\n<a href="${escaped(files.download)}" download>Download video</a>` : '';
+  const body = `<main>
+<h1 dir="auto">${escaped(title)}</h1>
+<video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video>${download}
+</main>`;
+  return page({ title, head, indexed, body });
+}
+
+export const messagePage = (title: string, text: string): string =>
+  page({
+    title,
+    head: '',
+    indexed: false,
+    body: `<main class="message">\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n</main>`,
+  });
