@@ -1,4 +1,4 @@
-// Browser tests of the videos pages: a video appears when it is finished, a failure shows advice, and both can be created again.
+// Browser tests of the jobs pages: a video appears when it is finished, a failure shows advice, and both can be created again.
 import { type Client, createClient } from '@greenroom/sdk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,7 +110,7 @@ test('creating it again uses the shown price, once, however often the button is 
 });
 
 test('the list updates automatically and keeps its filters in the address', { timeout: LONG }, async () => {
-  await page.goto('/videos');
+  await page.goto('/jobs');
   await page.getByRole('link', { name: script }).first().waitFor();
   // Queued behind another video, so that it is seen before it completes.
   await createVideo();
@@ -125,7 +125,7 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await page.reload();
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');
-  await page.getByText('No matching videos').waitFor();
+  await page.getByText('No matching jobs').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await row.getByRole('link').click();
   await page.waitForURL(`/videos/${id}`);
@@ -170,7 +170,7 @@ test.each([
 ])('a phone shows every page ($width px, dark: $dark)', async (screen) => {
   const phone = await dashboard.signIn({ email, ...screen });
   const faults: string[] = [];
-  for (const path of ['/videos', `/videos/${video}`, '/usage']) {
+  for (const path of ['/jobs', `/videos/${video}`, '/usage']) {
     await phone.goto(path);
     await phone.getByRole('heading', { level: 1 }).waitFor();
     faults.push(...(await faultsOf(phone)));

@@ -10,6 +10,7 @@ const signedInPages = [
   '/studio',
   '/videos',
   '/videos/unknown',
+  '/jobs',
   '/library/characters',
   '/library/voices',
   '/library/assets',

@@ -10,7 +10,7 @@ const groups = [
     links: [
       { to: '/', label: 'Overview', icon: 'home' },
       { to: '/studio', label: 'Studio', icon: 'studio' },
-      { to: '/videos', label: 'Videos', icon: 'jobs' },
+      { to: '/videos', label: 'Videos', icon: 'play' },
     ],
   },
   {

@@ -87,6 +87,10 @@ const routeTree = root.addChildren([
       lazyPage(() => import('../pages/videos.tsx'), 'VideosPage'),
     ),
     signedInPage(
+      '/jobs',
+      lazyPage(() => import('../pages/jobs.tsx'), 'JobsPage'),
+    ),
+    signedInPage(
       '/videos/$id',
       lazyPage(() => import('../pages/video.tsx'), 'VideoPage'),
     ),

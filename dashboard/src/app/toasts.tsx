@@ -1,5 +1,5 @@
 // Displays toasts in a corner and announces them to screen readers.
-import { CloseButton, Paper, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Paper, Stack, Text } from '@mantine/core';
 import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { Icon } from '../parts/icons.tsx';
 import classes from './shell.module.css';
@@ -7,12 +7,24 @@ import classes from './shell.module.css';
 export function Toasts() {
   return (
     <Stack className={classes.toasts} role="status" gap="xs">
-      {useToasts().map(({ id, message }) => (
+      {useToasts().map(({ id, message, action }) => (
         <Paper key={id} p="sm" radius="md" shadow="md" className={classes.toast}>
           <Icon name="check" />
           <Text size="sm" flex={1}>
             {message}
           </Text>
+          {action && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                dismissToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
         </Paper>
       ))}

@@ -4,9 +4,18 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   id: number;
   message: string;
+  /** A button, such as Undo. It closes the toast. */
+  action: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 const SHOWN_MS = 6000;
+/** Long enough to read the message, find the button and reach it. */
+const SHOWN_WITH_ACTION_MS = 20_000;
 
 let toasts: readonly Toast[] = [];
 let count = 0;
@@ -20,10 +29,10 @@ function update(next: readonly Toast[]): void {
 export const dismissToast = (id: number): void => update(toasts.filter((toast) => toast.id !== id));
 
 /** @param message a full sentence. */
-export function showToast(message: string): void {
+export function showToast(message: string, action?: ToastAction): void {
   const id = ++count;
-  update([...toasts, { id, message }]);
-  setTimeout(() => dismissToast(id), SHOWN_MS);
+  update([...toasts, { id, message, action }]);
+  setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 }
 
 export const useToasts = (): readonly Toast[] =>

@@ -1,8 +1,13 @@
 // The assets page: every file of the account, to play, link and download.
 import { SimpleGrid, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { useDeletion } from '../lib/use-deletion.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
 import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -11,6 +16,7 @@ import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
+import { RenameDialog } from '../parts/rename-dialog.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 5 };
 const spacing = { base: 'xs', sm: 'md' };
@@ -24,11 +30,7 @@ export function AssetsPage() {
       <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
         {(assets) =>
           assets.length > 0 ? (
-            <SimpleGrid cols={columns} spacing={spacing}>
-              {assets.map((asset) => (
-                <AssetCard key={asset.asset_id} asset={asset} />
-              ))}
-            </SimpleGrid>
+            <AssetGrid assets={assets} />
           ) : isFiltered(filter) ? (
             <NoMatches items="assets" onClear={() => setFilter(noFilter)} />
           ) : (
@@ -40,6 +42,34 @@ export function AssetsPage() {
       </Loaded>
       <LoadMore list={list} />
     </Page>
+  );
+}
+
+function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
+  const queries = useQueryClient();
+  const [renamed, setRenamed] = useState<ListedAsset>();
+  const { deletion } = useDeletion('/assets', 'Asset');
+  return (
+    <>
+      <ErrorNote error={deletion.error} title="Nothing was deleted" />
+      <SimpleGrid cols={columns} spacing={spacing}>
+        {assets.map((asset) => (
+          <AssetCard
+            key={asset.asset_id}
+            asset={asset}
+            actions={{ rename: () => setRenamed(asset), remove: () => deletion.mutate([asset.asset_id]) }}
+          />
+        ))}
+      </SimpleGrid>
+      <RenameDialog
+        item={renamed && { id: renamed.asset_id, name: renamed.name }}
+        label="Name"
+        rename={(id, name) =>
+          post(`/assets/${id}/name`, { name }).then(() => queries.invalidateQueries({ queryKey: ['/assets'] }))
+        }
+        onClose={() => setRenamed(undefined)}
+      />
+    </>
   );
 }
 

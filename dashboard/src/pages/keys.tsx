@@ -12,6 +12,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { NewKeyNote } from '../parts/keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../parts/keys/use-key.ts';
+import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
@@ -124,7 +125,11 @@ function Example() {
         <Anchor href="/docs" inherit>
           API reference
         </Anchor>{' '}
-        for all endpoints.
+        for all endpoints, and your{' '}
+        <TextLink to="/jobs" inherit>
+          jobs
+        </TextLink>{' '}
+        for the status, cost and error of each request.
       </Text>
       <CopyBlock value={request} label="curl sample" />
     </Stack>

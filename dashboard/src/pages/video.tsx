@@ -1,5 +1,6 @@
 // The page of one video: its output, timeline, credits and settings, and creating it again.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import type { Video } from '@greenroom/contract/dashboard/videos';
 import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -21,13 +22,15 @@ import { adviceFor, kindNames, textNames } from '../parts/videos/labels.ts';
 import { Downloads, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
+import { VideoPageActions } from '../parts/videos/video-page-actions.tsx';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 import { WarningList } from '../parts/warning-list.tsx';
 
-const back = (
-  <TextLink to="/videos" size="sm" display="inline-block" mb={4}>
+/** Other jobs are not in the video library. */
+const Back = ({ toJobs = false }: { toJobs?: boolean }) => (
+  <TextLink to={toJobs ? '/jobs' : '/videos'} size="sm" display="inline-block" mb={4}>
     <Group gap={4} component="span">
-      <Icon name="back" size={16} /> All videos
+      <Icon name="back" size={16} /> {toJobs ? 'All jobs' : 'All videos'}
     </Group>
   </TextLink>
 );
@@ -39,21 +42,34 @@ export function VideoPage() {
     queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: whileLive<JobDetail>(isInProgress),
   });
+  const isVideo = query.data?.kind === 'talking_head' || query.data?.kind === 'scenes';
+  // Its title and public link, which other jobs do not have.
+  const { data: listed } = useQuery({
+    queryKey: ['/videos', id, query.data?.status],
+    queryFn: ({ signal }) => get<Video>(`/videos/${encodeURIComponent(id)}`, { signal }),
+    enabled: isVideo,
+    retry: false,
+  });
   useFreshBalance(query.data?.status);
   if (query.error instanceof ApiError && query.error.status === 404) return <VideoNotFound />;
   return (
     <Loaded query={query}>
       {(video) => (
         <Page
-          title={kindNames[video.kind]}
+          title={listed?.title ?? kindNames[video.kind]}
           heading={
             <Group gap="sm" component="span">
-              {kindNames[video.kind]} <StatusBadge status={video.status} />
+              <bdi>{listed?.title ?? kindNames[video.kind]}</bdi> <StatusBadge status={video.status} />
             </Group>
           }
           description={<code style={{ overflowWrap: 'anywhere' }}>{video.id}</code>}
-          above={back}
-          actions={video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
+          above={<Back toJobs={!isVideo} />}
+          actions={
+            <>
+              {listed && <VideoPageActions video={listed} />}
+              {video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
+            </>
+          }
         >
           <VisuallyHidden role="status">Status: {video.status}</VisuallyHidden>
           <Grid gap="lg">
@@ -113,6 +129,13 @@ function Outcome({ video }: { video: JobDetail }) {
       </Alert>
     );
   }
+  if (video.status === 'completed' && !video.output) {
+    return (
+      <EmptyState icon="trash" title="The file was deleted">
+        Its settings and charges are below.
+      </EmptyState>
+    );
+  }
   if (!video.output) {
     return (
       <Paper>
@@ -158,7 +181,7 @@ function SourceText({ video: { kind, text } }: { video: JobDetail }) {
 
 function VideoNotFound() {
   return (
-    <Page title="Video not found" above={back}>
+    <Page title="Video not found" above={<Back />}>
       <EmptyState
         icon="jobs"
         title="No video with this ID"

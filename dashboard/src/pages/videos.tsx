@@ -1,88 +1,175 @@
-// The videos page: every video and other creation of the account, with its status, cost and error.
-import type { JobRow } from '@greenroom/contract/dashboard/jobs';
-import { Stack, Text } from '@mantine/core';
+// The video library: videos in progress, then all others with search, filters and actions for one or several.
+import type { Video } from '@greenroom/contract/dashboard/videos';
+import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { useDeletion } from '../lib/use-deletion.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
-import { RelativeTime } from '../parts/relative-time.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { Cost } from '../parts/videos/cost.tsx';
-import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
-import { isInProgress } from '../parts/videos/in-progress.ts';
-import { kindNames } from '../parts/videos/labels.ts';
+import { RenameDialog } from '../parts/rename-dialog.tsx';
+import { SelectionBar } from '../parts/videos/selection-bar.tsx';
+import { ShareDialog } from '../parts/videos/share-dialog.tsx';
+import { VideoCard } from '../parts/videos/video-card.tsx';
+import { noFilter, searchOf, VideoFilters } from '../parts/videos/video-filters.tsx';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
-const columns: readonly Column<JobRow>[] = [
-  {
-    name: 'Video',
-    hiddenName: true,
-    cell: ({ id, kind, about }) => (
-      <>
-        <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover">
-          <bdi>{about}</bdi>
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {kindNames[kind]}
-        </Text>
-      </>
-    ),
-  },
-  {
-    name: 'Status',
-    hiddenName: true,
-    cell: (video) => (
-      <Stack gap={6} align="flex-start" miw={170}>
-        <StatusBadge status={video.status} />
-        <VideoProgress video={video} />
-        {video.error && (
-          <Text size="sm" lineClamp={2} maw={360} title={video.error.message}>
-            {video.error.message}
-          </Text>
-        )}
-      </Stack>
-    ),
-  },
-  { name: 'Credits', right: true, cell: (video) => <Cost job={video} /> },
-  {
-    name: 'Created',
-    right: true,
-    cell: ({ queued_at }) => <RelativeTime at={queued_at} />,
-  },
-];
+const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
+const spacing = { base: 'xs', sm: 'md' };
 
 export function VideosPage() {
   const [filter, setFilter] = useUrlState(noFilter);
-  const list = useList<JobRow>('/jobs', { query: searchOf(filter), isLive: isInProgress });
+  const running = useRunningVideos();
+  const onlyRunning = filter.status === 'in_progress';
+  const list = useList<Video>('/videos', { query: searchOf(filter), enabled: !onlyRunning });
   return (
     <Page
       title="Videos"
-      description="Videos, presenters, voices and previews, created here or through the API. Failed ones are free."
+      description="Everything you have made, ready to share and download."
+      width="wide"
       actions={<ButtonLink to="/studio">Create video</ButtonLink>}
     >
-      <JobFilters filter={filter} onChange={setFilter} />
-      <Loaded query={list}>
-        {(items) =>
-          items.length > 0 ? (
-            <>
-              <DataTable label="Videos" columns={columns} rows={items} rowKey={({ id }) => id} />
-              <LoadMore list={list} />
-            </>
-          ) : isFiltered(filter) ? (
-            <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
-          ) : (
-            <EmptyState icon="jobs" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
-              Each video appears here as soon as you create it, with its progress and cost.
-            </EmptyState>
-          )
-        }
-      </Loaded>
+      <VideoFilters filter={filter} onChange={setFilter} />
+      {(onlyRunning || !isFiltered(filter)) && <VideosInProgress videos={running} />}
+      {onlyRunning ? (
+        running.length === 0 && <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
+      ) : (
+        <>
+          <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
+            {(videos) =>
+              videos.length > 0 ? (
+                <VideoGrid videos={videos} />
+              ) : isFiltered(filter) ? (
+                <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
+              ) : (
+                running.length === 0 && <NoVideos />
+              )
+            }
+          </Loaded>
+          <LoadMore list={list} />
+        </>
+      )}
     </Page>
   );
 }
+
+/** Loads the other lists again when one of them has ended. */
+function useRunningVideos(): readonly Video[] {
+  const queries = useQueryClient();
+  const { items = [] } = useList<Video>('/videos', {
+    query: { status: 'in_progress', limit: 100 },
+    isLive: () => true,
+  });
+  const ids = items.map(({ id }) => id).join();
+  const [previous, setPrevious] = useState(ids);
+  useEffect(() => {
+    if (ids === previous) return;
+    setPrevious(ids);
+    void queries.invalidateQueries({ queryKey: ['/videos'] });
+    void queries.invalidateQueries({ queryKey: ['/credits'] });
+  }, [ids, previous, queries]);
+  return items;
+}
+
+function VideosInProgress({ videos }: { videos: readonly Video[] }) {
+  if (videos.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" aria-label="In progress">
+      <Title order={2} size="h4">
+        In progress
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        {videos.map((video) => (
+          <Paper key={video.id} p="md">
+            <TextLink to="/videos/$id" params={{ id: video.id }} fw={500} lineClamp={1} mb={6} underline="hover">
+              <bdi>{video.title}</bdi>
+            </TextLink>
+            <VideoProgress video={video} />
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function VideoGrid({ videos }: { videos: readonly Video[] }) {
+  const queries = useQueryClient();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [renamed, setRenamed] = useState<Video>();
+  const [shared, setShared] = useState<Video>();
+  const { deletion, restoration } = useDeletion('/videos', 'Video');
+  const selected = videos.filter(({ id }) => selectedIds.has(id));
+  const select = (id: string, isSelected: boolean) =>
+    setSelectedIds(new Set(isSelected ? [...selectedIds, id] : [...selectedIds].filter((one) => one !== id)));
+  const actions = {
+    rename: setRenamed,
+    share: setShared,
+    remove: ({ id }: Video) => deletion.mutate([id]),
+    restore: ({ id }: Video) => restoration.mutate([id]),
+  };
+  return (
+    <>
+      <ErrorNote error={deletion.error} title="Nothing was deleted" />
+      {videos.some(({ restorable_until }) => restorable_until) && (
+        <Text size="sm" c="dimmed">
+          Deleted videos can be restored for seven days. Their links do not work meanwhile.
+        </Text>
+      )}
+      <SimpleGrid cols={columns} spacing={spacing}>
+        {videos.map((video) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            selected={selectedIds.has(video.id)}
+            onSelect={(isSelected) => select(video.id, isSelected)}
+            actions={actions}
+          />
+        ))}
+      </SimpleGrid>
+      {selected.length > 0 && (
+        <SelectionBar
+          videos={selected}
+          busy={deletion.isPending}
+          onDelete={() =>
+            deletion.mutate(
+              selected.map(({ id }) => id),
+              { onSuccess: () => setSelectedIds(new Set()) },
+            )
+          }
+          onClear={() => setSelectedIds(new Set())}
+        />
+      )}
+      <RenameDialog
+        item={renamed && { id: renamed.id, name: renamed.title }}
+        label="Title"
+        rename={(id, title) =>
+          post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
+        }
+        onClose={() => setRenamed(undefined)}
+      />
+      <ShareDialog video={shared} onClose={() => setShared(undefined)} />
+    </>
+  );
+}
+
+const NoVideos = () => (
+  <EmptyState icon="play" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
+    Type a script and an AI presenter says it. Your videos appear here.
+  </EmptyState>
+);
+
+const CardSkeletons = () => (
+  <SimpleGrid cols={columns} spacing={spacing}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} h={340} radius="lg" />
+    ))}
+  </SimpleGrid>
+);

@@ -1,6 +1,6 @@
 // A card for one asset: the player or image, with copy, download and video links.
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
-import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
+import { ActionIcon, CopyButton, Group, Menu, Text } from '@mantine/core';
 import { formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
@@ -11,10 +11,17 @@ import classes from './library.module.css';
 
 export type ListedAsset = AssetPage['items'][number];
 
-export function AssetCard({ asset }: { asset: ListedAsset }) {
+interface AssetCardProps {
+  asset: ListedAsset;
+  /** Without them, the card has no menu. */
+  actions?: { rename: () => void; remove: () => void };
+}
+
+export function AssetCard({ asset, actions }: AssetCardProps) {
   const { kind, url, workflow_id, metadata, created_at } = asset;
   const name = assetNames[kind];
   const details = [
+    asset.name !== '' && name,
     metadata.duration !== undefined && formatDuration(metadata.duration),
     metadata.width !== undefined && `${metadata.width} × ${metadata.height} px`,
     metadata.bytes !== undefined && formatBytes(metadata.bytes),
@@ -25,8 +32,8 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
         <AssetMedia asset={asset} name={name} />
       </div>
       <div className={classes.details}>
-        <Text fw={600} size="sm">
-          {name}
+        <Text fw={600} size="sm" lineClamp={2}>
+          <bdi>{asset.name || name}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
           {details.join(' · ')}
@@ -69,6 +76,23 @@ export function AssetCard({ asset }: { asset: ListedAsset }) {
             >
               <Icon name="download" size={18} />
             </ActionIcon>
+            {actions && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${asset.name || name}`}>
+                    <Icon name="dots" size={18} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={actions.rename}>
+                    Rename…
+                  </Menu.Item>
+                  <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
+                    Delete
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
           </Group>
         </Group>
       </div>

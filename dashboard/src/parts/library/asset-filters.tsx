@@ -1,14 +1,16 @@
-// The filters of the assets page: type and creation dates.
+// The filters of the assets page: words of names, type and creation dates.
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
+import { SearchField } from '../search-field.tsx';
 import { assetNames } from './asset-names.ts';
 
-export const noFilter = { kind: '', ...noDays };
+export const noFilter = { q: '', kind: '', ...noDays };
 
 export type AssetFilter = typeof noFilter;
 
 /** The query parameters of `GET /assets`. */
-export const searchOf = ({ kind, ...days }: AssetFilter) => ({
+export const searchOf = ({ q, kind, ...days }: AssetFilter) => ({
+  q,
   kind: kind in assetNames ? kind : undefined,
   ...searchOfDays(days),
 });
@@ -21,6 +23,7 @@ interface AssetFiltersProps {
 export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
+      <SearchField label="Search names" value={filter.q} onChange={(q) => onChange({ q })} />
       <NativeSelect
         label="Type"
         value={filter.kind}

@@ -1,0 +1,87 @@
+// The jobs page, for integrations: every video and other creation of the account, with its status, cost and error.
+import type { JobRow } from '@greenroom/contract/dashboard/jobs';
+import { Stack, Text } from '@mantine/core';
+import { useList } from '../lib/query.ts';
+import { useUrlState } from '../lib/url-state.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { isFiltered } from '../parts/list-filters.tsx';
+import { LoadMore } from '../parts/load-more.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { NoMatches } from '../parts/no-matches.tsx';
+import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { Cost } from '../parts/videos/cost.tsx';
+import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
+import { isInProgress } from '../parts/videos/in-progress.ts';
+import { kindNames } from '../parts/videos/labels.ts';
+import { VideoProgress } from '../parts/videos/video-progress.tsx';
+
+const columns: readonly Column<JobRow>[] = [
+  {
+    name: 'Job',
+    hiddenName: true,
+    cell: ({ id, kind, about }) => (
+      <>
+        <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover">
+          <bdi>{about}</bdi>
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {kindNames[kind]}
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    hiddenName: true,
+    cell: (video) => (
+      <Stack gap={6} align="flex-start" miw={170}>
+        <StatusBadge status={video.status} />
+        <VideoProgress video={video} />
+        {video.error && (
+          <Text size="sm" lineClamp={2} maw={360} title={video.error.message}>
+            {video.error.message}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { name: 'Credits', right: true, cell: (video) => <Cost job={video} /> },
+  {
+    name: 'Created',
+    right: true,
+    cell: ({ queued_at }) => <RelativeTime at={queued_at} />,
+  },
+];
+
+export function JobsPage() {
+  const [filter, setFilter] = useUrlState(noFilter);
+  const list = useList<JobRow>('/jobs', { query: searchOf(filter), isLive: isInProgress });
+  return (
+    <Page
+      title="Jobs"
+      description="Videos, presenters, voices and previews, created here or through the API. Failed ones are free."
+    >
+      <JobFilters filter={filter} onChange={setFilter} />
+      <Loaded query={list}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <DataTable label="Jobs" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <LoadMore list={list} />
+            </>
+          ) : isFiltered(filter) ? (
+            <NoMatches items="jobs" onClear={() => setFilter(noFilter)} />
+          ) : (
+            <EmptyState icon="jobs" title="No jobs yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
+              Each request appears here as soon as it is sent, with its progress and cost.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

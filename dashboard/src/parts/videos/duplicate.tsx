@@ -1,0 +1,16 @@
+// The menu item that opens the studio with the script and settings of a video.
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Icon } from '../icons.tsx';
+
+export function Duplicate({ id }: { id: string }) {
+  const navigate = useNavigate();
+  return (
+    <Menu.Item
+      leftSection={<Icon name="copy" size={16} />}
+      onClick={() => navigate({ to: '/studio', search: { from: id } })}
+    >
+      Duplicate
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,104 @@
+// The dialog for the public link of a video: create it, copy it, change its page, revoke it.
+import type { NewShareLink, ShareLink, Video } from '@greenroom/contract/dashboard/videos';
+import { Anchor, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post, remove } from '../../lib/http.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { CopyField } from '../copy-field.tsx';
+import { ErrorNote } from '../error-note.tsx';
+
+type Shared = Pick<Video, 'id' | 'title' | 'share'>;
+
+interface ShareDialogProps {
+  /** Undefined closes the dialog. */
+  video: Shared | undefined;
+  onClose: () => void;
+}
+
+export const ShareDialog = ({ video, onClose }: ShareDialogProps) => (
+  <Modal opened={video !== undefined} onClose={onClose} title="Share video">
+    {video && <ShareForm key={video.id} video={video} />}
+  </Modal>
+);
+
+function ShareForm({ video: { id, title, share } }: { video: Shared }) {
+  const queries = useQueryClient();
+  const [link, setLink] = useState<ShareLink | null>(share);
+  const [page, setPage] = useState<NewShareLink>({
+    title: share?.title ?? title,
+    downloads: share?.downloads ?? false,
+    indexed: share?.indexed ?? false,
+  });
+  const change = (changes: Partial<NewShareLink>) => setPage({ ...page, ...changes });
+  const changed = (shown: ShareLink | null, message: string) => {
+    setLink(shown);
+    showToast(message);
+    return queries.invalidateQueries({ queryKey: ['/videos'] });
+  };
+  const saving = useMutation({
+    mutationFn: () => post<ShareLink>(`/videos/${id}/share`, page),
+    onSuccess: (saved) => changed(saved, link ? 'Changes saved.' : 'Link created.'),
+  });
+  const revoking = useMutation({
+    mutationFn: () => remove(`/videos/${id}/share`),
+    onSuccess: () => changed(null, 'The link no longer works.'),
+  });
+  const isSaved =
+    link?.title === page.title.trim() && link.downloads === page.downloads && link.indexed === page.indexed;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaved) saving.mutate();
+      }}
+    >
+      <Stack>
+        {link ? (
+          <>
+            <CopyField value={link.url} label="link" />
+            <Text size="sm" c="dimmed">
+              Anyone with this link can watch the video.{' '}
+              <Anchor href={new URL(link.url).pathname} target="_blank" rel="noreferrer" inherit>
+                Open the page
+              </Anchor>
+            </Text>
+          </>
+        ) : (
+          <Text size="sm">
+            Creates a public page with the video. Anyone with the link can watch it without signing in, until you revoke
+            the link.
+          </Text>
+        )}
+        <TextInput
+          label="Title on the page"
+          dir="auto"
+          maxLength={120}
+          value={page.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Viewers can download the video"
+          checked={page.downloads}
+          onChange={(event) => change({ downloads: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Search engines can list the page"
+          checked={page.indexed}
+          onChange={(event) => change({ indexed: event.currentTarget.checked })}
+        />
+        <ErrorNote error={saving.error ?? revoking.error} />
+        <Group justify="flex-end" gap="sm">
+          {link && (
+            <Button variant="default" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+              Revoke link
+            </Button>
+          )}
+          <Button type="submit" disabled={page.title.trim() === '' || isSaved} loading={saving.isPending}>
+            {link ? 'Save changes' : 'Create link'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

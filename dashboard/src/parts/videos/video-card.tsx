@@ -1,0 +1,124 @@
+// A card of the video library: poster, title, length and date, with a menu.
+import type { Video } from '@greenroom/contract/dashboard/videos';
+import { ActionIcon, Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
+import { formatDuration } from '../../lib/format.ts';
+import { ownDownload, ownFile } from '../../lib/own-file.ts';
+import { Icon } from '../icons.tsx';
+import { TextLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { Duplicate } from './duplicate.tsx';
+import { fileNameOf } from './file-name.ts';
+import classes from './video-card.module.css';
+
+export interface VideoActions {
+  rename: (video: Video) => void;
+  share: (video: Video) => void;
+  remove: (video: Video) => void;
+  restore: (video: Video) => void;
+}
+
+interface VideoCardProps {
+  video: Video;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  actions: VideoActions;
+}
+
+export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps) {
+  const { id, title, created_at, restorable_until } = video;
+  return (
+    <article className={classes.card} aria-label={title} data-selected={selected || undefined}>
+      {!restorable_until && (
+        <div className={classes.select}>
+          <Checkbox
+            aria-label={`Select ${title}`}
+            checked={selected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      <Poster video={video} />
+      <div className={classes.details}>
+        <TextLink to="/videos/$id" params={{ id }} fw={600} size="sm" lineClamp={2} underline="hover" c="inherit">
+          <bdi>{title}</bdi>
+        </TextLink>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="xs" c="dimmed">
+            <RelativeTime at={created_at} />
+            {video.share && ' · Shared'}
+          </Text>
+          {!restorable_until && <VideoMenu video={video} actions={actions} />}
+        </Group>
+        {restorable_until && (
+          <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => actions.restore(video)}>
+            Restore
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Poster({ video: { id, output, error, status, restorable_until } }: { video: Video }) {
+  const previews = output?.previews;
+  return (
+    <TextLink to="/videos/$id" params={{ id }} className={classes.poster} tabIndex={-1} aria-hidden="true">
+      {previews ? (
+        <img src={ownFile(previews.small_url)} alt="" loading="lazy" />
+      ) : error ? (
+        <Stack gap="xs" align="center" ta="center">
+          <StatusBadge status={status} />
+          <Text size="xs" lineClamp={7}>
+            {error.message}
+          </Text>
+        </Stack>
+      ) : output || restorable_until ? (
+        <Icon name={restorable_until ? 'trash' : 'play'} size={40} />
+      ) : (
+        <Text size="xs" ta="center">
+          The file was deleted.
+        </Text>
+      )}
+      {output && <span className={classes.length}>{formatDuration(output.duration)}</span>}
+    </TextLink>
+  );
+}
+
+function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) {
+  const { id, title, output } = video;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${title}`}>
+          <Icon name="dots" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {output && (
+          <>
+            <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>
+              Share…
+            </Menu.Item>
+            <Menu.Item
+              component="a"
+              href={ownDownload(output.video_url)}
+              download={fileNameOf(video)}
+              leftSection={<Icon name="download" size={16} />}
+            >
+              Download
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
+          Rename…
+        </Menu.Item>
+        <Duplicate id={id} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+// The filters of the video library: words, status, type and creation dates.
+import { VideoFilter, VideoMode } from '@greenroom/contract/dashboard/videos';
+import { NativeSelect } from '@mantine/core';
+import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
+import { SearchField } from '../search-field.tsx';
+import { kindNames } from './labels.ts';
+
+export const noFilter = { q: '', status: '', mode: '', ...noDays };
+
+export type VideosFilter = typeof noFilter;
+
+const oneOf = (options: readonly string[], value: string) => (options.includes(value) ? value : undefined);
+
+/** The query parameters of `GET /videos`. */
+export const searchOf = ({ q, status, mode, ...days }: VideosFilter) => ({
+  q,
+  status: oneOf(VideoFilter.options, status),
+  mode: oneOf(VideoMode.options, mode),
+  ...searchOfDays(days),
+});
+
+const statusNames: Readonly<Record<VideoFilter, string>> = {
+  in_progress: 'In progress',
+  completed: 'Completed',
+  failed: 'Failed',
+  deleted: 'Recently deleted',
+};
+
+interface Props {
+  filter: VideosFilter;
+  onChange: (change: Partial<VideosFilter>) => void;
+}
+
+export function VideoFilters({ filter, onChange }: Props) {
+  return (
+    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
+      <SearchField label="Search titles and scripts" value={filter.q} onChange={(q) => onChange({ q })} />
+      <NativeSelect
+        label="Status"
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'Any' },
+          ...VideoFilter.options.map((value) => ({ value, label: statusNames[value] })),
+        ]}
+      />
+      <NativeSelect
+        label="Type"
+        value={filter.mode}
+        onChange={(event) => onChange({ mode: event.currentTarget.value })}
+        data={[{ value: '', label: 'Any' }, ...VideoMode.options.map((value) => ({ value, label: kindNames[value] }))]}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,37 @@
+// The buttons on the page of a video: rename and share it.
+import type { Video } from '@greenroom/contract/dashboard/videos';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../../lib/http.ts';
+import { Icon } from '../icons.tsx';
+import { RenameDialog } from '../rename-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export function VideoPageActions({ video }: { video: Video }) {
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<'rename' | 'share'>();
+  const close = () => setOpened(undefined);
+  if (video.restorable_until) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('rename')}>
+        Rename
+      </Button>
+      {video.output && (
+        <Button variant="default" leftSection={<Icon name="link" size={16} />} onClick={() => setOpened('share')}>
+          Share
+        </Button>
+      )}
+      <RenameDialog
+        item={opened === 'rename' ? { id: video.id, name: video.title } : undefined}
+        label="Title"
+        rename={(id, title) =>
+          post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
+        }
+        onClose={close}
+      />
+      <ShareDialog video={opened === 'share' ? video : undefined} onClose={close} />
+    </>
+  );
+}

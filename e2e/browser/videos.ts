@@ -1,0 +1,224 @@
+// Browser tests of the video library and of public links: found, renamed, duplicated, deleted and restored, shared and revoked.
+import type { VideoPage } from '@greenroom/contract/dashboard/videos';
+import { type Client, createClient } from '@greenroom/sdk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const LONG = 240_000;
+const email = 'maria@example.com';
+const scripts = {
+  bread: 'Fresh bread from seven, every day of the week.',
+  coffee: 'Cold coffee again? This mug keeps it hot.',
+};
+
+let dashboard: Dashboard;
+let page: Page;
+let api: Client;
+let ids: { character_id: string; voice_id: string };
+
+const card = (on: Page, name: string | RegExp) => on.getByRole('article', { name });
+const expectNoFaults = async (on: Page) => expect(await faultsOf(on)).toEqual([]);
+const order = (script: string) =>
+  api.videos.create({ mode: 'talking_head', ...ids, script, video_idea: 'A bakery', use_dynamic_captions: true });
+const listed = async (): Promise<VideoPage> => (await page.request.get('/dashboard/api/videos')).json();
+
+async function openMenu(on: Page, name: RegExp, item: string): Promise<void> {
+  await card(on, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await on.getByRole('menuitem', { name: item }).click();
+}
+
+beforeAll(async () => {
+  dashboard = await openDashboard({ WORKER_CONCURRENCY: '1' });
+  page = await dashboard.signUp({ email });
+  const headers = { origin: dashboard.harness.service.baseUrl };
+  const key = await page.request.post('/dashboard/api/keys', { data: { replaces: null }, headers });
+  const { api_key: apiKey } = (await key.json()) as { api_key: string };
+  api = createClient({ baseUrl: dashboard.harness.service.baseUrl, apiKey });
+  const { character_id } = await api.characters.create({ name: 'Rosa', description: 'A baker with curly hair' });
+  const { voice_id } = await api.voices.create({ name: 'English', language: 'English' });
+  ids = { character_id, voice_id };
+}, LONG);
+afterAll(() => dashboard?.stop());
+
+test('videos in progress are on top with their progress, and become cards with a poster', {
+  timeout: LONG,
+}, async () => {
+  await order(scripts.bread);
+  await order(scripts.coffee);
+  await page.goto('/videos');
+  const running = page.getByRole('region', { name: 'In progress' });
+  await running.getByRole('link', { name: scripts.coffee }).waitFor();
+  await expectNoFaults(page);
+  await card(page, scripts.bread).waitFor({ timeout: LONG });
+  await card(page, scripts.coffee).waitFor({ timeout: LONG });
+  await running.waitFor({ state: 'detached' });
+  const poster = card(page, scripts.bread).locator('img');
+  await expect.poll(() => poster.evaluate('image => image.naturalWidth')).toBe(320);
+  await expectNoFaults(page);
+});
+
+test('a failed video shows its reason', { timeout: LONG }, async () => {
+  const url = 'https://stills.invalid/a.png';
+  await api.videos.create({ mode: 'talking_head', ...ids, script: 'A failing one.', first_frame_url: url });
+  await page.goto('/videos');
+  await card(page, 'A failing one.')
+    .getByText(/first_frame_url could not be loaded/)
+    .waitFor({ timeout: LONG });
+  await page.getByLabel('Status').selectOption('failed');
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await expectNoFaults(page);
+});
+
+test('a search finds words of the script, and a video is found by its new title', async () => {
+  await page.goto('/videos');
+  await page.getByLabel('Search titles and scripts').fill('mug');
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  expect(page.url()).toContain('q=mug');
+  await openMenu(page, /^Cold coffee/, 'Rename…');
+  await page.getByLabel('Title').fill('Mug launch <b>1</b>');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await card(page, 'Mug launch <b>1</b>').waitFor();
+  await page.getByLabel('Search titles and scripts').fill('launch');
+  await card(page, 'Mug launch <b>1</b>').waitFor();
+  await page.getByLabel('Search titles and scripts').fill('nothing like it');
+  await page.getByText('No matching videos').waitFor();
+  await page.getByRole('button', { name: 'Show all videos' }).click();
+  await card(page, /^Fresh bread/).waitFor();
+});
+
+test('duplicating opens the studio with the same script and settings', async () => {
+  await page.goto('/videos');
+  await openMenu(page, /^Fresh bread/, 'Duplicate');
+  await page.waitForURL(/\/studio/);
+  await expect.poll(() => page.getByLabel('Script', { exact: true }).inputValue()).toBe(scripts.bread);
+});
+
+test('several videos are deleted at once, and undoing restores them with their links', async () => {
+  await page.goto('/videos');
+  const before = await listed();
+  await page.getByLabel(/^Select Fresh bread/).check();
+  await page.getByLabel(/^Select Mug launch/).check();
+  const bar = page.getByRole('region', { name: 'Selected videos' });
+  await bar.getByText('2 selected').waitFor();
+  await expectNoFaults(page);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await card(page, /^Fresh bread/).waitFor({ state: 'detached' });
+  const file = new URL(before.items.find(({ output }) => output)!.output!.video_url).pathname;
+  expect((await page.request.get(file)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, /^Fresh bread/).waitFor();
+  await expect.poll(listed).toEqual(before);
+  expect((await page.request.get(file)).status()).toBe(200);
+
+  await openMenu(page, /^Fresh bread/, 'Delete');
+  await card(page, /^Fresh bread/).waitFor({ state: 'detached' });
+  await page.getByLabel('Status').selectOption('deleted');
+  await expectNoFaults(page);
+  await card(page, /^Fresh bread/)
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await page.getByText('No matching videos').waitFor();
+  expect(await listed()).toEqual(before);
+});
+
+test('several videos are downloaded with their titles as names', async () => {
+  await page.goto('/videos');
+  await page.getByLabel(/^Select Fresh bread/).check();
+  await page.getByLabel(/^Select Mug launch/).check();
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await page.getByRole('region', { name: 'Selected videos' }).getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => names.length).toBe(2);
+  expect(names.toSorted()[0]).toMatch(/^Fresh bread from seven.*\.mp4$/);
+});
+
+test('a shared video plays for guests on every screen without scrolling, until its link is revoked', {
+  timeout: LONG,
+}, async () => {
+  await page.goto('/videos');
+  await openMenu(page, /^Fresh bread/, 'Share…');
+  const dialog = page.getByRole('dialog', { name: 'Share video' });
+  await dialog.getByLabel('Title on the page').fill('Bread & butter');
+  await dialog.getByLabel('Viewers can download the video').check();
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = (await dialog.getByRole('group', { name: 'link' }).innerText()).trim();
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Copy link' }).waitFor();
+
+  for (const screen of [{}, { dark: true }, { width: 390 as const }, { width: 360 as const, dark: true }]) {
+    const guest = await dashboard.visit(screen);
+    await guest.goto(new URL(address).pathname);
+    await guest.getByRole('heading', { name: 'Bread & butter' }).waitFor();
+    await expectNoFaults(guest);
+    expect(await guest.evaluate('document.documentElement.scrollHeight - innerHeight')).toBeLessThanOrEqual(0);
+    const played = await guest.evaluate(`(async () => {
+      const video = document.querySelector('video');
+      video.muted = true;
+      await video.play();
+      await new Promise((resolve) => video.addEventListener('timeupdate', () => video.currentTime > 0.3 && resolve()));
+      const { width, height } = video.getBoundingClientRect();
+      return { ratio: width / height, poster: video.poster };
+    })()`);
+    expect(played).toMatchObject({ poster: expect.stringContaining('/share/') });
+    const [download] = await Promise.all([
+      guest.waitForEvent('download'),
+      guest.getByRole('link', { name: 'Download video' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Bread & butter.mp4');
+    if (process.env.PICTURES)
+      await guest.screenshot({ path: `${process.env.PICTURES}/share-${screen.width ?? 1280}.png` });
+  }
+
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).waitFor();
+  const guest = await dashboard.visit({ width: 390 });
+  const response = await guest.goto(new URL(address).pathname);
+  expect(response?.status()).toBe(404);
+  await guest.getByRole('heading', { name: 'This video is not available' }).waitFor();
+  await expectNoFaults(guest);
+  if (process.env.PICTURES) await guest.screenshot({ path: `${process.env.PICTURES}/share-gone.png` });
+});
+
+test('assets are found by name, renamed, deleted and restored', async () => {
+  await page.goto('/library/assets?q=rosa');
+  await card(page, /^Reference sheet/)
+    .getByText('Rosa')
+    .waitFor();
+  await openMenu(page, /^Reference sheet/, 'Delete');
+  await page.getByText('belongs to the presenter Rosa').waitFor();
+  await page.goto('/library/assets?kind=tts_audio&q=bread');
+  await openMenu(page, /^Speech/, 'Rename…');
+  await page.getByLabel('Name').fill('Bread, spoken');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Bread, spoken').waitFor();
+  await expectNoFaults(page);
+  await openMenu(page, /^Speech/, 'Delete');
+  await page.getByText('No matching assets').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Bread, spoken').waitFor();
+});
+
+test.each([
+  { width: 1280 as const, dark: false },
+  { width: 1280 as const, dark: true },
+  { width: 390 as const, dark: false },
+  { width: 360 as const, dark: true },
+])('the library has no faults ($width px, dark: $dark)', async (screen) => {
+  const viewer = await dashboard.signIn({ email, ...screen });
+  const faults: string[] = [];
+  for (const path of ['/videos', '/library/assets', `/videos/${(await listed()).items.at(-1)!.id}`]) {
+    await viewer.goto(path);
+    await viewer.getByRole('heading', { level: 1 }).waitFor();
+    faults.push(...(await faultsOf(viewer)));
+    const name = path.split('/')[1]! + (path.length > 20 ? '-one' : '');
+    if (process.env.PICTURES)
+      await viewer.screenshot({
+        path: `${process.env.PICTURES}/${name}-${screen.width}-${screen.dark ? 'dark' : 'light'}.png`,
+      });
+  }
+  expect(faults).toEqual([]);
+});
