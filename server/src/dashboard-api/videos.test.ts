@@ -9,6 +9,7 @@ import { uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { findAssetByPath, findAssetFile, listAssets, publishAsset } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
+import { searchWords } from '../library/search-words.ts';
 import { addTestObject, addTestPictures, addTestVideo } from '../library/testing.ts';
 import { deleteVideos } from '../library/videos.ts';
 import { createJobEndpoints } from './jobs.ts';
@@ -284,4 +285,20 @@ test('an asset is renamed, found, deleted and restored, but the sheet of a prese
   expect((await assets()).items).toEqual([]);
   expect(await post('/assets/restore', { ids })).toBe(200);
   expect((await assets()).items).toHaveLength(1);
+});
+
+test('a search that matches more videos than are sorted finds the newest first, too', async () => {
+  const client = ada.user.client;
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms, queued_at)
+      select ${client} || '_' || n, ${client}::uuid, 'scenes', 'interactive', 'null', now(), 1, now() - n * interval '1 hour'
+      from generate_series(1, 1100) n`.execute(tx);
+    await sql`insert into videos (job_id, client_id, mode, title, search, created_at)
+      select id, client_id, 'scenes', id, array_to_tsvector(${searchWords(client, 'Summer sale')}::text[]), queued_at
+      from jobs where client_id = ${client}`.execute(tx);
+  });
+  const { items, next_cursor } = await list('?q=summ&status=in_progress&limit=3');
+  expect(items.map(({ title }) => title)).toEqual([1, 2, 3].map((n) => `${client}_${n}`));
+  const next = await list(`?q=summ&status=in_progress&limit=2&cursor=${next_cursor}`);
+  expect(next.items.map(({ title }) => title)).toEqual([4, 5].map((n) => `${client}_${n}`));
 });

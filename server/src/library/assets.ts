@@ -6,7 +6,7 @@ import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
 import { keepObjects, type StoredObject } from './objects.ts';
-import { searchWords } from './search-words.ts';
+import { matchingRows, searchWords } from './search-words.ts';
 
 /** Additional files of an asset by their extension, with the same name and lifetime. */
 export type Sidecars = { readonly [extension: string]: StoredObject };
@@ -119,7 +119,6 @@ export async function browseAssets(
 ): Promise<Asset[]> {
   const conditions = [
     sql`client_id = ${client} and deleted_at is null`,
-    ...(search ? [sql`search @@ ${search}::tsquery`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
@@ -127,10 +126,12 @@ export async function browseAssets(
       ? [sql`(created_at, id) < (select created_at, id from assets where id = ${after} and client_id = ${client})`]
       : []),
   ];
+  const found = search
+    ? sql`with found as ${await matchingRows(reader, client, { table: 'assets', key: 'id', query: search })}`
+    : sql``;
   const { rows } =
-    await sql<Asset>`select ${COLUMNS} from assets where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit}`.execute(
-      reader,
-    );
+    await sql<Asset>`${found} select ${COLUMNS} from ${search ? sql`found` : sql`assets`} where ${sql.join(conditions, sql` and `)}
+    order by created_at desc, id desc limit ${limit}`.execute(reader);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 // The words by which videos and assets are found, and the search for words that start like those of a query.
 import { splitWords } from '@greenroom/engine-kit/text/words';
+import { type Reader, type Sql, sql } from '../db/db.ts';
 
 const MAX_QUERY_WORDS = 20;
 
@@ -34,4 +35,23 @@ export function searchQuery(client: string, text: string): string | undefined {
   const words = wordsOf(text).slice(0, MAX_QUERY_WORDS);
   // Words have letters and digits only, so nothing needs to be escaped.
   return words.length === 0 ? undefined : words.map((word) => `'${prefixOf(client)}${word}':*`).join(' & ');
+}
+
+/** Fewer rows are sorted; of more, the newest are found soon by reading the rows from the newest on. */
+const MAX_SORTED = 1_000;
+
+/**
+ * The rows of the table that match, as a common table expression: `with found as ${…}`. The planner cannot know how rare the start of
+ * a word is, and would read a client's whole list for a rare one. `query` is one of `searchQuery`.
+ */
+export async function matchingRows(
+  reader: Reader,
+  client: string,
+  { table, key, query }: { table: 'assets' | 'videos'; key: 'id' | 'job_id'; query: string },
+): Promise<Sql> {
+  const matches = sql`client_id = ${client} and search @@ ${query}::tsquery`;
+  const { rows } = await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)}
+    where ${matches} limit ${MAX_SORTED + 1}`.execute(reader);
+  if (rows.length > MAX_SORTED) return sql`not materialized (select * from ${sql.table(table)} where ${matches})`;
+  return sql`materialized (select * from ${sql.table(table)} where ${sql.ref(key)} = any(${rows.map((row) => row.key)}))`;
 }

@@ -9,7 +9,7 @@ import { notFound } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import type { Sidecars } from '../library/assets.ts';
 import { previewUrls } from '../library/previews.ts';
-import { searchQuery } from '../library/search-words.ts';
+import { matchingRows, searchQuery } from '../library/search-words.ts';
 import { findShareLinks, type ShareLink } from '../library/share-links.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
 
@@ -32,9 +32,12 @@ interface FoundVideo
   metadata: { width: number; height: number; duration: number; bytes: number } | null;
 }
 
-const VIDEOS = sql`select job_id as id, videos.client_id as client, title, mode, videos.created_at as "createdAt",
+/** `from`: the table, or some of its rows. */
+const videosIn = (
+  from: Sql,
+) => sql`select job_id as id, videos.client_id as client, title, mode, videos.created_at as "createdAt",
     videos.deleted_at as "deletedAt", status, turn_group as "turnGroup", phase, progress, failure, path, sidecars, metadata
-  from videos join jobs on jobs.id = job_id
+  from ${from} videos join jobs on jobs.id = job_id
     left join assets on workflow_id = job_id and assets.kind = 'video' and assets.deleted_at is null`;
 
 /** Each begins at an index: of live jobs, of failed jobs, or of videos. */
@@ -62,7 +65,6 @@ async function searchVideos(
   const conditions = [
     sql`videos.client_id = ${client}`,
     byStatus(client, status),
-    ...(words ? [sql`videos.search @@ ${words}::tsquery`] : []),
     ...(mode ? [sql`mode = ${mode}`] : []),
     ...(from === undefined ? [] : [sql`${at} >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql`${at} < ${new Date(to)}`]),
@@ -70,7 +72,11 @@ async function searchVideos(
       ? [sql`(${order}) < (select created_at, job_id from videos where job_id = ${cursor} and client_id = ${client})`]
       : []),
   ];
-  const { rows } = await sql<FoundVideo>`${VIDEOS} where ${sql.join(conditions, sql` and `)}
+  const found = words
+    ? sql`with found as ${await matchingRows(reader, client, { table: 'videos', key: 'job_id', query: words })}`
+    : sql``;
+  const { rows } =
+    await sql<FoundVideo>`${found} ${videosIn(words ? sql`found` : sql`videos`)} where ${sql.join(conditions, sql` and `)}
     order by ${at} desc, ${id} desc limit ${limit}`.execute(reader);
   return rows;
 }
@@ -134,10 +140,11 @@ export const createVideoQueries = ({
       return pageOf(found, query.limit, await show(found));
     },
     async get(client: string, id: string): Promise<Video> {
-      const { rows } = await sql<FoundVideo>`${VIDEOS} where job_id = ${id} and videos.client_id = ${client}
+      const { rows } =
+        await sql<FoundVideo>`${videosIn(sql`videos`)} where job_id = ${id} and videos.client_id = ${client}
         and (videos.deleted_at is null or videos.deleted_at > now() - make_interval(days => ${RESTORE_DAYS}))`.execute(
-        db,
-      );
+          db,
+        );
       if (!rows[0]) throw notFound();
       return (await show(rows))(rows[0]);
     },
