@@ -13,13 +13,13 @@ export interface ShownVideo {
 }
 
 // The player takes what the title and the button leave of the screen, so that a phone shows all of them.
-const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#4338ca;--on-button:#fff}
-@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#c7d2fe;--on-button:#1e1b4b}}
+const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#0b6e4b;--on-button:#fff}
+@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#a7ecce;--on-button:#06281b}}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 system-ui,sans-serif}
 main{height:100%;margin:0 auto;max-width:60rem;padding:.75rem;display:flex;flex-direction:column;align-items:center;gap:.75rem}
 h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-video{flex:1 1 0;min-height:0;max-width:100%;border-radius:.75rem;background:#000}
+video{flex:1 1 0;min-height:0;width:auto;max-width:100%;border-radius:.75rem}
 a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
 a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 p{margin:0;color:var(--muted);text-align:center}
