@@ -138,6 +138,9 @@ test('deleting hides videos with their files at once, and undoing brings back th
   expect(idsOf(await list())).toEqual([]);
   expect((await assets()).items).toEqual([]);
   expect(await listAssets(db, ada.user.client, { limit: 10, offset: 0 })).toEqual([]);
+  const counted = () =>
+    sql`select sum(count)::int as count from asset_days where client_id = ${ada.user.client}`.execute(db);
+  expect((await counted()).rows).toEqual([{ count: 0 }]);
   expect(await findAssetFile(db, one.path)).toBeUndefined();
   expect(await findAssetFile(db, one.path.replace('.mp4', '.small.webp'))).toBeUndefined();
   const shown = (await call(ada, 'GET', `/videos/${one.id}`)).json<Video>();
@@ -147,6 +150,8 @@ test('deleting hides videos with their files at once, and undoing brings back th
   expect(await list()).toEqual(before);
   expect(await findAssetFile(db, one.path)).toBeDefined();
   expect((await assets()).items).toHaveLength(4);
+  expect((await counted()).rows).toEqual([{ count: 4 }]);
+  expect(await listAssets(db, ada.user.client, { limit: 10, offset: 3 })).toHaveLength(1);
 });
 
 test('a file that was deleted before its video stays deleted when the video is restored', async () => {
