@@ -10,8 +10,9 @@ import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Warning } from '../warning.tsx';
+import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
 
-const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000];
+const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000, 10_000];
 
 export function BuyForm() {
   const { checkout } = useMe();
@@ -89,6 +90,11 @@ function Purchase({ isTest }: { isTest: boolean }) {
           error={value !== '' && problem}
           maw={260}
         />
+        {!problem && (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {worthOf(credits)}
+          </Text>
+        )}
         {isTest && (
           <Warning title="Test checkout">
             No payment is taken on this installation. The next page simulates one.
@@ -128,6 +134,12 @@ function usePurchaseId(): { purchaseIdFor(credits: number): string; forget(): vo
     },
   };
 }
+
+const worthOf = (credits: number): string => {
+  const videos = videosFor(credits);
+  if (videos === 0) return `Less than one talking head of ${EXAMPLE_SECONDS} seconds.`;
+  return `About ${formatCount(videos)} talking head ${videos === 1 ? 'video' : 'videos'} of ${EXAMPLE_SECONDS} seconds.`;
+};
 
 function problemWith(credits: number): string | undefined {
   const { minCredits, maxCredits } = creditPrice;

@@ -1,8 +1,9 @@
 // The estimated price of the draft, with its lines folded.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { usdOfCredits } from '@greenroom/contract/prices';
 import { Button, Collapse, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
 import { priceLinesOf } from './price-lines.ts';
@@ -36,7 +37,8 @@ export const PricePanel = ({ draft, plan, stale }: Props) => {
           {formatCredits(quote.credits_required)}
         </Text>
         <Text size="sm" c="dimmed">
-          about {quote.estimated_seconds.toFixed(1)} s
+          {formatCents(Math.round(usdOfCredits(quote.credits_required) * 100))}, about{' '}
+          {quote.estimated_seconds.toFixed(1)} s
         </Text>
       </Group>
       <Group justify="space-between">
