@@ -16,6 +16,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   await page.getByRole('link', { name: '500 credits available' }).waitFor();
 
+  await page.getByText('I’m building an integration').click();
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
@@ -31,6 +32,9 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
 
+  await page.getByRole('img', { name: 'Done' }).waitFor();
+
+  await page.getByText('I want to make videos').click();
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
   await page.getByText(/^Presenter: /).waitFor({ timeout: 60_000 });
@@ -40,6 +44,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(3);
   await page.evaluate("document.querySelector('video').play()");
   await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
+  await page.getByRole('img', { name: 'Done' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto('/');
@@ -75,6 +80,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join team' }).click();
   await member.getByRole('heading', { name: 'Welcome, Mo Member' }).waitFor();
+  await member.getByText('I’m building an integration').click();
   await member.getByText('Ask a team owner to create the API key.').waitFor();
   await member.goto('/team');
   await member.getByText('mo@example.com').waitFor();

@@ -1,14 +1,14 @@
-// The home page: the getting-started guide until there is an API key and a video, then the overview.
-import type { JobRows } from '@greenroom/contract/dashboard/jobs';
+// The home page: the getting-started guide until its goal is reached, then the overview.
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../lib/http.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
+import { useGoal } from '../parts/guide/use-goal.ts';
 import { keyQuery } from '../parts/keys/use-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { completedQuery, includesVideo } from '../parts/videos/completed.ts';
 
 const Guide = lazyPage(() => import('../parts/guide/guide.tsx'), 'Guide');
 const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overview');
@@ -20,12 +20,9 @@ export function HomePage() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const [goal] = useGoal();
   const key = useQuery({ ...keyQuery, enabled: !dismissed });
-  const completed = useQuery({
-    queryKey: ['/jobs', 'completed'],
-    queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { status: 'completed' }, signal }),
-    enabled: !dismissed,
-  });
+  const completed = useQuery({ ...completedQuery, enabled: !dismissed });
   if (dismissed) return <Overview />;
   if (!key.data || !completed.data) {
     return (
@@ -34,8 +31,9 @@ export function HomePage() {
       </Page>
     );
   }
-  const hasVideo = completed.data.items.some(({ kind }) => kind === 'talking_head' || kind === 'scenes');
-  return <FirstVisit started={key.data.key !== null && hasVideo} onDismiss={() => setDismissed(true)} />;
+  const hasVideo = includesVideo(completed.data);
+  const started = goal === 'integration' ? key.data.key !== null : hasVideo;
+  return <FirstVisit started={started} onDismiss={() => setDismissed(true)} />;
 }
 
 /** Decided once per visit: a new API key must stay visible until the visitor leaves the page. */

@@ -7,12 +7,13 @@ import { formatCredits } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { completedQuery } from '../videos/completed.ts';
 import { isInProgress } from '../videos/in-progress.ts';
 import { adviceFor } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { VideoProgress } from '../videos/video-progress.tsx';
 
-/** Polls while the video is in progress. When it ends, the credits are loaded again. */
+/** Polls while the video is in progress. When it ends, the credits and the list of completed jobs are loaded again. */
 export function useVideo(id: string) {
   const query = useQuery({
     queryKey: ['/jobs', id],
@@ -22,7 +23,9 @@ export function useVideo(id: string) {
   const queries = useQueryClient();
   const hasEnded = query.data && !isInProgress(query.data);
   useEffect(() => {
-    if (hasEnded) void queries.invalidateQueries({ queryKey: ['/credits'] });
+    if (!hasEnded) return;
+    void queries.invalidateQueries({ queryKey: ['/credits'] });
+    void queries.invalidateQueries({ queryKey: completedQuery.queryKey });
   }, [hasEnded, queries]);
   return query;
 }
