@@ -11,6 +11,10 @@ create table users (
   email_verified boolean not null default false,
   name text not null check (name <> ''),
   image text,
+  -- An IANA name. Null: times are shown in the time zone of the browser.
+  time_zone text check (time_zone <> ''),
+  -- Sign-in asks for a code too. A trigger keeps the row in two_factors in step.
+  two_factor_enabled boolean not null default false,
   -- Incremented when all credentials of the user are replaced. A sign-in that began with an earlier version is void.
   credentials_version integer not null default 0,
   -- True if the client was created by this user's sign-up, false if the user joined it by an invitation.
@@ -34,6 +38,32 @@ create table identities (
   unique (provider, provider_account_id)
 );
 create index on identities (user_id);
+
+-- The second factor of a user: an authenticator app and recovery codes. Until a first code proves that the app has the secret,
+-- it is not verified and sign-in does not ask for it.
+create table two_factors (
+  id uuid primary key,
+  user_id uuid not null unique references users on delete cascade,
+  -- Both are encrypted with the key that signs the session cookies, which is not in the database.
+  secret text not null,
+  recovery_codes text not null,
+  verified boolean not null default false,
+  -- Consecutive wrong codes at sign-in.
+  failed_attempts integer not null default 0,
+  locked_until timestamptz
+);
+
+-- The authentication library changes the two tables in separate transactions; a crash between them would lock the user out.
+create function follow_two_factor() returns trigger language plpgsql as $$
+begin
+  if new.two_factor_enabled then update two_factors set verified = true where user_id = new.id;
+  else delete from two_factors where user_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger follow_two_factor after update of two_factor_enabled on users
+  for each row execute function follow_two_factor();
 
 create table sessions (
   id uuid primary key,

@@ -1,9 +1,10 @@
-// The wire schemas of a user's own name, password and sessions.
+// The wire schemas of a user's own name, e-mail address, time zone, password and sessions.
 import { z } from 'zod';
-import { anyText } from '../text.ts';
+import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
 import { provider } from './me.ts';
-import { newPassword, personName } from './sign-in.ts';
+import { email, newPassword, personName } from './sign-in.ts';
+import { timeZone } from './time-zone.ts';
 
 export const Session = z.object({
   id: z.uuid(),
@@ -25,6 +26,8 @@ export const Account = z.object({
   /** False: the user signs in with a provider, and can set a password by resetting it. */
   has_password: z.boolean(),
   providers: z.array(provider),
+  /** Whether sign-in asks for a code too. */
+  two_factor: z.boolean(),
   /** Newest first. */
   sessions: z.array(Session),
 });
@@ -33,6 +36,21 @@ export type Account = z.output<typeof Account>;
 /** `POST /account/name`. */
 export const NewName = z.object({ name: personName() });
 export type NewName = z.input<typeof NewName>;
+
+/** Of changes that need a proof: the password, or a recent sign-in if the user has none. */
+const proof = { current_password: anyText(accountLimits.maxPasswordLength).optional() };
+
+/** `POST /account/email`: mails a link `/change-email#<token>:<address>` to the new address. */
+export const NewEmail = z.object({ email: email(), ...proof });
+export type NewEmail = z.input<typeof NewEmail>;
+
+/** `POST /account/email/confirmation`, with both parts of the link: single use, one day, only for the user who is signed in. */
+export const EmailChange = z.object({ email: email(), token: text(100) });
+export type EmailChange = z.input<typeof EmailChange>;
+
+/** `POST /account/time-zone`. Null: that of the browser. */
+export const NewTimeZone = z.object({ time_zone: timeZone().nullable() });
+export type NewTimeZone = z.input<typeof NewTimeZone>;
 
 /** `POST /account/password`: ends all other sessions. */
 export const PasswordChange = z.object({

@@ -25,6 +25,8 @@ export const Me = z.object({
       client_name: z.string(),
       /** The address was added to the team before it was verified. The user must confirm the membership first. */
       team_unconfirmed: z.boolean(),
+      /** An IANA name; null: that of the browser. */
+      time_zone: z.string().nullable(),
       /** Suspended by an operator: nothing can be ordered. */
       suspended: z.boolean(),
     })

@@ -25,6 +25,11 @@ export type SignUp = z.input<typeof SignUp>;
 export const SignIn = z.object({ email: email(), password: anyText(accountLimits.maxPasswordLength) });
 export type SignIn = z.input<typeof SignIn>;
 
+/** With two-factor authentication, the session begins after a code: see `two-factor.ts`. */
+export interface SignedIn {
+  two_factor?: true;
+}
+
 /** `POST /sign-in/social`: returns `{url}` for the browser, which returns to `/` or `/sign-in?error=…`. */
 export const SocialSignIn = z.object({ provider, invitation: invitationToken().optional() });
 export type SocialSignIn = z.input<typeof SocialSignIn>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 import { dayRange, withDays } from './days.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The kinds of jobs. */
 export const WorkKind = z.enum(['talking_head', 'scenes', 'character', 'voice', 'tts', 'first_frame']);
@@ -9,21 +10,10 @@ export type WorkKind = z.infer<typeof WorkKind>;
 
 export const DAILY_USAGE_MAX_DAYS = 366;
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 export const DailyUsageQuery = withDays(
   z.object({
     ...dayRange,
-    time_zone: z
-      .string()
-      .refine(isTimeZone, 'must be an IANA time zone such as Europe/Madrid')
-      .describe('The time zone of the days.'),
+    time_zone: timeZone().describe('The time zone of the days.'),
   }),
   DAILY_USAGE_MAX_DAYS,
 );

@@ -57,4 +57,13 @@ export const userCommands: readonly Command[] = [
       return { json, text: [members(json), ...notes].join('\n') };
     },
   },
+  {
+    name: 'user reset-two-factor',
+    description: 'Turns off the two-factor authentication of a user who has lost the phone and the recovery codes.',
+    options: [email, { name: 'reason', type: 'text' }],
+    async run(services, values) {
+      const json = await services.resetTwoFactor({ email: values.text('email'), reason: values.text('reason') });
+      return { json, text: `${members(json)}\nThe password alone signs in again. Verify who asked you for this.` };
+    },
+  },
 ];

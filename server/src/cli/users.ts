@@ -1,8 +1,10 @@
 // The user commands: list users, promote operators, and create invitation and reset links.
 import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
+import { resetTwoFactor } from '../clients/two-factor.ts';
 import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
+import { uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
 /** Results are as `--json` prints them. */
@@ -11,6 +13,8 @@ export interface UserServices {
   setOperator(given: { email: string; operator: boolean }): Promise<{ email: string; operator: boolean }>;
   /** `verified` is false if using the link removes what was created with the address before. */
   createResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; verified: boolean }>;
+  /** For a lost phone: the password alone signs in again. Recorded in the audit log. */
+  resetTwoFactor(given: { email: string; reason: string }): Promise<{ email: string; two_factor: boolean }>;
   /** `client`: the id of an existing client. */
   invite(given: { client: string; role: Role }): Promise<{ link: string; role: Role; expires_at: string }>;
 }
@@ -59,6 +63,15 @@ export const createUserServices = (
     const token = await db.transaction().execute((tx) => createResetToken(tx, user.id));
     const { email: address, emailVerified: verified } = user;
     return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, verified };
+  },
+
+  async resetTwoFactor({ email, reason }) {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw unknownUser(email);
+    const { id, client } = user;
+    const wasOn = await resetTwoFactor(db, { id: uuidv7(), user: id, client, actor: 'command line', reason });
+    if (!wasOn) throw new OperatorError(`${user.email} has no two-factor authentication.`);
+    return { email: user.email, two_factor: false };
   },
 
   async invite({ client, role }) {

@@ -1,4 +1,4 @@
-// Links that reset a user's password or confirm their e-mail address: their tokens and the stored hashes.
+// Links that reset a user's password, or confirm or change their e-mail address: their tokens and the stored hashes.
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -13,10 +13,19 @@ export const storedIdentifier = (identifier: string): string =>
 /** The identifier that the authentication library uses. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`;
 const confirmationIdentifier = (token: string): string => `confirm-email:${token}`;
+/** With the address, which is stored nowhere else: the token changes the address to this one only. */
+const emailChangeIdentifier = ({ email, token }: EmailChange): string => `change-email:${token}:${email.toLowerCase()}`;
+
+export interface EmailChange {
+  email: string;
+  token: string;
+}
 
 /** After a `#`, so that the token is neither in a proxy's log nor sent to another site. */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset#${token}`;
 export const confirmationLink = (publicUrl: string, token: string): string => `${publicUrl}/confirm#${token}`;
+export const emailChangeLink = (publicUrl: string, { email, token }: EmailChange): string =>
+  `${publicUrl}/change-email#${token}:${encodeURIComponent(email)}`;
 
 /** Creates a token that sets this user's password once, within an hour. */
 export const createResetToken = (reader: Reader, user: string): Promise<string> =>
@@ -25,6 +34,14 @@ export const createResetToken = (reader: Reader, user: string): Promise<string> 
 /** Creates a token that confirms this user's address once, within a day. */
 export const createConfirmationToken = (reader: Reader, user: string): Promise<string> =>
   makeToken(reader, { user, identifier: confirmationIdentifier, minutes: CONFIRMATION_LINK_HOURS * 60 });
+
+/** Creates a token that changes this user's address to `email` once, within a day. */
+export const createEmailChangeToken = (reader: Reader, user: string, email: string): Promise<string> =>
+  makeToken(reader, {
+    user,
+    identifier: (token) => emailChangeIdentifier({ email, token }),
+    minutes: CONFIRMATION_LINK_HOURS * 60,
+  });
 
 async function makeToken(
   reader: Reader,
@@ -53,6 +70,10 @@ export const consumeResetToken = (tx: Tx, user: string, token: string): Promise<
 /** Returns false for another user's token. */
 export const consumeConfirmationToken = (tx: Tx, user: string, token: string): Promise<boolean> =>
   take(tx, user, confirmationIdentifier(token));
+
+/** Returns false for another user's token, and for another address. */
+export const consumeEmailChangeToken = (tx: Tx, user: string, change: EmailChange): Promise<boolean> =>
+  take(tx, user, emailChangeIdentifier(change));
 
 async function take(tx: Tx, user: string, identifier: string): Promise<boolean> {
   const { rows } = await sql`delete from verifications

@@ -1,12 +1,14 @@
 // Verifies users' e-mail addresses. The first proof revokes access that a stranger may have set up with the address before.
 import { sql, type Tx } from '../db/db.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import { lockUser, revokeAccess } from './access.ts';
 import { deleteAccountLinks } from './account-links.ts';
 import { revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
+import { turnOffTwoFactor } from './two-factor.ts';
 
 /**
  * Call it when the user comes by a link or a provider that only the owner of the address has. Marks the address as
- * verified and revokes what a stranger may have set up: sessions, links, the password and providers; in a client that the
+ * verified and revokes what a stranger may have set up: sessions, links, the password, the second factor and providers; in a client that the
  * user opened also the API key, the invitations and the other members. In another client the user must first confirm that
  * they belong to it. Returns false, and does nothing, if the address was verified before.
  */
@@ -17,6 +19,7 @@ export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
   const { client, ownsClient } = locked;
   await sql`update users set email_verified = true, team_unconfirmed = ${!ownsClient} where id = ${user}`.execute(tx);
   await sql`delete from identities where user_id = ${user}`.execute(tx);
+  await turnOffTwoFactor(tx, user);
   if (!ownsClient) {
     await revokeInvitationsOf(tx, client, user);
     return true;
@@ -32,6 +35,24 @@ export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
 export async function confirmEmail(tx: Tx, user: string): Promise<void> {
   await sql`update users set email_verified = true, updated_at = now() where id = ${user}`.execute(tx);
   await deleteAccountLinks(tx, user);
+}
+
+/**
+ * The user opened the link that was mailed to the new address, which is therefore verified. Links to the old address end.
+ * Throws 409 if another user has the address.
+ */
+export async function changeEmail(tx: Tx, user: string, email: string): Promise<void> {
+  await deleteAccountLinks(tx, user);
+  // A concurrent sign-up with the address waits for this transaction, or this one for the sign-up.
+  const { rows } = await sql`update users set email = ${email.toLowerCase()}, email_verified = true, updated_at = now()
+    where id = ${user} returning 1`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw (error as { code?: string }).code === '23505'
+        ? new Problem('conflict', 'Another account uses this e-mail address. Use another one.')
+        : error;
+    });
+  if (rows.length === 0) throw notFound();
 }
 
 /** The user confirms that they belong to their client. */

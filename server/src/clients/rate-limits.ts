@@ -86,7 +86,7 @@ const MAILS: Limit = { max: 5, windowSeconds: 30 * 60 };
  * Throws 429 for too many mails of this kind to this e-mail address, no matter who requests them and whether or not an account
  * exists.
  */
-export async function countMail(db: Db, kind: 'reset' | 'confirmation', email: string): Promise<void> {
+export async function countMail(db: Db, kind: 'reset' | 'confirmation' | 'email change', email: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, `${kind}|${email.toLowerCase()}`, MAILS);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);

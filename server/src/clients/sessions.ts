@@ -23,6 +23,13 @@ export async function hasSignedInFrom(reader: Reader, email: string, address: st
   return rows.length > 0;
 }
 
+/** When the user signed in; undefined if the session has ended. */
+export async function findSignInTime(reader: Reader, session: string): Promise<Date | undefined> {
+  const { rows } = await sql<Row<'sessions', 'createdAt'>>`select created_at as "createdAt" from sessions
+    where id = ${session} and expires_at > now()`.execute(reader);
+  return rows[0]?.createdAt;
+}
+
 /** Throws not-found if the user has no such session. */
 export async function endSession(tx: Tx, user: string, session: string): Promise<void> {
   const { rows } = await sql`

@@ -41,6 +41,11 @@ export async function renameUser(tx: Tx, user: string, name: string): Promise<vo
   await sql`update users set name = ${name}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
+/** `null`: the time zone of the browser. */
+export async function setTimeZone(tx: Tx, user: string, timeZone: string | null): Promise<void> {
+  await sql`update users set time_zone = ${timeZone}, updated_at = now() where id = ${user}`.execute(tx);
+}
+
 /** Makes a user an operator of the installation, or an ordinary user again. Returns false if there is no such user. */
 export async function setOperator(tx: Tx, email: string, operator: boolean): Promise<boolean> {
   const { rows } = await sql`

@@ -36,6 +36,21 @@ test('the name can be changed', async () => {
   expect([blank.statusCode, blank.json().error]).toEqual([400, 'name must not be blank.']);
 });
 
+test('a time zone can be chosen, and given back to the browser', async () => {
+  const person = await signUp();
+  const chosen = async () => (await call(person, 'GET', '/me')).json().visitor.time_zone;
+  expect(await chosen()).toBeNull();
+  expect((await call(person, 'POST', '/account/time-zone', { time_zone: 'Europe/Madrid' })).statusCode).toBe(200);
+  expect(await chosen()).toBe('Europe/Madrid');
+  const unknown = await call(person, 'POST', '/account/time-zone', { time_zone: 'Mars/Olympus' });
+  expect([unknown.statusCode, unknown.json().error]).toEqual([
+    400,
+    'time_zone must be an IANA time zone such as Europe/Madrid.',
+  ]);
+  await call(person, 'POST', '/account/time-zone', { time_zone: null });
+  expect(await chosen()).toBeNull();
+});
+
 test('a new password ends the other sessions and replaces the old password', async () => {
   const here = await signUp();
   const there = await signIn(here);

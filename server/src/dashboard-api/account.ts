@@ -1,14 +1,22 @@
-// The endpoints for a user's own name, password and sessions.
-import { Account, Done, NewName, PasswordChange, SessionPath } from '@greenroom/contract/dashboard/account';
+// The endpoints for a user's own name, time zone, password and sessions.
+import {
+  Account,
+  Done,
+  NewName,
+  NewTimeZone,
+  PasswordChange,
+  SessionPath,
+} from '@greenroom/contract/dashboard/account';
 import { provider } from '@greenroom/contract/dashboard/me';
 import { lockUser, revokeAccess } from '../clients/access.ts';
-import { clearPasswordAttempts, countPasswordAttempt } from '../clients/rate-limits.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, findSignInMethods } from '../clients/sign-in-methods.ts';
-import { renameUser } from '../clients/users.ts';
+import { hasTwoFactor } from '../clients/two-factor.ts';
+import { renameUser, setTimeZone } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
-import { hashPassword, verifyPassword } from './auth/passwords.ts';
+import { hashPassword } from './auth/passwords.ts';
+import { checkPassword } from './auth/proof.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
 
 export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] => [
@@ -34,6 +42,18 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
 
   dashboardEndpoint({
     method: 'POST',
+    path: '/account/time-zone',
+    access: 'member',
+    body: NewTimeZone,
+    response: Done,
+    async handler({ visitor, body }) {
+      await db.transaction().execute((tx) => setTimeZone(tx, visitor.userId, body.time_zone));
+      return {};
+    },
+  }),
+
+  dashboardEndpoint({
+    method: 'POST',
     path: '/account/password',
     access: 'member',
     body: PasswordChange,
@@ -46,10 +66,7 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
           'Your account has no password. Sign out and choose "Forgot password?" to set one.',
         );
       }
-      await countPasswordAttempt(db, email, { from: 'signed in', known: true });
-      if (!(await verifyPassword({ hash: passwordHash, password: body.current_password }))) {
-        throw new Problem('invalid_request', 'current_password is wrong.');
-      }
+      await checkPassword(db, { email, hash: passwordHash, password: body.current_password });
       const hash = await hashPassword(body.new_password);
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId);
@@ -58,7 +75,6 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
         }
         await revokeAccess(tx, userId, { except: session });
       });
-      await clearPasswordAttempts(db, email);
       return {};
     },
   }),
@@ -88,15 +104,17 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
 ];
 
 async function show(db: Db, { userId, name, email, session }: Visitor) {
-  const [{ passwordHash, providers }, sessions] = await Promise.all([
+  const [{ passwordHash, providers }, sessions, two_factor] = await Promise.all([
     findSignInMethods(db, userId),
     listSessions(db, userId),
+    hasTwoFactor(db, userId),
   ]);
   return {
     name,
     email,
     has_password: passwordHash !== undefined,
     providers: providers.map((name) => provider.parse(name)),
+    two_factor,
     sessions: sessions.map(({ id, address, userAgent, createdAt, renewedAt }) => ({
       id,
       current: id === session,

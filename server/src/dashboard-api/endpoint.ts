@@ -13,6 +13,8 @@ export interface Visitor {
   operator: boolean;
   /** The address was added to this team before it was verified, and the user has not confirmed the membership since. */
   teamUnconfirmed: boolean;
+  /** An IANA name; null: that of the browser. */
+  timeZone: string | null;
   /** The session that the request came with. */
   session: string;
 }

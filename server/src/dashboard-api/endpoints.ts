@@ -2,6 +2,7 @@
 import { createAccountEndpoints } from './account.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditDeps, createCreditEndpoints } from './credits.ts';
+import { createEmailChangeEndpoints } from './email-change.ts';
 import type { DashboardEndpoint } from './endpoint.ts';
 import { createFirstVideoEndpoints, type FirstVideoDeps } from './first-video.ts';
 import { createJobEndpoints, type JobDeps } from './jobs.ts';
@@ -34,6 +35,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createMeEndpoints(deps),
   ...createAccountEndpoints(deps),
   ...createConfirmationEndpoints(deps),
+  ...createEmailChangeEndpoints(deps),
   ...createTeamEndpoints(deps),
   ...createLibraryEndpoints(deps),
   ...createStudioEndpoints(deps),

@@ -24,7 +24,7 @@ export const createMeEndpoints = ({ db, offers }: MeDeps): DashboardEndpoint[] =
 
 const show = async (
   db: Db,
-  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed }: Visitor,
+  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed, timeZone }: Visitor,
 ) => ({
   user_id: userId,
   email,
@@ -35,5 +35,6 @@ const show = async (
   client_id: client,
   client_name: await getClientName(db, client),
   team_unconfirmed: teamUnconfirmed,
+  time_zone: timeZone,
   suspended: await isSuspended(db, client),
 });

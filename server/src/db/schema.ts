@@ -57,7 +57,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -455,6 +455,16 @@ export interface StoredObjects {
   size_bytes: number;
 }
 
+export interface TwoFactors {
+  failed_attempts: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  recovery_codes: string;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface Uploads {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -478,6 +488,8 @@ export interface Users {
   operator: Generated<boolean>;
   role: 'owner' | 'member';
   team_unconfirmed: Generated<boolean>;
+  time_zone: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -572,6 +584,7 @@ export interface DB {
   share_links: ShareLinks;
   storage_totals: StorageTotals;
   stored_objects: StoredObjects;
+  two_factors: TwoFactors;
   uploads: Uploads;
   users: Users;
   verifications: Verifications;

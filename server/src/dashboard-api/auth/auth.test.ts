@@ -25,6 +25,7 @@ test('a new user is signed in and owns a new client with the free credits', asyn
     client_id: ada.user.client,
     client_name: 'Ada',
     team_unconfirmed: false,
+    time_zone: null,
     suspended: false,
   });
   expect((await balance(db, ada.user.client)).balance).toBe(500);

@@ -7,7 +7,7 @@ import { assignClient, checkSignUp, type SignUpRules } from '../../billing/sign-
 import { endStaleSession } from '../../clients/access.ts';
 import { RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/account-links.ts';
 import { verifyEmail } from '../../clients/email-verification.ts';
-import { deleteExpiredSessions } from '../../clients/sessions.ts';
+import { deleteExpiredSessions, endSession } from '../../clients/sessions.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/logger.ts';
@@ -25,6 +25,7 @@ import {
   userTable,
   verificationTable,
 } from './tables.ts';
+import { twoFactorPlugin, useCode } from './two-factor.ts';
 
 /** Carries the caller's address as the web server knows it. */
 export const ADDRESS_HEADER = 'x-client-address';
@@ -116,13 +117,18 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     },
     // Requests are counted before they reach the library.
     rateLimit: { enabled: false },
+    plugins: [twoFactorPlugin()],
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
         if (path === '/sign-up/email')
           await asLibraryError(() => checkSignUp(database.db, body.invitation, signUp.mode));
       }),
-      after: createAuthMiddleware(async ({ context: { newSession } }) => {
+      after: createAuthMiddleware(async ({ path, body, context: { newSession } }) => {
         if (!newSession) return;
+        if (path === '/two-factor/verify-totp' && !(await useCode(database.db, newSession.user.id, body.code))) {
+          await database.db.transaction().execute((tx) => endSession(tx, newSession.user.id, newSession.session.id));
+          throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' });
+        }
         // The user's credentials when they were checked.
         const credentialsVersion = Number(newSession.user.credentialsVersion) + (request.getStore()?.proved ? 1 : 0);
         if (await endStaleSession(database.db, newSession.session.id, credentialsVersion)) {

@@ -31,3 +31,26 @@ The link works once, in the browser where you are signed in. In another browser,
 If you did not sign up, ignore this e-mail. Your address then stays unconfirmed.
 `,
 });
+
+export const emailChangeEmail = (link: string): Email => ({
+  subject: 'Confirm your new e-mail address for Greenroom',
+  text: `Hello,
+
+To use this e-mail address for your Greenroom account, open this link within ${CONFIRMATION_LINK_HOURS} hours:
+
+${link}
+
+The link works once, in the browser where you are signed in. In another browser, sign in first.
+If you did not request this, ignore this e-mail.
+`,
+});
+
+export const emailChangeNotice = (): Email => ({
+  subject: 'Your Greenroom e-mail address is about to change',
+  text: `Hello,
+
+Someone who is signed in to your Greenroom account asked to change its e-mail address. A link was sent to the new address. When it is opened, you sign in with the new address, and this one no longer works.
+
+If you did not request this, reset your password now: this cancels the change and signs out all devices.
+`,
+});

@@ -12,8 +12,9 @@ import { Outage } from '../../kernel/outage.ts';
 import { notFound, Problem } from '../../kernel/problem.ts';
 import type { Visitor } from '../endpoint.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts';
+import type { AuthRoute } from './auth-route.ts';
 import { isInsecure, ownPath } from './origins.ts';
-import { type AuthRoute, authRoutes, CALLBACK_LIMIT, signInErrorOf } from './routes.ts';
+import { authRoutes, CALLBACK_LIMIT, signInErrorOf } from './routes.ts';
 
 interface Deps {
   auth: Auth;
@@ -68,6 +69,9 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
     const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
     const response = await callLibrary(deps, request, { path: `/callback/${provider}${query}` });
     copyCookies(response, reply);
+    // Instead of its redirect, the library responds that a code is needed.
+    const { twoFactorRedirect } = Object(await response.json().catch(() => undefined));
+    if (twoFactorRedirect) return reply.redirect('/sign-in?two_factor=true', 302);
     return reply.redirect(ownPath(response.headers.get('location'), publicUrl) ?? '/sign-in?error=failed', 302);
   });
 }
@@ -140,11 +144,12 @@ export async function visitorOf(
   copyCookies(found, reply);
   if (!found.response) return undefined;
   const { user, session } = found.response;
-  const { clientId, role, operator, teamUnconfirmed } = user as typeof user & {
+  const { clientId, role, operator, teamUnconfirmed, timeZone } = user as typeof user & {
     clientId: string;
     role: Visitor['role'];
     operator: boolean;
     teamUnconfirmed: boolean;
+    timeZone?: string | null;
   };
   return {
     userId: user.id,
@@ -155,6 +160,7 @@ export async function visitorOf(
     role,
     operator,
     teamUnconfirmed,
+    timeZone: timeZone ?? null,
     session: session.id,
   };
 }

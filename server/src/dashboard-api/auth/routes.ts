@@ -2,6 +2,7 @@
 import {
   PasswordReset,
   PasswordResetRequest,
+  type SignedIn,
   SignIn,
   type SignInError,
   SignUp,
@@ -15,56 +16,17 @@ import { clearPasswordAttempts, countMail, countPasswordAttempt, type Limit } fr
 import { hasSignedInFrom } from '../../clients/sessions.ts';
 import { setPassword } from '../../clients/sign-in-methods.ts';
 import { findUserEmail } from '../../clients/users.ts';
-import type { Db } from '../../db/db.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Visitor } from '../endpoint.ts';
+import type { AuthRoute, RouteInput, RouteRequest } from './auth-route.ts';
 import { hashPassword } from './passwords.ts';
-
-export interface AuthRoute {
-  /** Below `/dashboard/auth`; also the library's own path. */
-  path: string;
-  body: z.ZodType;
-  /** Per client address, which a whole office may share. Rejected attempts count against no other limit. */
-  limit: Limit;
-  /** Checks the request; throws if it is rejected. */
-  before?(request: {
-    db: Db;
-    body: never;
-    address: string;
-    providers: readonly string[];
-    visitor(): Promise<Visitor | undefined>;
-  }): Promise<void>;
-  /** Replaces the library's route; resolves to the code of an error. */
-  handler?(request: { db: Db; body: never }): Promise<string | undefined>;
-  /** Runs after the library succeeded. */
-  after?(request: { db: Db; body: never }): Promise<void>;
-  /** The body that the library gets. */
-  requestOf?(body: never): object;
-  /** The part of the library's response that is sent; a session's token stays in its cookie. */
-  responseOf?(body: never): object;
-  /** Only a few run at once. */
-  limitedConcurrency?: true;
-  /** The response takes at least this long: its timing would reveal who has an account. */
-  minMs?: number;
-}
-
-interface RouteRequest<Body extends z.ZodType> {
-  db: Db;
-  body: z.output<Body>;
-  /** The caller's address as sessions store it. */
-  address: string;
-  /** The providers that are set up. */
-  providers: readonly string[];
-  visitor(): Promise<Visitor | undefined>;
-}
-
-type RouteInput<Body extends z.ZodType> = Pick<RouteRequest<Body>, 'db' | 'body'>;
+import { twoFactorRoutes } from './two-factor-routes.ts';
 
 const MINUTE_S = 60;
 /** The limit of provider callbacks. */
 export const CALLBACK_LIMIT: Limit = { max: 60, windowSeconds: MINUTE_S };
 
 export const authRoutes: readonly AuthRoute[] = [
+  ...twoFactorRoutes,
   {
     path: '/sign-up/email',
     body: SignUp,
@@ -86,6 +48,8 @@ export const authRoutes: readonly AuthRoute[] = [
     before: async ({ db, body: { email }, address }: RouteRequest<typeof SignIn>) =>
       countPasswordAttempt(db, email, { from: address, known: await hasSignedInFrom(db, email, address) }),
     after: ({ db, body: { email } }: RouteInput<typeof SignIn>) => clearPasswordAttempts(db, email),
+    responseOf: ({ twoFactorRedirect }: { twoFactorRedirect?: boolean }): SignedIn =>
+      twoFactorRedirect ? { two_factor: true } : {},
   },
   { path: '/sign-out', body: z.object({}).optional(), limit: { max: 100, windowSeconds: MINUTE_S } },
   {
@@ -141,6 +105,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'An account with this e-mail address already exists. Sign in instead.',
   INVALID_TOKEN: 'This link was already used or has expired. Request a new one.',
   RESET_PASSWORD_DISABLED: 'E-mail is not set up. Ask the operator for a link to reset your password.',
+  INVALID_CODE: 'Wrong code. Enter the code that your app shows now.',
+  CODE_USED: 'This code was already used. Wait for the next one.',
+  INVALID_BACKUP_CODE: 'Wrong recovery code, or one that was already used. Try another one.',
+  INVALID_TWO_FACTOR_COOKIE: 'This sign-in has expired. Start again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Start again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Try again in 15 minutes.',
+  TOTP_ALREADY_ENABLED: 'Two-factor authentication is already on. Reload the page.',
+  TOTP_NOT_ENABLED: 'Two-factor authentication is off. Reload the page.',
+  TWO_FACTOR_NOT_ENABLED: 'Two-factor authentication is off. Reload the page.',
   SIGN_IN_VOID: 'The password or provider of this account has changed. Sign in again.',
 };
 

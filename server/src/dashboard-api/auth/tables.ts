@@ -36,6 +36,7 @@ export const userTable = {
   additionalFields: {
     clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
     role: { type: 'string', required: false, input: false },
+    timeZone: { type: 'string', required: false, input: false, fieldName: 'time_zone' },
     operator: { type: 'boolean', required: false, input: false },
     createdClient: { type: 'boolean', required: false, input: false, fieldName: 'created_client' },
     teamUnconfirmed: { type: 'boolean', required: false, input: false, fieldName: 'team_unconfirmed' },
