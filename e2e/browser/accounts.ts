@@ -1,6 +1,7 @@
 // Links that open accounts: return addresses, pasted links, and the mail that confirms an address.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../../server/src/dashboard-api/auth/testing-authenticator.ts';
 import { startTestSmtp } from '../../server/src/net/testing-smtp.ts';
 import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
@@ -30,7 +31,7 @@ async function fillSignIn(page: Page, email: string, password = testPassword): P
 }
 
 /** The latest mailed link to this page. */
-async function mailed(page: 'confirm' | 'reset', email: string): Promise<string> {
+async function mailed(page: 'confirm' | 'reset' | 'change-email', email: string): Promise<string> {
   const links = () => {
     const text = smtp.said
       .slice(smtp.said.lastIndexOf(`RCPT TO:<${email}>`))
@@ -177,4 +178,128 @@ test('the owner of an address takes over an account created with it by a mailed 
   await impostor.goto('/team');
   await impostor.waitForURL(/\/sign-in/);
   for (const page of [owner, impostor]) expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the e-mail address changes by the link that is mailed to the new one', async () => {
+  const [email, next] = ['grace@example.com', 'grace.new@example.com'];
+  const page = await mailing.signUp({ email, name: 'Grace', width: 390 });
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'E-mail address' });
+  await section.getByLabel('New e-mail address').fill(next);
+  await section.getByLabel('Your password').fill('not the password');
+  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  await section.getByText('Wrong password. Try again.').waitFor();
+  await section.getByLabel('Your password').fill(testPassword);
+  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  await section.getByRole('status').getByText(next).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const link = await mailed('change-email', next);
+  await page.goto('/change-email#used:nobody%40example.com');
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await page.getByRole('alert').getByText('already used').waitFor();
+  await paste(page, new URL(link).hash.slice(1));
+  await page.getByText(next).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await page.getByText(`You sign in as ${next}.`).waitFor();
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await fillSignIn(page, next);
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  expect(await mailing.harness.service.log()).not.toContain(new URL(link).hash.split(':')[0]!.slice(1));
+});
+
+test('the account page shows times in the chosen time zone', async () => {
+  const page = await dashboard.signUp({ name: 'Zoe' });
+  await page.goto('/account');
+  await page.getByText('the address cannot be changed').waitFor();
+  const signedIn = page.getByRole('region', { name: 'Sessions' }).locator('time').first();
+  const before = await signedIn.getAttribute('title');
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill(zone);
+    await page.getByRole('option', { name: zone }).click();
+    await expect.poll(() => signedIn.getAttribute('title')).not.toBe(before);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe(zone);
+    const at = new Date((await signedIn.getAttribute('datetime'))!);
+    const shown = await page.evaluate(
+      `new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: '${zone}' }).format(new Date('${at.toISOString()}'))`,
+    );
+    expect(await signedIn.getAttribute('title')).toBe(shown);
+  }
+});
+
+test('with two-factor authentication, sign-in asks for a code or a recovery code', async () => {
+  const email = 'two-factor@example.com';
+  const page = await dashboard.signUp({ email, name: 'Tom', width: 390 });
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
+  await section.getByRole('button', { name: 'Set up' }).click();
+  await section.getByLabel('Your password').fill('not the password');
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await section.getByText('Wrong password. Try again.').waitFor();
+  await section.getByLabel('Your password').fill(testPassword);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await section.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = (await section.getByRole('group', { name: 'key' }).textContent())!;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await section.getByRole('textbox', { name: 'Code' }).fill('000 000');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await section.getByText('Wrong code.').waitFor();
+  await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  const codes = (await section.getByRole('group', { name: 'recovery codes' }).textContent())!.split('\n');
+  expect(codes).toHaveLength(10);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await section.getByRole('button', { name: 'I saved them' }).click();
+  await section.getByText('On', { exact: true }).waitFor();
+  await page.reload();
+  await section.getByRole('button', { name: 'Turn off' }).waitFor();
+  expect(await page.content()).not.toContain(codes[0]);
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in?next=/usage');
+  await fillSignIn(page, email);
+  const form = page.getByRole('form', { name: 'Two-factor authentication' });
+  await form.getByLabel('Code').fill('000000');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByText('Wrong code.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByLabel('Code').fill(codeOf(secret));
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/usage/);
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in?two_factor=true');
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('This sign-in has expired.').waitFor();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0]!.toUpperCase());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+
+  const { two_factor } = await dashboard.harness.service.cli(
+    'user',
+    'reset-two-factor',
+    '--email',
+    email,
+    '--reason',
+    'lost the phone',
+  );
+  expect(two_factor).toBe(false);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await fillSignIn(page, email);
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  const log = await dashboard.harness.service.log();
+  for (const text of [secret, ...codes]) expect(log).not.toContain(text);
+  expect(complaintsOf(page)).toEqual([]);
 });

@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
-const signedOutPages = ['/sign-in', '/sign-up', '/reset', '/reset#token', '/join#unknown', '/confirm#token'];
+const signedOutPages = [
+  '/sign-in',
+  '/sign-up',
+  '/reset',
+  '/reset#token',
+  '/join#unknown',
+  '/confirm#token',
+  '/change-email#token',
+];
 const signedInPages = [
   '/',
   '/studio',

@@ -69,6 +69,10 @@ const routeTree = root.addChildren([
       lazyPage(() => import('../pages/confirm.tsx'), 'ConfirmPage'),
     ),
     signedOutPage(
+      '/change-email',
+      lazyPage(() => import('../pages/change-email.tsx'), 'ChangeEmailPage'),
+    ),
+    signedOutPage(
       '/your-team',
       lazyPage(() => import('../pages/your-team.tsx'), 'YourTeamPage'),
     ),

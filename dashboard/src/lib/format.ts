@@ -1,8 +1,8 @@
 // Formats counts, money, dates, durations and sizes for display.
+import { localTimeZone } from './time-zone.ts';
 
 const whole = new Intl.NumberFormat('en');
-const dateTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const calendarDays = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** 12,345 */
@@ -31,11 +31,24 @@ const units = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export const formatQuantity = (quantity: number, unit: string): string =>
   `${units.format(quantity)} ${unit}${quantity === 1 ? '' : 's'}`;
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** In the time zone of the user; kept, because a list formats many dates. */
+function dateFormatOf(timeStyle: 'short' | undefined): Intl.DateTimeFormat {
+  const timeZone = localTimeZone();
+  const key = `${timeZone} ${timeStyle}`;
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle, timeZone });
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** 21 Nov 2026, 14:30, in the viewer's locale. */
-export const formatDateTime = (iso: string): string => dateTimes.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateFormatOf('short').format(new Date(iso));
 
 /** 21 Nov 2026. A date without a time, such as 2026-11-21, is not shifted by the viewer's time zone. */
-export const formatDay = (iso: string): string => days.format(new Date(iso.length === 10 ? `${iso}T00:00` : iso));
+export const formatDay = (iso: string): string =>
+  iso.length === 10 ? calendarDays.format(new Date(iso)) : dateFormatOf(undefined).format(new Date(iso));
 
 /** 3 minutes ago, yesterday; the date after 30 days. */
 export function formatAge(iso: string, now = Date.now()): string {

@@ -23,6 +23,8 @@ export const queryClient = new QueryClient({
 function redirectWhenSignedOut(error: Error): void {
   const { pathname, search } = window.location;
   if (!(error instanceof ApiError) || error.status !== 401 || pathname === '/sign-in') return;
+  // A wrong password or code has a code of its own.
+  if (error.code !== '' && error.code !== 'UNAUTHORIZED') return;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 

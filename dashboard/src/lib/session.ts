@@ -2,10 +2,15 @@
 import type { Me } from '@greenroom/contract/dashboard/me';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { auth, get } from './http.ts';
+import { chooseTimeZone } from './time-zone.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],
-  queryFn: ({ signal }) => get<Me>('/me', { signal }),
+  async queryFn({ signal }) {
+    const me = await get<Me>('/me', { signal });
+    chooseTimeZone(me.visitor?.time_zone ?? null);
+    return me;
+  },
   staleTime: 60_000,
   // The e-mail address may have been confirmed in another tab.
   refetchOnWindowFocus: 'always',

@@ -1,10 +1,12 @@
-// The user's account: name, password and sessions.
+// The user's account: name, time zone, e-mail address, password and sessions.
 import type { Account } from '@greenroom/contract/dashboard/account';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
+import { EmailForm } from '../parts/account/email-form.tsx';
 import { PasswordForm } from '../parts/account/password-form.tsx';
 import { ProfileForm } from '../parts/account/profile-form.tsx';
 import { Sessions } from '../parts/account/sessions.tsx';
+import { TwoFactor } from '../parts/account/two-factor.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -13,10 +15,12 @@ export function AccountPage() {
   return (
     <Page title="Account" description="Your team sees only your name and e-mail address." width="narrow">
       <Loaded query={query}>
-        {({ name, email, has_password, providers, sessions }) => (
+        {({ name, email, has_password, providers, two_factor, sessions }) => (
           <>
-            <ProfileForm name={name} email={email} />
+            <ProfileForm name={name} />
+            <EmailForm email={email} hasPassword={has_password} />
             <PasswordForm email={email} hasPassword={has_password} providers={providers} />
+            <TwoFactor enabled={two_factor} hasPassword={has_password} />
             <Sessions sessions={sessions} />
           </>
         )}

@@ -6,6 +6,7 @@ import { loadPage, useMe } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
+import { CodeForm } from '../parts/sign-in/code-form.tsx';
 import { providerError } from '../parts/sign-in/provider-error.ts';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
@@ -18,8 +19,22 @@ function destination(next: string | undefined): string {
 
 export function SignInPage() {
   const { visitor, sign_up } = useMe();
-  const { next, error, done } = useSearch({ strict: false }) as { next?: string; error?: string; done?: string };
+  const { next, error, done, two_factor } = useSearch({ strict: false }) as {
+    next?: string;
+    error?: string;
+    done?: string;
+    two_factor?: boolean;
+  };
   if (visitor) return <Navigate to={destination(next)} replace />;
+  const onSignedIn = () => loadPage(destination(next));
+  // A provider has sent the browser back, and the account needs a code.
+  if (two_factor) {
+    return (
+      <AuthCard title="Sign in">
+        <CodeForm onSignedIn={onSignedIn} onStartAgain={() => loadPage('/sign-in')} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title="Sign in"
@@ -38,7 +53,7 @@ export function SignInPage() {
         </Alert>
       )}
       <ProviderButtons />
-      <SignInForm onSignedIn={() => loadPage(destination(next))} />
+      <SignInForm onSignedIn={onSignedIn} />
     </AuthCard>
   );
 }

@@ -3,6 +3,7 @@ import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashb
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
+import { localTimeZone } from '../lib/time-zone.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -11,7 +12,7 @@ import { Page } from '../parts/page.tsx';
 import { barsOf } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
-import { localTimeZone, presetsOn, todayIn } from '../parts/usage/range.ts';
+import { presetsOn, todayIn } from '../parts/usage/range.ts';
 import { RangePicker } from '../parts/usage/range-picker.tsx';
 
 export function UsagePage() {

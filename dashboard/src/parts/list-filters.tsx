@@ -1,7 +1,8 @@
 // The date filters of every list, and the button that clears all filters.
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addDays, type DayRange, startOfDay } from './usage/range.ts';
+import { startOfDay } from '../lib/time-zone.ts';
+import { addDays, type DayRange } from './usage/range.ts';
 
 /** No date limits. */
 export const noDays: DayRange = { from: '', to: '' };

@@ -1,15 +1,14 @@
-// The user's name and e-mail address, of which the name can be changed.
-import { Paper, Stack, Text, Title } from '@mantine/core';
+// The user's name and time zone.
+import { Paper, Stack, Title } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
+import { TimeZoneForm } from './time-zone-form.tsx';
 
-export const ProfileForm = ({ name, email }: { name: string; email: string }) => (
+export const ProfileForm = ({ name }: { name: string }) => (
   <Paper component="section" aria-label="Profile">
     <Stack>
       <Title order={2}>Profile</Title>
       <NameForm of="/account" name={name} label="Your name" autoComplete="name" savedMessage="Name saved." />
-      <Text size="sm">
-        You sign in as <strong>{email}</strong>.
-      </Text>
+      <TimeZoneForm />
     </Stack>
   </Paper>
 );

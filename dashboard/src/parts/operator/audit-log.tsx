@@ -13,6 +13,7 @@ import { RelativeTime } from '../relative-time.tsx';
 const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => `Added ${formatCredits(credits ?? 0)}`,
   withdraw: ({ credits }) => `Removed ${formatCredits(credits ?? 0)}`,
+  reset_two_factor: () => 'Turned off the two-factor authentication of a member',
   suspend: () => 'Suspended the client',
   resume: () => 'Resumed the client',
   retry: () => 'Retried a failed job',

@@ -3,10 +3,11 @@ import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
+import { localTimeZone } from '../../lib/time-zone.ts';
 import { TextLink } from '../links.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { Sparkline } from '../sparkline.tsx';
-import { addDays, localTimeZone, todayIn } from '../usage/range.ts';
+import { addDays, todayIn } from '../usage/range.ts';
 
 export function MonthlyUsage() {
   const timeZone = localTimeZone();

@@ -1,11 +1,12 @@
-// The sign-in form with e-mail address and password.
-import type { SignIn } from '@greenroom/contract/dashboard/sign-in';
+// The sign-in form with e-mail address and password, and the code if the account needs one.
+import type { SignedIn, SignIn } from '@greenroom/contract/dashboard/sign-in';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -13,9 +14,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signingIn = useMutation({
-    mutationFn: () => auth('/sign-in/email', { email, password } satisfies SignIn),
-    onSuccess: onSignedIn,
+    mutationFn: () => auth<SignedIn>('/sign-in/email', { email, password } satisfies SignIn),
+    onSuccess: ({ two_factor }) => !two_factor && onSignedIn(),
   });
+  if (signingIn.data?.two_factor) {
+    const startAgain = () => {
+      setPassword('');
+      signingIn.reset();
+    };
+    return <CodeForm onSignedIn={onSignedIn} onStartAgain={startAgain} />;
+  }
   return (
     <form
       onSubmit={(event) => {

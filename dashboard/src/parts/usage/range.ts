@@ -1,4 +1,4 @@
-// Date ranges and their presets, in the browser's time zone.
+// Date ranges and their presets.
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
@@ -7,12 +7,6 @@ export interface DayRange {
 }
 
 const DAY_MS = 86_400_000;
-
-/** The browser's time zone, or UTC if it has none. */
-export const localTimeZone = (): string => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return !timeZone || timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
-};
 
 /** The current day in a time zone. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
@@ -40,10 +34,4 @@ export const presetsOn = (today: string): Preset[] => {
     { name: 'Last month', range: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
     { name: '12 months', range: { from: addDays(today, -364), to: today } },
   ];
-};
-
-/** The first instant of a day in the browser's time zone. */
-export const startOfDay = (day: string): Date => {
-  const [year, month, date] = day.split('-').map(Number);
-  return new Date(year!, month! - 1, date!);
 };

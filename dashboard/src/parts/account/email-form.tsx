@@ -1,0 +1,86 @@
+// Changes the e-mail address: a link goes to the new address, a notice to the old one.
+import type { NewEmail } from '@greenroom/contract/dashboard/account';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, post } from '../../lib/http.ts';
+import { useMe } from '../../lib/session.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+
+export function EmailForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { mail } = useMe();
+  return (
+    <Paper component="section" aria-label="E-mail address">
+      <Stack>
+        <Title order={2}>E-mail address</Title>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          You sign in as <strong>{email}</strong>.
+        </Text>
+        {mail ? (
+          <ChangeEmail hasPassword={hasPassword} />
+        ) : (
+          <Text size="sm">E-mail is not set up on this installation, so the address cannot be changed.</Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const changing = useMutation({
+    mutationFn: () =>
+      post('/account/email', { email, ...(hasPassword && { current_password: password }) } satisfies NewEmail),
+    onSuccess() {
+      setSentTo(email);
+      setEmail('');
+      setPassword('');
+    },
+  });
+  const field = changing.error instanceof ApiError ? changing.error.field : undefined;
+  const errorOf = (name: string) => field === name && changing.error?.message;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        changing.mutate();
+      }}
+    >
+      <Stack>
+        {changing.isSuccess && (
+          <Alert role="status" icon={<Icon name="check" />}>
+            Open the link sent to <strong>{sentTo}</strong> in this browser. Until then, your address stays the same.
+          </Alert>
+        )}
+        <EmailField
+          label="New e-mail address"
+          name="new_email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errorOf('email')}
+        />
+        {hasPassword && (
+          <PasswordField
+            kind="current"
+            label="Your password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={errorOf('current_password') && 'Wrong password. Try again.'}
+          />
+        )}
+        <ErrorNote error={field === 'email' || field === 'current_password' ? null : changing.error} />
+        <div>
+          <Button type="submit" variant="default" loading={changing.isPending}>
+            Change e-mail address
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// Recovery codes, shown once.
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { CopyBlock } from '../copy-field.tsx';
+import { Icon } from '../icons.tsx';
+
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const text = codes.join('\n');
+  return (
+    <Stack>
+      <Alert icon={<Icon name="warning" />} title="Save your recovery codes">
+        If you lose your phone, each of these codes signs you in once. Keep them in a safe place. You won't be able to
+        see them again.
+      </Alert>
+      <CopyBlock value={text} label="recovery codes" />
+      <Group>
+        <Button onClick={onSaved}>I saved them</Button>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="greenroom-recovery-codes.txt"
+        >
+          Download
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

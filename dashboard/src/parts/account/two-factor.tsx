@@ -1,0 +1,189 @@
+// Two-factor authentication: turning it on with an authenticator app, new recovery codes, and turning it off.
+import type {
+  NewRecoveryCodes,
+  TwoFactorChange,
+  TwoFactorCode,
+  TwoFactorSetup,
+} from '@greenroom/contract/dashboard/two-factor';
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, auth } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { CopyField } from '../copy-field.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { CodeField } from '../sign-in/code-field.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface TwoFactorProps {
+  enabled: boolean;
+  hasPassword: boolean;
+}
+
+export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
+  const [setup, setSetup] = useState<TwoFactorSetup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [action, setAction] = useState<'enable' | 'disable' | 'generate-backup-codes'>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['/account'] });
+  return (
+    <Paper component="section" aria-label="Two-factor authentication">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2}>Two-factor authentication</Title>
+          <Badge variant={enabled ? 'light' : 'default'} tt="none">
+            {enabled ? 'On' : 'Off'}
+          </Badge>
+        </Group>
+        <Text size="sm">
+          {enabled
+            ? 'After your password, sign-in asks for a code of your authenticator app.'
+            : 'Protect your account with a code of an authenticator app, such as Aegis, 1Password or Google Authenticator.'}
+        </Text>
+        {codes ? (
+          <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
+        ) : setup ? (
+          <Verify
+            setup={setup}
+            onCancel={() => setSetup(undefined)}
+            onVerified={async () => {
+              setCodes(setup.recovery_codes);
+              setSetup(undefined);
+              await refresh();
+              showToast('Two-factor authentication is on.');
+            }}
+          />
+        ) : action ? (
+          <Prove
+            key={action}
+            action={action}
+            hasPassword={hasPassword}
+            onCancel={() => setAction(undefined)}
+            onDone={async (result) => {
+              setAction(undefined);
+              if (action === 'enable') setSetup(result as TwoFactorSetup);
+              if (action === 'generate-backup-codes') setCodes(result.recovery_codes);
+              if (action !== 'disable') return;
+              await refresh();
+              showToast('Two-factor authentication is off.');
+            }}
+          />
+        ) : enabled ? (
+          <Group>
+            <Button variant="default" onClick={() => setAction('generate-backup-codes')}>
+              Create new recovery codes
+            </Button>
+            <Button variant="default" onClick={() => setAction('disable')}>
+              Turn off
+            </Button>
+          </Group>
+        ) : (
+          <div>
+            <Button variant="default" onClick={() => setAction('enable')}>
+              Set up
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+const actions = {
+  enable: { label: 'Continue', text: 'Confirm that it is you.' },
+  disable: { label: 'Turn off', text: 'Your password alone then signs you in.' },
+  'generate-backup-codes': { label: 'Create codes', text: 'The old recovery codes stop working.' },
+} as const;
+
+interface ProveProps {
+  action: keyof typeof actions;
+  hasPassword: boolean;
+  onCancel: () => void;
+  onDone: (result: TwoFactorSetup | NewRecoveryCodes) => void;
+}
+
+/** Asks for the password; a user without one must have signed in recently. */
+function Prove({ action, hasPassword, onCancel, onDone }: ProveProps) {
+  const [password, setPassword] = useState('');
+  const proving = useMutation({
+    mutationFn: () =>
+      auth<TwoFactorSetup>(`/two-factor/${action}`, {
+        ...(hasPassword && { current_password: password }),
+      } satisfies TwoFactorChange),
+    onSuccess: onDone,
+  });
+  const isWrong = proving.error instanceof ApiError && proving.error.field === 'current_password';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        proving.mutate();
+      }}
+    >
+      <Stack>
+        <Text size="sm">{actions[action].text}</Text>
+        {hasPassword && (
+          <PasswordField
+            kind="current"
+            label="Your password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={isWrong && 'Wrong password. Try again.'}
+            data-autofocus
+          />
+        )}
+        <ErrorNote error={isWrong ? null : proving.error} />
+        <Group>
+          <Button type="submit" color={action === 'disable' ? 'red.9' : undefined} loading={proving.isPending}>
+            {actions[action].label}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface VerifyProps {
+  setup: TwoFactorSetup;
+  onCancel: () => void;
+  onVerified: () => void;
+}
+
+function Verify({ setup, onCancel, onVerified }: VerifyProps) {
+  const [code, setCode] = useState('');
+  const verifying = useMutation({
+    mutationFn: () => auth('/two-factor/verify-totp', { code } satisfies TwoFactorCode),
+    onSuccess: onVerified,
+    onError: () => setCode(''),
+  });
+  const isWrong = verifying.error instanceof ApiError && verifying.error.status === 401;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        verifying.mutate();
+      }}
+    >
+      <Stack>
+        <Text size="sm">Scan this QR code with your authenticator app, or type the key into it.</Text>
+        <QrCode text={setup.uri} label="QR code for the authenticator app" />
+        <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label="key" />
+        <CodeField value={code} onChange={setCode} error={isWrong && verifying.error?.message} />
+        <ErrorNote error={isWrong ? null : verifying.error} />
+        <Group>
+          <Button type="submit" loading={verifying.isPending}>
+            Turn on
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
