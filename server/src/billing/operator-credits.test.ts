@@ -73,6 +73,7 @@ test('a deleted client gets no credits', async () => {
   await sql`update clients set deleted_at = now(), suspended_at = now() where id = ${client}`.execute(db);
   await expect(adjustCredits(db, act(client, 'grant', 5))).rejects.toMatchObject({ code: 'conflict' });
   expect(await freeOf(client)).toBe(0);
+  expect(await listAuditLog(db, { client, limit: 5 })).toEqual([]);
 });
 
 test('an unknown client is a 404', async () => {

@@ -20,8 +20,8 @@ export const adjustCredits = (db: Db, adjustment: CreditAdjustment): Promise<voi
   db.transaction().execute(async (tx) => {
     const client = await findClient(tx, adjustment.client);
     if (!client) throw notFound();
-    if (client.deleted && adjustment.action === 'grant') throw new Problem('conflict', 'The client was deleted.');
     if (!(await recordAudit(tx, adjustment))) return;
+    if (client.deleted && adjustment.action === 'grant') throw new Problem('conflict', 'The client was deleted.');
     const move = adjustment.action === 'grant' ? grant : withdraw;
     await move(tx, {
       client: adjustment.client,

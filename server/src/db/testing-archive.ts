@@ -10,6 +10,7 @@ import { ensureServer, stopServer, urlOf } from './embedded/server.ts';
 import { makeBaseBackup } from './testing-base-backup.ts';
 
 const ARCHIVE_MS = 30_000;
+const RECOVERY_MS = 60_000;
 
 export interface Archived {
   /** URL of the database `postgres`. A recovered server has the same. */
@@ -69,10 +70,21 @@ export async function openArchived(): Promise<Archived> {
       );
       // Makes the server's user the owner of the copied files.
       await ensureServer(await prepareInstallation(join(dir, 'server')), { durable: true });
+      // It answers queries as soon as its data is consistent, long before the moment.
+      for (const deadline = Date.now() + RECOVERY_MS; await isRecovering(url); await sleep(50))
+        if (Date.now() > deadline) throw new Error('The recovery did not end.');
     },
     async close() {
       await stopServer(installation);
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+async function isRecovering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select pg_is_in_recovery() as recovering');
+  await client.end();
+  return rows[0].recovering;
 }

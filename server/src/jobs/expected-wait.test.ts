@@ -28,6 +28,10 @@ test('a burst waits without an estimate, whatever its size', async () => {
   expect(await expected(await clientWith({ count: 30, forSeconds: 2 }))).toBe(0);
 });
 
+test('a few jobs that wait for a free worker say nothing', async () => {
+  expect(await expected(await clientWith({ count: 4, forSeconds: 30 }))).toBe(0);
+});
+
 test('the wait is that of the jobs ahead at the pace of the client’s latest jobs', async () => {
   const client = await clientWith({ count: 19, forSeconds: 10 }, 5);
   expect(await expected(client)).toBeCloseTo(40, 0);

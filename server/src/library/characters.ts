@@ -3,7 +3,7 @@ import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tx } from
 import { isUuid } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
-import { keepObjects, releaseObjects } from './objects.ts';
+import { keepObjects, lockSweeps, releaseObjects } from './objects.ts';
 import { PORTRAIT } from './previews.ts';
 
 export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'createdAt'> {
@@ -65,6 +65,7 @@ export async function deleteCharacter(reader: Reader, client: string, id: string
 /** Erases the data of deleted characters that no live job uses. `isInUse`: whether one uses the character with this id. */
 export async function eraseDeletedCharacters(db: Db, isInUse: (character: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockSweeps(tx);
     const { rows } = await sql<
       Pick<Character, 'id' | 'likeness' | 'pictures'>
     >`select id, likeness, pictures from characters

@@ -3,7 +3,7 @@ import { RESTORE_DAYS } from '@greenroom/contract/dashboard/videos';
 import { type Db, type Sql, sql } from '../db/db.ts';
 import type { AssetKind, Sidecars } from './assets.ts';
 import { releaseEngineData, type StoredEngineData } from './engine-data.ts';
-import { releaseObjects } from './objects.ts';
+import { lockSweeps, releaseObjects } from './objects.ts';
 
 /** Days for which assets of a kind are kept. A kind that is absent is kept for good. */
 export type AssetRetentionDays = { readonly [K in AssetKind]?: number };
@@ -30,6 +30,7 @@ export async function deleteExpiredAssets(db: Db, retention: AssetRetentionDays)
  */
 const deleteBatch = (db: Db, which: Sql, since: Sql): Promise<number> =>
   db.transaction().execute(async (tx) => {
+    await lockSweeps(tx);
     const { rows } = await sql<{ key: string; sidecars: Sidecars; engineData: StoredEngineData | null }>`
       delete from assets where id in (
         select id from assets where ${which}

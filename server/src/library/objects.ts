@@ -155,6 +155,17 @@ export const holdObjects = async (tx: Tx, keys: readonly string[]): Promise<void
   });
 };
 
+/** One sweep at a time. */
+const SWEEPS_LOCK = 7_367_011;
+
+/**
+ * Called first by transactions that release objects of several clients: their totals are locked client by client at the commit, so
+ * two of them could wait for each other.
+ */
+export const lockSweeps = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${SWEEPS_LOCK})`.execute(tx);
+};
+
 /** The next sweep deletes them. */
 export const releaseObjects = async (reader: Reader, keys: readonly string[]): Promise<void> => {
   await sql`update stored_objects set kept = false where key = any(${[...keys]})`.execute(reader);

@@ -2,7 +2,7 @@
 import type { UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
-import { keepObjects, releaseObjects, type StoredObject } from './objects.ts';
+import { keepObjects, lockSweeps, releaseObjects, type StoredObject } from './objects.ts';
 
 /** After their last use: longer than any job may take. */
 const LIFE = '24 hours';
@@ -89,6 +89,7 @@ export async function deleteUploads(reader: Reader, client: string, ids: readonl
 
 export async function deleteExpiredUploads(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockSweeps(tx);
     const { rows } = await sql<Row<'uploads', 'objectKey'>>`delete from uploads where id in (
       select id from uploads where not ${isAlive} order by last_used_at limit 1000 for update skip locked)
       returning object_key as "objectKey"`.execute(tx);

@@ -3,7 +3,7 @@ import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import { type Db, forShare, type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { keepEngineData, releaseEngineData, type StoredEngineData } from './engine-data.ts';
-import { keepObjects, releaseObjects } from './objects.ts';
+import { keepObjects, lockSweeps, releaseObjects } from './objects.ts';
 
 export type VoiceKind = Tables['voices']['kind'];
 
@@ -125,6 +125,7 @@ export async function deleteVoice(reader: Reader, client: string, id: string): P
 /** Erases the data of deleted voices that no live job uses. `isInUse`: whether one uses the voice with this id. */
 export async function eraseDeletedVoices(db: Db, isInUse: (voice: Sql) => Sql): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockSweeps(tx);
     const { rows } = await sql<Pick<Voice, 'id' | 'engineData' | 'copies' | 'samples'>>`
       select id, engine_data as "engineData", copies, samples from voices
       where deleted_at is not null and engine_data is not null and not ${isInUse(sql.ref('voices.id'))}

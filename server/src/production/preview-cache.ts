@@ -9,6 +9,9 @@ export const PREVIEW_LIMIT = { count: 20, windowMs: 60_000 };
 /** No caller's signal ends a preview, so an engine that does not respond would block it for ever. */
 const TIMEOUT_MS = 60_000;
 
+/** A face or a voice that was deleted is forgotten after it. */
+const LIFETIME_MS = 15 * 60_000;
+
 export type PreviewCaller = { client: string; signal: AbortSignal };
 
 /** Returns the bytes of the preview with this key. Throws 429 over the limit, 503 if it takes too long. */
@@ -40,7 +43,13 @@ export function createPreviewCache({
       const message = `Too many previews. Try again in ${retryAfterSeconds} seconds.`;
       throw new Problem('rate_limited', message, { retryAfterSeconds });
     }
+    // Deleted first, so that the clients are in the order of their latest previews.
+    createdAt.delete(client);
     createdAt.set(client, [...recent, Date.now()]);
+    for (const [other, times] of createdAt) {
+      if (times.at(-1)! > since) break;
+      createdAt.delete(other);
+    }
   };
 
   return (key, { client }, create) => {
@@ -55,7 +64,10 @@ export function createPreviewCache({
       clearTimeout(timer),
     );
     cache.set(key, created);
-    created.catch(() => cache.delete(key));
+    const forget = () => {
+      if (cache.get(key) === created) cache.delete(key);
+    };
+    created.then(() => setTimeout(forget, LIFETIME_MS).unref(), forget);
     if (cache.size > max) cache.delete(cache.keys().next().value!);
     return created;
   };
