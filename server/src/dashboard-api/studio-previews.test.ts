@@ -1,5 +1,7 @@
 // Free previews in the studio: pictures and sounds of a draft, for the client's own presenters and voices only.
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { FirstFramePort } from '@greenroom/engine-kit/ports/first-frame';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
@@ -7,8 +9,9 @@ import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngines } from '../engines/testing.ts';
-import type { WithStepContext } from '../jobs/request-step-context.ts';
+import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
 import { balance } from '../ledger/balance.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { addCharacter } from '../library/characters.ts';
@@ -18,7 +21,8 @@ import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { PREVIEW_LIMIT } from '../production/preview-cache.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
-import { testServiceContext } from '../tasks/testing-providers.ts';
+import { createPool } from '../tasks/pool.ts';
+import { testProviders } from '../tasks/testing-providers.ts';
 import { createStudioEndpoints } from './studio.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
@@ -39,10 +43,10 @@ const speech: Partial<SpeechPort> = {
     return smallPorts.speech.synthesize(request, ctx);
   },
 };
-const withStepContext: WithStepContext = async (_call, work) => {
-  const ctx = await testServiceContext();
-  return work(ctx).finally(() => rm(ctx.dir, { recursive: true }));
-};
+const log = createLogger('silent');
+const root = await mkdtemp(join(tmpdir(), 'studio-previews-'));
+const pool = createPool({ size: 2, log });
+const withStepContext = await createRequestStepContext({ pool, root, log, providers: testProviders });
 
 const objects = { open: async (key: string) => key } as unknown as Objects;
 
@@ -61,10 +65,14 @@ const dashboard = await openTestDashboard({
   },
 });
 const { db, call } = dashboard;
-afterAll(dashboard.close);
+afterAll(async () => {
+  await dashboard.close();
+  await pool.close();
+  await rm(root, { recursive: true });
+});
 
 /** A user with a presenter and a voice. */
-async function join() {
+async function newUser() {
   const person = await dashboard.signUp();
   const { client } = person.user;
   const stored = { engine: 'test', json: { shade: 128, hz: 440 }, objects: {} };
@@ -79,13 +87,13 @@ async function join() {
   return { person, character_id, voice_id };
 }
 
-let ada: Awaited<ReturnType<typeof join>>;
+let ada: Awaited<ReturnType<typeof newUser>>;
 let eve: Person;
 beforeAll(async () => {
-  eve = (await join()).person;
+  eve = (await newUser()).person;
 });
 beforeEach(async () => {
-  ada = await join();
+  ada = await newUser();
   for (const list of [drawn, spoken]) list.length = 0;
 });
 
