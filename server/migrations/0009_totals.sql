@@ -140,8 +140,8 @@ create constraint trigger update_storage_totals after update on stored_objects d
 create constraint trigger delete_from_storage_totals after delete on stored_objects deferrable initially deferred
   for each row when (old.kept) execute function update_storage_totals();
 
--- How many assets that are not deleted, and how many videos, a client created on a day in UTC, so that a page far down a list is found without
--- reading what comes before it.
+-- How many assets that are not deleted, and how many videos, a client created on a day in UTC, so that a page far down a
+-- list is found without reading what comes before it.
 create function day_of(instant timestamptz) returns date language sql immutable return (instant at time zone 'UTC')::date;
 
 create table asset_days (
