@@ -9,16 +9,11 @@ import { createCreditEndpoints } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
 import { createTeamEndpoints } from './team.ts';
 import { openTestDashboard, type Person } from './testing.ts';
+import { createTestMailer } from './testing-mailer.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const mails: { to: string; subject: string; text: string }[] = [];
-let broken = false;
-const mailer = {
-  async send(mail: (typeof mails)[number]) {
-    if (broken) throw new Error('refused by the server');
-    mails.push(mail);
-  },
-};
+const mailer = createTestMailer();
+const { mails } = mailer;
 const open = (sends: typeof mailer | undefined) =>
   openTestDashboard({
     publicUrl,
@@ -40,10 +35,7 @@ const shop = {
 const dashboard = await open(mailer);
 const { db, call, signUp, signIn, callAuth, logged } = dashboard;
 afterAll(dashboard.close);
-beforeEach(() => {
-  mails.splice(0);
-  broken = false;
-});
+beforeEach(() => mailer.clear());
 
 const restricted = [
   ['/keys', { replaces: null }],
@@ -134,7 +126,7 @@ test('at most five e-mails are sent in half an hour, and they do not contain the
 });
 
 test('a sign-up succeeds if the e-mail cannot be sent, and a request for another one gets the error', async () => {
-  broken = true;
+  mailer.broken = true;
   const ada = await signUp();
   await expect.poll(() => logged.join('')).toContain('the confirmation e-mail was not sent');
   const response = await call(ada, 'POST', '/account/confirmation-mail');

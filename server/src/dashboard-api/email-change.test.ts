@@ -4,16 +4,11 @@ import { createResetToken } from '../clients/account-links.ts';
 import { sql } from '../db/db.ts';
 import { createEmailChangeEndpoints } from './email-change.ts';
 import { openTestDashboard, type Person, testPassword } from './testing.ts';
+import { createTestMailer } from './testing-mailer.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
-const mails: { to: string; subject: string; text: string }[] = [];
-let broken = false;
-const mailer = {
-  async send(mail: (typeof mails)[number]) {
-    if (broken) throw new Error('refused by the server');
-    mails.push(mail);
-  },
-};
+const mailer = createTestMailer();
+const { mails } = mailer;
 const open = (sends: typeof mailer | undefined) =>
   openTestDashboard({
     publicUrl,
@@ -23,10 +18,7 @@ const open = (sends: typeof mailer | undefined) =>
 const dashboard = await open(mailer);
 const { db, call, callAuth, signUp, signIn, logged } = dashboard;
 afterAll(dashboard.close);
-beforeEach(() => {
-  mails.splice(0);
-  broken = false;
-});
+beforeEach(() => mailer.clear());
 
 let count = 0;
 const newEmail = () => `New-${++count}@Example.com`;
@@ -152,7 +144,7 @@ test('too many e-mails to one address are refused', async () => {
 
 test('a mail server that refuses the notice gets no link', async () => {
   const person = await signUp();
-  broken = true;
+  mailer.broken = true;
   expect((await ask(person, newEmail())).statusCode).toBe(503);
   expect(mails.filter(({ text }) => text.includes('change-email'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export const createEmailChangeEndpoints = ({ db, mailer, publicUrl }: Confirmati
       if (email === visitor.email)
         throw new Problem('invalid_request', 'email is already the address of your account.');
       await requireProof(db, visitor, body.current_password);
-      // Counted first: nobody may ask about many addresses.
+      // Counted first, so that few addresses can be tried.
       await countMail(db, 'email change', visitor.email);
       if (await findUserByEmail(db, email)) {
         throw new Problem('invalid_request', 'email belongs to another account. Use another address.');

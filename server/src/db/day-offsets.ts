@@ -5,7 +5,7 @@ import { type Sql, sql } from './db.ts';
 export const NEAR_OFFSET = 1_000;
 
 /**
- * The page of `rows` whose newest-first order is `order`, which begins with the column `at`.
+ * `order`: newest first, by the column `at` and then by others.
  *
  * @param days a query with the columns `day`, a date in UTC, and `count`: the rows of each day
  * @returns the parts of a query after its `where`; an empty page if the offset is beyond the last row

@@ -17,7 +17,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** Of addresses that do not exist, for each network address: nobody guesses a token. */
+/** Of addresses that do not exist, for each network address: a token cannot be guessed. */
 const MISSES: Limit = { max: 60, windowSeconds: 60 };
 
 /** Asked again each time, so that nothing is shown after the link was revoked. Only the viewer's own browser keeps a copy. */

@@ -1,13 +1,11 @@
 // The canvas of the studio: how the video will look, and its script spoken.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
-import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
+import { Group, Loader, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
-import { ErrorNote } from '../error-note.tsx';
-import { Icon } from '../icons.tsx';
-import { useSound } from '../library/use-sound.ts';
+import { SoundButton } from '../library/sound-button.tsx';
 import classes from './canvas.module.css';
 import { type Draft, previewOf } from './draft.ts';
 import { hasScript } from './request.ts';
@@ -87,25 +85,13 @@ const Caption = ({ draft }: { draft: Draft }) => {
 
 const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) => {
   const request = { voice_id: voiceId, script, language: language || undefined };
-  const { state, error, toggle } = useSound(['script', request], () => postForFile('/studio/previews/speech', request));
-  const isPlaying = state === 'playing';
   return (
-    <>
-      <Button
-        variant="light"
-        size="sm"
-        leftSection={<Icon name={isPlaying ? 'stop' : 'play'} size={16} />}
-        loading={state === 'loading'}
-        disabled={voiceId === null || script.trim() === ''}
-        onClick={toggle}
-      >
-        {isPlaying ? 'Stop' : 'Hear script'}
-      </Button>
-      {error && (
-        <div style={{ flexBasis: '100%' }}>
-          <ErrorNote error={error} />
-        </div>
-      )}
-    </>
+    <SoundButton
+      size="sm"
+      soundKey={['script', request]}
+      load={() => postForFile('/studio/previews/speech', request)}
+      label="Hear script"
+      disabled={voiceId === null || script.trim() === ''}
+    />
   );
 };

@@ -45,7 +45,7 @@ export function twoFactorPlugin() {
       },
     },
   });
-  // The library asks only after a password. Whoever reads the e-mails of a user could open an account at a provider with the
+  // The library asks only after a password. Somebody who reads the e-mails of a user could open an account at a provider with the
   // address, which would then be linked here.
   for (const hook of plugin.hooks.after) {
     hook.matcher = ({ path }) => path === '/sign-in/email' || path?.startsWith('/callback/') === true;

@@ -1,0 +1,40 @@
+// A button that plays a sound, and stops it.
+import { Button, type ButtonProps } from '@mantine/core';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { useSound } from './use-sound.ts';
+
+interface SoundButtonProps extends ButtonProps {
+  /** Names the sound in the cache. */
+  soundKey: readonly unknown[];
+  load: () => Promise<Blob>;
+  /** While nothing plays. */
+  label: string;
+  /** What is played, for screen readers, if the label does not say it. */
+  subject?: string;
+}
+
+export function SoundButton({ soundKey, load, label, subject, ...look }: SoundButtonProps) {
+  const { state, error, toggle } = useSound(soundKey, load);
+  const isPlaying = state === 'playing';
+  const text = isPlaying ? 'Stop' : label;
+  return (
+    <>
+      <Button
+        variant="light"
+        {...look}
+        leftSection={<Icon name={isPlaying ? 'stop' : 'play'} size={16} />}
+        loading={state === 'loading'}
+        onClick={toggle}
+        {...(subject && { 'aria-label': `${text} ${subject}` })}
+      >
+        {text}
+      </Button>
+      {error && (
+        <div style={{ flexBasis: '100%' }}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+    </>
+  );
+}
