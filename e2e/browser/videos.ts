@@ -1,4 +1,5 @@
 // Browser tests of the video library and of public links: found, renamed, duplicated, deleted and restored, shared and revoked.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { type Client, createClient } from '@greenroom/sdk';
 import type { Page } from 'playwright-core';
@@ -19,8 +20,10 @@ let ids: { character_id: string; voice_id: string };
 
 const card = (on: Page, name: string | RegExp) => on.getByRole('article', { name });
 const expectNoFaults = async (on: Page) => expect(await faultsOf(on)).toEqual([]);
-const order = (script: string) =>
-  api.videos.create({ mode: 'talking_head', ...ids, script, video_idea: 'A bakery', use_dynamic_captions: true });
+const order = async (script: string, fields: { first_frame_url?: string } = {}): Promise<string> => {
+  const look = { video_idea: 'A bakery', use_dynamic_captions: true };
+  return (await api.videos.create({ mode: 'talking_head', ...ids, script, ...look, ...fields })).workflow_id;
+};
 const listed = async (): Promise<VideoPage> => (await page.request.get('/dashboard/api/videos')).json();
 
 async function openMenu(on: Page, name: RegExp, item: string): Promise<void> {
@@ -59,9 +62,21 @@ test('videos in progress are on top with their progress, and become cards with a
   await expectNoFaults(page);
 });
 
-test('a failed video shows its reason', { timeout: LONG }, async () => {
-  const url = 'https://stills.invalid/a.png';
-  await api.videos.create({ mode: 'talking_head', ...ids, script: 'A failing one.', first_frame_url: url });
+test('a video that fails while the page loads shows its reason', { timeout: LONG }, async () => {
+  const running = '**/dashboard/api/videos?status=in_progress*';
+  const finished = page.waitForResponse(/api\/videos$/, { timeout: LONG });
+  await page.route(
+    running,
+    async (route) => {
+      // A list of finished videos that was loaded before the failure lacks the video.
+      await Promise.race([finished, sleep(1_000)]);
+      const url = dashboard.harness.fixtures.missing;
+      const id = await order('A failing one.', { first_frame_url: url });
+      await expect.poll(async () => (await api.jobs.status(id)).status, { timeout: LONG }).toBe('failed');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.goto('/videos');
   await card(page, 'A failing one.')
     .getByText(/first_frame_url could not be loaded/)

@@ -27,9 +27,10 @@ const spacing = { base: 'xs', sm: 'md' };
 
 export function VideosPage() {
   const [filter, setFilter] = useUrlState(noFilter);
-  const running = useRunningVideos();
+  const { running, isFetched } = useRunningVideos();
   const onlyRunning = filter.status === 'in_progress';
-  const list = useList<Video>('/videos', { query: searchOf(filter), enabled: !onlyRunning });
+  // Not beside the running ones: a video that ends between the two requests would be in neither list.
+  const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   return (
     <Page
       title="Videos"
@@ -62,21 +63,22 @@ export function VideosPage() {
 }
 
 /** Loads the other lists again when one of them has ended. */
-function useRunningVideos(): readonly Video[] {
+function useRunningVideos(): { running: readonly Video[]; isFetched: boolean } {
   const queries = useQueryClient();
-  const { items = [] } = useList<Video>('/videos', {
+  const { items, isFetchedAfterMount } = useList<Video>('/videos', {
     query: { status: 'in_progress', limit: 100 },
     isLive: () => true,
   });
-  const ids = items.map(({ id }) => id).join();
+  const ids = items?.map(({ id }) => id).join();
   const [previous, setPrevious] = useState(ids);
   useEffect(() => {
     if (ids === previous) return;
     setPrevious(ids);
+    if (previous === undefined) return;
     void queries.invalidateQueries({ queryKey: ['/videos'] });
     void queries.invalidateQueries({ queryKey: ['/credits'] });
   }, [ids, previous, queries]);
-  return items;
+  return { running: items ?? [], isFetched: isFetchedAfterMount };
 }
 
 function VideosInProgress({ videos }: { videos: readonly Video[] }) {
