@@ -27,7 +27,7 @@ const groups = [
       { to: '/usage', label: 'Usage', icon: 'usage' },
       { to: '/credits', label: 'Credits', icon: 'credits' },
       { to: '/ledger', label: 'Ledger', icon: 'ledger' },
-      { to: '/keys', label: 'API key', icon: 'key' },
+      { to: '/keys', label: 'API', icon: 'key' },
       { to: '/team', label: 'Team', icon: 'team' },
     ],
   },

@@ -1,18 +1,18 @@
-// The client's API key: its prefix, last use, creation and replacement.
+// The page for the API: the client's key, example requests, and the latest requests with the key.
 import type { ApiKey } from '@greenroom/contract/dashboard/keys';
-import { Anchor, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import { useVisitor } from '../lib/session.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
+import { Examples } from '../parts/keys/examples.tsx';
+import { LatestRequests } from '../parts/keys/latest-requests.tsx';
 import { NewKeyNote } from '../parts/keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../parts/keys/use-key.ts';
-import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
@@ -24,9 +24,8 @@ export function KeysPage() {
   const isOwner = useVisitor().role === 'owner';
   return (
     <Page
-      title="API key"
-      width="narrow"
-      description="Use this key to create videos from your own software, paid with the credits of this account."
+      title="API"
+      description="Create videos from your own software with an API key, paid with the credits of this account."
     >
       {creating.data && <NewKeyNote apiKey={creating.data.api_key} />}
       <Loaded query={query} skeleton={<SkeletonLines count={2} height={96} />}>
@@ -34,7 +33,8 @@ export function KeysPage() {
           key ? (
             <>
               <KeyCard shown={key} isOwner={isOwner} onReplace={dialog.open} />
-              <Example />
+              <Examples />
+              <LatestRequests />
               <ConfirmDialog
                 opened={isConfirming}
                 onClose={dialog.close}
@@ -111,27 +111,5 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
         {value}
       </Text>
     </div>
-  );
-}
-
-function Example() {
-  const request = `curl ${window.location.origin}/api/partner/v1/usage/summary \\
-  -H "Authorization: Bearer $GREENROOM_API_KEY"`;
-  return (
-    <Stack gap="sm" component="section">
-      <Title order={2}>Example</Title>
-      <Text size="sm">
-        Set <Code>GREENROOM_API_KEY</Code> to your key. This request returns your available credits. See the{' '}
-        <Anchor href="/docs" inherit>
-          API reference
-        </Anchor>{' '}
-        for all endpoints, and your{' '}
-        <TextLink to="/jobs" inherit>
-          jobs
-        </TextLink>{' '}
-        for the status, cost and error of each request.
-      </Text>
-      <CopyBlock value={request} label="curl sample" />
-    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // Text with a copy button: a key, a link, code.
-import { Box, Button, Code, CopyButton, Group } from '@mantine/core';
+import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
 /** One line with a copy button beside it. `label` names the text. */
@@ -35,8 +35,8 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Several lines with a copy button above them, where it covers none of them. */
-export function CopyBlock({ value, label }: { value: string; label: string }) {
+/** Several lines with a copy button above them, where it covers none of them. `wrap`: long lines are wrapped, for prose. */
+export function CopyBlock({ value, label, wrap = false }: { value: string; label: string; wrap?: boolean }) {
   return (
     <Box>
       <Group justify="flex-end" mb={4}>
@@ -61,10 +61,23 @@ export function CopyBlock({ value, label }: { value: string; label: string }) {
         tabIndex={0}
         role="group"
         aria-label={label}
-        style={{ overflowX: 'auto', whiteSpace: 'pre' }}
+        style={wrap ? { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } : { overflowX: 'auto', whiteSpace: 'pre' }}
       >
         {value}
       </Code>
     </Box>
+  );
+}
+
+/** A small copy button beside an id. */
+export function CopyIdButton({ value, label }: { value: string; label: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
+          <Icon name={copied ? 'check' : 'copy'} size={16} />
+        </ActionIcon>
+      )}
+    </CopyButton>
   );
 }

@@ -13,6 +13,8 @@ import { checkInputUrls } from './input-urls.ts';
 import { type AssetFiles, mountAssetFiles } from './mount-asset-files.ts';
 import { mountHealth } from './mount-health.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { recordRequests } from './record-requests.ts';
+import type { RequestLog } from './request-log.ts';
 
 export interface MountApiDeps {
   endpoints: readonly PartnerEndpoint[];
@@ -25,19 +27,23 @@ export interface MountApiDeps {
   trustedOrigins: readonly string[];
   rateLimit: RateLimit | undefined;
   listLimit: KeyedSemaphore;
+  requestLog: Pick<RequestLog, 'record'>;
 }
 
 export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
-  const { endpoints, listLimit, authenticate, rateLimit, publicUrl, trustedOrigins } = deps;
+  const { endpoints, listLimit, authenticate, rateLimit, publicUrl, trustedOrigins, requestLog } = deps;
   const plainOrigins = new Set([...trustedOrigins, new URL(publicUrl).origin]);
   app.register(
-    async (scope) =>
+    async (scope) => {
+      const recorder = recordRequests(scope, requestLog);
       mountEndpoints<PartnerEndpoint, { context: RequestContext }, { client: string }>(scope, {
         endpoints,
         listLimit,
         // Unknown paths too need a key and are counted.
-        async authenticate({ headers, raw }, reply) {
+        async authenticate(request, reply) {
+          const { headers, raw } = request;
           const client = await clientOf({ authorization: headers.authorization, raw: raw.rawHeaders }, authenticate);
+          recorder.identified(request, client);
           const taken = await rateLimit?.take(client);
           if (taken) reply.headers(taken.headers);
           if (taken?.rejected) throw taken.rejected;
@@ -49,7 +55,8 @@ export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
           const idempotency = idempotencyOf(typeof key === 'string' ? key : key?.join(), endpoint, body);
           return { context: { client, signal, idempotency } };
         },
-      }),
+      });
+    },
     { prefix },
   );
   mountHealth(app, deps.ready);

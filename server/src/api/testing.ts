@@ -6,6 +6,7 @@ import { type CompletedRequest, openWebServer } from '../http/web-server.ts';
 import { notFound } from '../kernel/problem.ts';
 import { createEndpoints, type EndpointDeps, prefix } from './endpoints.ts';
 import { type MountApiDeps, mountApi } from './mount.ts';
+import type { RecordedRequest } from './request-log.ts';
 
 export const goodKey = `Bearer gr_0123456789ab_${'0'.repeat(48)}`;
 
@@ -24,6 +25,7 @@ interface Given extends Partial<Omit<MountApiDeps, 'endpoints'>> {
 export function openTestApi({ trustProxy = false, services, ...deps }: Given = {}) {
   const reached: { endpoint: string; client: string; context: RequestContext | undefined; input: unknown }[] = [];
   const seen: CompletedRequest[] = [];
+  const recorded: RecordedRequest[] = [];
   const logged: string[] = [];
   const log: Logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
 
@@ -63,6 +65,7 @@ export function openTestApi({ trustProxy = false, services, ...deps }: Given = {
     trustedOrigins: [],
     rateLimit: undefined,
     listLimit: createListLimit(),
+    requestLog: { record: (request) => void recorded.push(request) },
     ...deps,
     endpoints,
   });
@@ -77,5 +80,5 @@ export function openTestApi({ trustProxy = false, services, ...deps }: Given = {
     });
   const get = (path: string, headers: Record<string, string> = { authorization: goodKey }) =>
     app.inject({ url: prefix + path, headers });
-  return { app, reached, seen, logged, post, get };
+  return { app, reached, seen, recorded, logged, post, get };
 }

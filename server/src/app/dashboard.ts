@@ -44,6 +44,8 @@ interface Deps {
   voiceLists: VoiceQueries;
   withStepContext: WithStepContext;
   listLimit: KeyedSemaphore;
+  /** Those of the partner API. */
+  apiEndpoints: readonly { method: string; path: string }[];
   /** To which assets are redirected. */
   mediaOrigin: string | undefined;
   log: Logger;
@@ -62,6 +64,7 @@ export async function addDashboard(
     voiceLists,
     withStepContext,
     listLimit,
+    apiEndpoints,
     mediaOrigin,
     log,
   }: Deps,
@@ -84,6 +87,7 @@ export async function addDashboard(
     studioPreviews: createStudioPreviews({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
+    apiEndpoints,
     checkout,
     withStepContext,
     retry: createRetry({ db, runAgain }),

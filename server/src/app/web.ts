@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createEndpoints, prefix } from '../api/endpoints.ts';
 import { mountApi } from '../api/mount.ts';
 import { createRateLimit } from '../api/rate-limit.ts';
+import { createRequestLog } from '../api/request-log.ts';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
@@ -84,20 +85,23 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   const voiceLists = createVoiceQueries(reports);
   const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
   const listLimit = createListLimit();
+  const requestLog = createRequestLog({ db, onDropped: (count) => metrics.unrecordedRequests.inc(count), log });
+  const endpoints = createEndpoints({
+    ...services,
+    ...orders,
+    characterQueries: createCharacterQueries({ db, assetUrls }),
+    characterLists,
+    voiceQueries: createVoiceQueries(db),
+    voiceLists,
+    assetQueries: createAssetQueries({ db, assetUrls }),
+    assetLists: createAssetQueries({ db: reports, assetUrls }),
+    usageQueries: createUsageQueries(db),
+    usageLists: createUsageQueries(reports),
+  });
   mountApi(server, {
-    endpoints: createEndpoints({
-      ...services,
-      ...orders,
-      characterQueries: createCharacterQueries({ db, assetUrls }),
-      characterLists,
-      voiceQueries: createVoiceQueries(db),
-      voiceLists,
-      assetQueries: createAssetQueries({ db, assetUrls }),
-      assetLists: createAssetQueries({ db: reports, assetUrls }),
-      usageQueries: createUsageQueries(db),
-      usageLists: createUsageQueries(reports),
-    }),
+    endpoints,
     listLimit,
+    requestLog,
     authenticate: createAuthenticate(db),
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
@@ -116,6 +120,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     voiceLists,
     withStepContext,
     listLimit,
+    apiEndpoints: endpoints.map(({ method, path }) => ({ method, path })),
     mediaOrigin: signer?.origin,
   });
 
@@ -131,6 +136,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       await closed;
       clearTimeout(stopWaiting);
       clearTimeout(disconnect);
+      await requestLog.close();
     },
     accepting: () => server.server.listening,
   };

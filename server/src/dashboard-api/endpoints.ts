@@ -1,5 +1,6 @@
 // The table of the dashboard API.
 import { createAccountEndpoints } from './account.ts';
+import { type ApiRequestDeps, createApiRequestEndpoints } from './api-requests.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditDeps, createCreditEndpoints } from './credits.ts';
 import { createEmailChangeEndpoints } from './email-change.ts';
@@ -27,6 +28,7 @@ export type EndpointDeps = MeDeps &
   VideoDeps &
   UsageDeps &
   KeyDeps &
+  ApiRequestDeps &
   CreditDeps &
   ReceiptDeps &
   OperatorDeps;
@@ -44,6 +46,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createVideoEndpoints(deps),
   ...createUsageEndpoints(deps),
   ...createKeyEndpoints(deps),
+  ...createApiRequestEndpoints(deps),
   ...createCreditEndpoints(deps),
   ...createReceiptEndpoints({ ...deps, db: deps.reports }),
   ...createLedgerEndpoints({ db: deps.reports }),

@@ -28,6 +28,21 @@ export interface ApiKeys {
   prefix: Generated<string>;
 }
 
+export interface ApiRequests {
+  at: Timestamp;
+  client_id: string;
+  count: Generated<number>;
+  duration_ms: number;
+  error_code: string | null;
+  id: string;
+  last_at: Timestamp;
+  method: string;
+  path_id: string | null;
+  request_id: string;
+  route: string | null;
+  status: number;
+}
+
 export interface AssetDays {
   client_id: string;
   count: number;
@@ -542,6 +557,7 @@ export interface Voices {
 
 export interface DB {
   api_keys: ApiKeys;
+  api_requests: ApiRequests;
   asset_days: AssetDays;
   assets: Assets;
   audit_log: AuditLog;

@@ -30,6 +30,10 @@ function problemOf(error: unknown): Problem | undefined {
   return FRAMEWORK[codeOf(error)]?.();
 }
 
+/** A stable code of any error, such as `not_found`, without details. */
+export const errorCodeOf = (error: unknown): string =>
+  problemOf(error)?.code ?? (error instanceof Outage ? 'unavailable' : 'internal');
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -31,6 +31,8 @@ export interface Metrics {
   watchBackupAge(read: () => Promise<number>): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
+  /** Requests to the partner API that are missing in the dashboard's list. */
+  readonly unrecordedRequests: Counter;
   /** All credits ever moved, by kind; `read` is called at every scrape. */
   watchCredits(read: () => Promise<ReadonlyMap<string, number>>): void;
   /** `read` is called at every scrape. If it fails the scrape fails, so that it is not mistaken for an empty queue. */
@@ -91,6 +93,11 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'] as const,
     registers,
   });
+  const unrecordedRequests = new Counter({
+    name: 'greenroom_api_requests_unrecorded_total',
+    help: 'Requests to the partner API that could not be recorded for the list in the dashboard.',
+    registers,
+  });
   const credits = new Counter({
     name: 'greenroom_credits_total',
     help: 'Credits moved, by kind of transfer, up to a minute ago.',
@@ -145,6 +152,7 @@ export function createMetrics(): Metrics {
       readBackupAge = read;
     },
     refunds,
+    unrecordedRequests,
     watchQueue(read) {
       readQueue = read;
     },

@@ -167,6 +167,8 @@ async function plant(): Promise<void> {
     await addUpload(tx, client, { id: client.replaceAll('-', ''), kind: 'sample', object: upload });
     await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at, response)
       values (${client}, 'POST', '/x', ${NAME}, 'x', ${uuidv7()}, now(), ${JSON.stringify(NAME)}::jsonb)`.execute(tx);
+    await sql`insert into api_requests (id, client_id, method, status, request_id, duration_ms, at, last_at)
+      values (${uuidv7()}, ${client}, 'GET', 404, ${NAME}, 1, now(), now())`.execute(tx);
     for (const state of ['paid', 'expired'])
       await sql`insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider, state, paid_at)
         values (${uuidv7()}, ${client}, ${NAME}, ${NAME}, 1, 1, 'usd', 'test', ${state}, ${state === 'paid' ? new Date() : null})`.execute(

@@ -10,6 +10,8 @@ import { releaseObjects } from '../library/objects.ts';
 
 const CLIENTS = 20;
 const BATCH = 200;
+/** Small rows without files, of which a client may have millions. */
+const REQUEST_BATCH = 5_000;
 
 /** A job of a client whose accounts are locked is closed in the next round. */
 const LOCK_MS = 2_000;
@@ -214,12 +216,14 @@ const eraseRecords: Part = async (tx, client) => {
   const { rows } = await sql`delete from idempotency_keys where (client_id, method, route, key) in (
     select client_id, method, route, key from idempotency_keys where client_id = ${client} limit ${BATCH})
     returning 1`.execute(tx);
+  const requests = await sql`delete from api_requests where id in (
+    select id from api_requests where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
   await sql`update audit_log set reason = 'Erased'
     where client_id = ${client} and reason <> 'Erased'`.execute(tx);
   // A purchase that can no longer be paid has no receipt.
   await sql`update purchases set buyer_name = 'Erased', buyer_email = 'Erased'
     where client_id = ${client} and state <> 'paid' and not ${PAYABLE} and buyer_name <> 'Erased'`.execute(tx);
-  return rows.length > 0;
+  return rows.length + requests.rows.length > 0;
 };
 
 /** Marks the client as erased once nothing of it remains in the store or at an engine. */

@@ -1,11 +1,12 @@
 // Tests which rows are deleted after their time, and that everything which is still needed stays.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
+import { listApiRequests, storeApiRequests } from '../clients/api-requests.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { showJob } from '../jobs/reads.ts';
 import { createTestJobs } from '../jobs/testing.ts';
-import { randomToken } from '../kernel/ids.ts';
+import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { createOrders, findOrders, settleOrder } from '../orders/orders.ts';
 import { createEngineCosts } from '../reporting/engine-costs.ts';
@@ -121,4 +122,16 @@ test('every table is read from its old end by an index', async () => {
       where indrelid = ${table}::regclass and attname = ${since}`.execute(db);
     expect(rows.length, table).toBe(1);
   }
+});
+
+test('requests to the API are deleted after 30 days', async () => {
+  const requestOf = (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000);
+    const about = { client, method: 'GET', route: '/voices', pathId: null, status: 200, errorCode: null };
+    return { ...about, id: uuidv7(), requestId: 'r', durationMs: 1, count: 1, at, lastAt: at };
+  };
+  const [old, recent] = [requestOf(31), requestOf(29)];
+  await storeApiRequests(db, [old, recent]);
+  expect(await deleteOldRows(db, running)).toEqual({ api_requests: 1 });
+  expect((await listApiRequests(db, client, { limit: 5 })).map(({ id }) => id)).toEqual([recent.id]);
 });

@@ -39,6 +39,7 @@ const OLD_ROWS: readonly OldRows[] = [
     days: 90,
     unless: isLive,
   },
+  { table: 'api_requests', key: ['id'], since: 'at', days: 30 },
   // The provider repeats an event for three days and lists it for 30.
   { table: 'payment_events', key: ['id'], since: 'handled_at', days: 90 },
   // An address from which a user has signed in counts as known until then.

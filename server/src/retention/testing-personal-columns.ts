@@ -4,6 +4,7 @@ import { type Db, sql } from '../db/db.ts';
 /** Text that no client or user writes: ids, keys of objects, kinds, states, checksums, and records of the installation. */
 export const IMPERSONAL = Object.entries({
   api_keys: 'key_hash lookup_id prefix',
+  api_requests: 'error_code method path_id route',
   asset_days: 'kind',
   assets: 'content_type kind object_key path sha256 sidecars voice_id workflow_id',
   audit_log: 'action actor job_id retry_job_id',

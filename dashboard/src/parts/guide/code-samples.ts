@@ -8,17 +8,19 @@ export interface SampleValues {
   /** Undefined: the sample creates one first. */
   characterId: string | undefined;
   voiceId: string | undefined;
+  /** A job to poll. Undefined: a placeholder. */
+  jobId?: string | undefined;
 }
 
 const SCRIPT = 'Fresh bread, every morning at seven. See you tomorrow!';
 const IDEA = 'Behind the counter of a sunny bakery';
 
-const presenter = {
+export const presenter = {
   name: 'Ana',
   description: 'A friendly woman in her thirties with curly black hair and a mustard jumper',
 };
-const voice = { name: 'Ana', language: 'English' };
-const videoOf = (character_id: string, voice_id: string) => ({
+export const voice = { name: 'Ana', language: 'English' };
+export const videoOf = (character_id: string, voice_id: string) => ({
   mode: 'talking_head',
   character_id,
   voice_id,
@@ -26,7 +28,7 @@ const videoOf = (character_id: string, voice_id: string) => ({
   video_idea: IDEA,
 });
 
-export function curlSample({ origin, apiKey, characterId, voiceId }: SampleValues): string {
+export function curlSample({ origin, apiKey, characterId, voiceId, jobId }: SampleValues): string {
   const post = (path: string, body: object) =>
     `curl -s $API${path} -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '${JSON.stringify(body, null, 2)}'`;
   return [
@@ -39,7 +41,7 @@ export function curlSample({ origin, apiKey, characterId, voiceId }: SampleValue
     post('/videos', videoOf(characterId ?? '<character_id>', voiceId ?? '<voice_id>')),
     '',
     '# Poll until status is completed; video_url is the finished video',
-    'curl -s $API/jobs/<workflow_id>/status -H "Authorization: Bearer $KEY"',
+    `curl -s $API/jobs/${jobId ?? '<workflow_id>'}/status -H "Authorization: Bearer $KEY"`,
   ].join('\n');
 }
 

@@ -1,0 +1,60 @@
+// Example requests with the account's own presenter, voice and latest video, in three languages.
+import type { JobRows } from '@greenroom/contract/dashboard/jobs';
+import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
+import { Anchor, Code, Stack, Tabs, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../lib/http.ts';
+import { CopyBlock } from '../copy-field.tsx';
+import { curlSample, typescriptSample } from '../guide/code-samples.ts';
+import { pythonSample } from './python-sample.ts';
+
+const languages = [
+  { id: 'curl', name: 'curl', sampleOf: curlSample },
+  { id: 'typescript', name: 'TypeScript', sampleOf: typescriptSample },
+  { id: 'python', name: 'Python', sampleOf: pythonSample },
+];
+
+export function Examples() {
+  const first = useQuery({
+    queryKey: ['/first-video'],
+    queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
+  });
+  const latest = useQuery({
+    queryKey: ['/jobs', 'latest video'],
+    queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { kind: 'talking_head', limit: 1 }, signal }),
+  });
+  const values = {
+    origin: window.location.origin,
+    apiKey: undefined,
+    characterId: first.data?.presenter?.character_id,
+    voiceId: first.data?.voice?.voice_id,
+    jobId: latest.data?.items[0]?.id,
+  };
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2}>Example requests</Title>
+      <Text size="sm">
+        Create a video {values.characterId && values.voiceId ? 'with your own presenter and voice ' : ''}and poll its
+        status. TypeScript and Python read the key from <Code>GREENROOM_API_KEY</Code>. For all endpoints, see the{' '}
+        <Anchor href="/docs" target="_blank" inherit>
+          API reference
+        </Anchor>
+        .
+      </Text>
+      <Tabs defaultValue="curl">
+        <Tabs.List mb="sm">
+          {languages.map(({ id, name }) => (
+            <Tabs.Tab key={id} value={id}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {languages.map(({ id, name, sampleOf }) => (
+          <Tabs.Panel key={id} value={id}>
+            <CopyBlock value={sampleOf(values)} label={`${name} sample`} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

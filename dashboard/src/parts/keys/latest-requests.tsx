@@ -1,0 +1,133 @@
+// The latest requests to the API with the account's key, with filters: for finding out why one failed.
+import { type ApiEndpoints, type ApiRequestRow, StatusClass } from '@greenroom/contract/dashboard/api-requests';
+import { Badge, Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatElapsed } from '../../lib/format.ts';
+import { get } from '../../lib/http.ts';
+import { useList } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { CopyIdButton } from '../copy-field.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { TextLink } from '../links.tsx';
+import { isFiltered } from '../list-filters.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Loaded } from '../loaded.tsx';
+import { NoMatches } from '../no-matches.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+
+const noFilter = { status: '', endpoint: '' };
+
+const pathOf = ({ route, path_id }: ApiRequestRow): string =>
+  route === null ? 'Unknown path' : path_id === null ? route : route.replace(/\{\w+\}/, path_id);
+
+const columns: readonly Column<ApiRequestRow>[] = [
+  {
+    name: 'Request',
+    hiddenName: true,
+    cell: (request) => (
+      <>
+        <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <b>{request.method}</b> {pathOf(request)}
+        </Text>
+        {request.count > 1 && (
+          <Text size="sm" c="dimmed">
+            {formatCount(request.count)} times within a minute
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: ({ status, error_code }) => (
+      <>
+        <StatusCode status={status} />
+        {error_code && (
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {error_code}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Request ID',
+    cell: ({ request_id }) => (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <Code style={{ overflowWrap: 'anywhere' }}>{request_id}</Code>
+        <CopyIdButton value={request_id} label="request ID" />
+      </Group>
+    ),
+  },
+  { name: 'Duration', right: true, cell: ({ duration_ms }) => formatElapsed(duration_ms) },
+  { name: 'Sent', right: true, cell: ({ last_made_at }) => <RelativeTime at={last_made_at} /> },
+];
+
+function StatusCode({ status }: { status: number }) {
+  const color = status < 400 ? 'green' : status < 500 ? 'orange' : 'red';
+  return (
+    <Badge variant="light" color={color} c="var(--mantine-color-text)" size="lg" fz="sm" miw="max-content">
+      {status}
+    </Badge>
+  );
+}
+
+export function LatestRequests() {
+  const [filter, setFilter] = useUrlState(noFilter);
+  const { data } = useQuery({
+    queryKey: ['/api-endpoints'],
+    queryFn: ({ signal }) => get<ApiEndpoints>('/api-endpoints', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const list = useList<ApiRequestRow>('/api-requests', { query: filter, isLive: () => true });
+  const clear = () => setFilter(noFilter);
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2}>Latest requests</Title>
+      <Text size="sm">
+        Requests with your key in the last 30 days. Quote the request ID when you contact support. The results and costs
+        are under{' '}
+        <TextLink to="/jobs" inherit>
+          Jobs
+        </TextLink>
+        .
+      </Text>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label="Status"
+          value={filter.status}
+          onChange={(event) => setFilter({ status: event.currentTarget.value })}
+          data={[{ value: '', label: 'Any' }, ...StatusClass.options]}
+        />
+        <NativeSelect
+          label="Endpoint"
+          value={filter.endpoint}
+          onChange={(event) => setFilter({ endpoint: event.currentTarget.value })}
+          data={[{ value: '', label: 'Any' }, ...(data?.endpoints ?? [])]}
+        />
+        {isFiltered(filter) && (
+          <Button variant="subtle" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </Group>
+      <Loaded query={list}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <DataTable label="Latest requests" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <LoadMore list={list} />
+            </>
+          ) : isFiltered(filter) ? (
+            <NoMatches items="requests" onClear={clear} />
+          ) : (
+            <EmptyState icon="jobs" title="No requests yet">
+              Send an example request. It appears here a second later.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+// The API page: example requests with the user's own ids, and the latest requests with their status and request id.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const email = 'developer@example.com';
+
+let dashboard: Dashboard;
+let page: Page;
+let key: string;
+
+beforeAll(async () => {
+  dashboard = await openDashboard();
+  page = await dashboard.signUp({ email, name: 'Dev' });
+});
+afterAll(() => dashboard?.stop());
+
+test('requests appear with status, error and request id, and are filtered by status and endpoint', async () => {
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  key = (await page.getByRole('group', { name: 'API key' }).textContent())!.trim();
+  await page.getByText('No requests yet').waitFor();
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    });
+  for (let i = 0; i < 3; i++) expect((await call('/usage/summary')).status).toBe(200);
+  const rejected = await call('/videos', { method: 'POST', body: '{"mode": "none"}' });
+  expect(rejected.status).toBe(400);
+
+  const table = page.getByRole('table', { name: 'Latest requests' });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Latest requests' }).waitFor();
+      return table.count();
+    })
+    .toBe(1);
+  await table.getByText('3 times within a minute').waitFor();
+  await table.getByText('invalid_request').waitFor();
+  await table.getByText(rejected.headers.get('x-request-id')!).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByLabel('Status').selectOption('4xx');
+  await expect.poll(() => table.getByText('/usage/summary').count()).toBe(0);
+  await page.getByLabel('Endpoint').selectOption('GET /usage/summary');
+  await page.getByText('No matching requests').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await table.getByText('/usage/summary').waitFor();
+
+  const phone = await dashboard.signIn({ email, width: 360, dark: true });
+  await phone.goto('/keys');
+  await phone.getByText('invalid_request').waitFor();
+  expect(await faultsOf(phone)).toEqual([]);
+});
+
+test('examples in three languages have the user’s own ids; those for curl and Python run', {
+  timeout: 180_000,
+}, async () => {
+  const headers = { origin: dashboard.harness.service.baseUrl };
+  // A presenter, a voice and the video, each with a request.
+  const path = `/dashboard/api/first-video/${crypto.randomUUID()}`;
+  for (let i = 0; i < 3; i++) expect((await page.request.post(path, { headers, timeout: 120_000 })).status()).toBe(200);
+  const first = await (await page.request.get('/dashboard/api/first-video')).json();
+  await page.goto('/keys');
+  for (const language of ['curl', 'TypeScript', 'Python']) {
+    await page.getByRole('tab', { name: language }).click();
+    const sample = page.getByRole('group', { name: `${language} sample` });
+    for (const id of [first.presenter.character_id, first.voice.voice_id])
+      await expect.poll(() => sample.textContent()).toContain(id);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  const python = await page.getByRole('group', { name: 'Python sample' }).textContent();
+  await page.getByRole('tab', { name: 'curl' }).click();
+  const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
+  await expect.poll(() => page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(jobs.items[0].id);
+  const curl = await page.getByRole('group', { name: 'curl sample' }).textContent();
+  const run = (program: string, code: string) =>
+    promisify(execFile)(program, ['-c', code], {
+      env: { ...process.env, KEY: key, GREENROOM_API_KEY: key },
+      timeout: 120_000,
+    });
+  expect((await run('python3', python!)).stdout).toMatch(/^https?:.*\.mp4\s*$/);
+  const { stdout } = await run('bash', curl!);
+  expect(stdout).toContain('"workflow_id"');
+  expect(stdout).toContain('"status"');
+});
