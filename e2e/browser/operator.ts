@@ -221,6 +221,53 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   expect(await operator.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
+test('a job is found by words of its script; its film and script are shown on request, with an entry in the audit log', async () => {
+  await operator.goto('/operator/jobs');
+  await operator.getByLabel('Search').fill('nothing like this');
+  await operator.getByText('No matching jobs').waitFor();
+  await operator.getByLabel('Search').fill('fresh bread');
+  await operator.getByRole('table').getByText('Completed').first().waitFor();
+  expect(await operator.getByRole('table').getByText('Character', { exact: true }).count()).toBe(0);
+  await operator.getByLabel('Status').selectOption('completed');
+  await operator
+    .getByRole('button', { name: /^View details of .* of Partner/ })
+    .first()
+    .click();
+  const dialog = operator.getByRole('dialog', { name: 'Job details' });
+  await dialog.getByRole('button', { name: 'Show film and script' }).waitFor();
+  expect(await dialog.getByText('every single morning').count()).toBe(0);
+  expect(await dialog.locator('video').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Show film and script' }).click();
+  await dialog.getByRole('group', { name: 'script' }).getByText('every single morning').waitFor();
+  await expect
+    .poll(() => dialog.locator('video').evaluate((video: { duration: number }) => video.duration))
+    .toBeGreaterThan(1);
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.goto(`/operator/clients?view=audit-log`);
+  await operator.getByText('Looked at the film and script of a job').waitFor();
+});
+
+test('the status of a job is never cut off', async () => {
+  for (const width of [1440, 1280, 1024, 900, 800, 768, 600, 390, 320]) {
+    await operator.setViewportSize({ width, height: 800 });
+    await operator.goto('/operator/jobs?status=completed');
+    const table = operator.getByRole('table', { name: 'Jobs' });
+    await table.getByText('Completed').first().waitFor();
+    interface Badge {
+      textContent: string;
+      scrollWidth: number;
+      clientWidth: number;
+    }
+    const cut = await table.evaluate((node: { querySelectorAll(selector: string): Iterable<Badge> }) =>
+      [...node.querySelectorAll('.mantine-Badge-root, .mantine-Badge-label')]
+        .filter((badge) => badge.scrollWidth > badge.clientWidth + 1)
+        .map((badge) => `${badge.textContent}: ${badge.scrollWidth} > ${badge.clientWidth}`),
+    );
+    expect([width, cut]).toEqual([width, []]);
+  }
+  await operator.setViewportSize({ width: 1280, height: 860 });
+});
+
 test('costs show the revenue of the videos, which the built-in engine makes without costs', async () => {
   await operator.goto('/operator/costs');
   const clients = operator.getByRole('table', { name: 'Clients' });

@@ -2,10 +2,10 @@
 create table audit_log (
   -- Chosen by the form that was submitted: submitted twice, the action happens once.
   id uuid primary key,
-  action text not null check (action in ('grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor')),
+  action text not null check (action in ('grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor', 'view')),
   client_id uuid not null references clients,
   credits bigint check (credits > 0),
-  -- For a retry: the failed job, and the job that was ordered in its place.
+  -- For a retry: the failed job, and the job that was ordered in its place. For a view: the job whose script and output were shown.
   job_id text,
   retry_job_id text,
   -- An e-mail address, or the command line. Not a foreign key: the entry outlives the user.

@@ -118,11 +118,11 @@ export const AuditLogQuery = z.object({ client_id: uuid().optional(), ...cursorQ
 
 export const AuditEntry = z.object({
   action_id: uuid(),
-  action: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor']),
+  action: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor', 'view']),
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),
-  /** For a retry: the failed job, and the new one. */
+  /** For a retry: the failed job, and the new one. For a view: the job whose script and output were shown. */
   job_id: z.string().nullable(),
   retried_as: z.string().nullable(),
   /** An e-mail address, or `command line`. */
@@ -135,6 +135,11 @@ export const AuditLogPage = pageOf(AuditEntry);
 
 /** `GET /operator/jobs`: newest first, of all clients and kinds. */
 export const OperatorJobQuery = z.object({
+  /**
+   * A job's id; or a part of a client's name or of a user's e-mail address, or words of a video's title or script. Words are searched in
+   * one client, or in the newest 1,000.
+   */
+  search: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(100)).optional(),
   status: JobStatus.optional(),
   kind: WorkKind.optional(),
   client_id: uuid().optional(),
@@ -192,6 +197,20 @@ export const OperatorJobDetail = OperatorJob.extend({
   retried_as: z.string().nullable(),
 });
 export type OperatorJobDetail = z.output<typeof OperatorJobDetail>;
+
+/** `POST /operator/jobs/{job_id}/view`: recorded in the audit log before it is shown. */
+export const JobViewing = z.object({ action_id: uuid() });
+export type JobViewing = z.input<typeof JobViewing>;
+export const ViewedJob = z.object({
+  /** The script, spoken text or description; null if there is none or it was erased. */
+  text: z.string().nullable(),
+  /** Of a completed job; null after its file was deleted. */
+  video_url: z.url().nullable(),
+  captions_vtt_url: z.url().nullable(),
+  image_url: z.url().nullable(),
+  audio_url: z.url().nullable(),
+});
+export type ViewedJob = z.output<typeof ViewedJob>;
 
 /** `GET /operator/health`. */
 export const SystemStatus = z.object({

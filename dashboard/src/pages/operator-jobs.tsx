@@ -15,6 +15,7 @@ import { JobDrawer } from '../parts/operator/job-drawer.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
 const isLive = ({ status }: OperatorJob): boolean => status === 'queued' || status === 'running';
@@ -35,14 +36,11 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   );
 }
 
+const noneChosen = { ...noFilter, client_id: '', search: '', job: '' };
+
 export function OperatorJobsPage() {
-  const [filter, setFilter] = useUrlState(noFilter);
-  const [{ client_id, job }, setOther] = useUrlState({ client_id: '', job: '' });
-  const list = useList<OperatorJob>('/operator/jobs', { query: { ...searchOf(filter), client_id }, isLive });
-  const showAll = () => {
-    setOther({ client_id: '' });
-    setFilter(noFilter);
-  };
+  const [{ client_id, search, job, ...filter }, change] = useUrlState(noneChosen);
+  const list = useList<OperatorJob>('/operator/jobs', { query: { ...searchOf(filter), client_id, search }, isLive });
   return (
     <Page
       title="All jobs"
@@ -50,19 +48,29 @@ export function OperatorJobsPage() {
       description="Jobs of all clients, with causes of failures that clients do not see."
       width="wide"
     >
+      <SearchField
+        label="Search"
+        description={
+          client_id
+            ? 'A job ID, or words of a title or script'
+            : 'A job ID, a client, a user, or words of a title or script. Words are searched in the newest 1,000 clients.'
+        }
+        value={search}
+        onChange={(value) => change({ search: value })}
+      />
       <Group align="flex-end" gap="sm">
-        <JobFilters filter={filter} onChange={setFilter} />
-        {client_id && <ClientFilter id={client_id} onClear={() => setOther({ client_id: '' })} />}
+        <JobFilters filter={filter} onChange={change} />
+        {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}
       </Group>
       <Loaded query={list}>
         {(jobs) =>
           jobs.length > 0 ? (
             <>
-              <JobTable jobs={jobs} onOpen={({ job_id }) => setOther({ job: job_id })} />
+              <JobTable jobs={jobs} onOpen={({ job_id }) => change({ job: job_id })} />
               <LoadMore list={list} />
             </>
-          ) : client_id || isFiltered(filter) ? (
-            <NoMatches items="jobs" onClear={showAll} />
+          ) : client_id || search || isFiltered(filter) ? (
+            <NoMatches items="jobs" onClear={() => change(noneChosen)} />
           ) : (
             <EmptyState icon="jobs" title="No jobs yet">
               Jobs appear here as soon as a client creates something.
@@ -70,7 +78,7 @@ export function OperatorJobsPage() {
           )
         }
       </Loaded>
-      <JobDrawer id={job} onClose={() => setOther({ job: '' })} onOpen={(id) => setOther({ job: id })} />
+      <JobDrawer id={job} onClose={() => change({ job: '' })} onOpen={(id) => change({ job: id })} />
     </Page>
   );
 }

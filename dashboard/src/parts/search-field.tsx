@@ -6,13 +6,14 @@ import { Icon } from './icons.tsx';
 
 interface SearchFieldProps {
   label: string;
+  description?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 const PAUSE_MS = 250;
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, description, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const apply = useDebouncedCallback(onChange, PAUSE_MS);
   // Cleared elsewhere, or another page of the history.
@@ -21,8 +22,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <TextInput
       type="search"
       label={label}
+      description={description}
       flex="1 1 220px"
-      maw={360}
+      maw={description ? 560 : 360}
       maxLength={200}
       value={typed}
       leftSection={<Icon name="search" size={16} />}

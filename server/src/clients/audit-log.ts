@@ -11,7 +11,7 @@ export interface NewAuditEntry {
   client: string;
   /** Of grants and withdrawals. */
   credits?: number;
-  /** Of retries: the failed job. */
+  /** Of retries: the failed job. Of views: the job that was shown. */
   job?: string;
   /** Of retries: the new job. */
   retryJob?: string;

@@ -51,7 +51,7 @@ type Result = Partial<
 >;
 
 /** `asset`: the asset of the result. Null if the result has one that was deleted. */
-const outputOf = (job: Job, asset: AssetWithPreviews | undefined): JobOutput | null => {
+export const outputOf = (job: Job, asset: AssetWithPreviews | undefined): JobOutput | null => {
   const { sheet_image_url, video_url, image_url, audio_url, asset_id, character_id, voice_id } = job.result as Result;
   if (asset_id !== undefined && !asset) return null;
   const { width, height, duration, bytes, captions_srt_url, captions_vtt_url, word_timings_url } =

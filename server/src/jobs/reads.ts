@@ -55,22 +55,31 @@ export interface JobSearch {
   limit: number;
 }
 
+/** The conditions of a search. `ofClient`: a condition on the client. */
+export const jobConditions = (
+  { status, kind, from, to, after }: Omit<JobSearch, 'limit'>,
+  ofClient: Sql = sql`true`,
+): Sql =>
+  sql.join(
+    [
+      ofClient,
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(from ? [sql`queued_at >= ${from}`] : []),
+      ...(to ? [sql`queued_at < ${to}`] : []),
+      ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and ${ofClient})`] : []),
+    ],
+    sql` and `,
+  );
+
 /** Lists jobs of both queues, newest first; without `client`, those of all clients, for operators. */
 export async function searchJobs(
   reader: Reader,
   client: string | undefined,
-  { status, kind, from, to, after, limit }: JobSearch,
+  { limit, ...search }: JobSearch,
 ): Promise<Job[]> {
   const ofClient = client === undefined ? sql`true` : sql`client_id = ${client}`;
-  const conditions = [
-    ofClient,
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(kind ? [sql`kind = ${kind}`] : []),
-    ...(from ? [sql`queued_at >= ${from}`] : []),
-    ...(to ? [sql`queued_at < ${to}`] : []),
-    ...(after ? [sql`(queued_at, id) < (select queued_at, id from jobs where id = ${after} and ${ofClient})`] : []),
-  ];
-  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where ${jobConditions(search, ofClient)}
     order by queued_at desc, id desc limit ${limit}`.execute(reader);
   return rows;
 }

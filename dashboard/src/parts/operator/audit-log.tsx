@@ -17,6 +17,7 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   suspend: () => 'Suspended the client',
   resume: () => 'Resumed the client',
   retry: () => 'Retried a failed job',
+  view: () => 'Looked at the film and script of a job',
   delete: () => 'Deleted the client',
 };
 
@@ -29,6 +30,11 @@ const action: Column<AuditEntry> = {
       {entry.retried_as && (
         <TextLink to="/operator/jobs" search={{ job: entry.retried_as }} size="sm">
           View new job
+        </TextLink>
+      )}
+      {entry.action === 'view' && entry.job_id && (
+        <TextLink to="/operator/jobs" search={{ job: entry.job_id }} size="sm">
+          View job
         </TextLink>
       )}
     </>
@@ -77,7 +83,8 @@ export function AuditLog({ clientId }: { clientId?: string }) {
           <Text c="dimmed">No entries yet.</Text>
         ) : (
           <EmptyState icon="book" title="No entries yet">
-            Credit changes, suspensions and retries are recorded here permanently, with the actor and the reason.
+            Credit changes, suspensions, retries and looks at content are recorded here permanently, with the actor and
+            the reason.
           </EmptyState>
         )
       }

@@ -15,6 +15,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { kindName, stepName } from '../videos/labels.ts';
 import { ActionModal } from './action-modal.tsx';
 import { DescriptionList } from './description-list.tsx';
+import { JobContent } from './job-content.tsx';
 import { JobCosts } from './job-costs.tsx';
 import { queueNames } from './queue-names.ts';
 
@@ -143,6 +144,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           ) : (
             <Text c="dimmed">No steps started yet.</Text>
           )}
+          <JobContent id={job.job_id} />
           <JobCosts costs={job.costs} />
           <ActionModal
             opened={isRetrying}

@@ -15,6 +15,7 @@ import { isLiveJob } from '../../jobs/reads.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { createLogger } from '../../kernel/logger.ts';
 import { balance } from '../../ledger/balance.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
 import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
 import { createRetry } from '../../production/video/retry.ts';
 import type { RunAgain } from '../../production/video/run-again.ts';
@@ -61,6 +62,7 @@ const dashboard = await openTestDashboard({
         transcription: [],
       }),
       rates: { list: [{ engine: 'test', model: 'large', unit: 'image', usd: 0.15, asOf: '2026-11-01' }] },
+      assetUrls: createAssetUrls('http://127.0.0.1:8080'),
       retry: createRetry({ db, runAgain }),
       storageUsage: async () => ({ problem: undefined, disk: { freeBytes: 5, totalBytes: 10 } }),
       integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],

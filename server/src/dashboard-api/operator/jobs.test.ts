@@ -1,0 +1,155 @@
+// Operators find jobs of all clients, and see a job's film and script only with an entry in the audit log.
+import type { AuditEntry, OperatorJobPage as JobPage, ViewedJob } from '@greenroom/contract/dashboard/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { setOperator } from '../../clients/users.ts';
+import { sql } from '../../db/db.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { createAssetUrls } from '../../library/asset-urls.ts';
+import { addTestVideo } from '../../library/testing.ts';
+import type { Retry } from '../../production/video/retry.ts';
+import { openTestDashboard, type Person } from '../testing.ts';
+import { createClientEndpoints } from './clients.ts';
+import { createJobEndpoints } from './jobs.ts';
+
+type OperatorJobPage = z.output<typeof JobPage>;
+
+const retry = { isFor: () => false, retriedAs: async () => null } as unknown as Retry;
+const assetUrls = createAssetUrls('http://127.0.0.1:8080');
+const dashboard = await openTestDashboard({
+  endpoints: ({ db }) => [
+    ...createJobEndpoints({ db, replica: db, assetUrls, retry }),
+    ...createClientEndpoints({ db, keyPrefix: 'gr' }),
+  ],
+});
+const { db, call, signUp } = dashboard;
+afterAll(dashboard.close);
+
+let operator: Person;
+let bakery: Person;
+let florist: Person;
+beforeAll(async () => {
+  operator = await signUp({ name: 'Olga' });
+  await db.transaction().execute((tx) => setOperator(tx, operator.email, true));
+  bakery = await signUp({ name: 'Bakery' });
+  florist = await signUp({ name: 'Florist' });
+});
+
+type Video = NonNullable<Parameters<typeof addTestVideo>[2]>;
+const add = ({ user }: Person, video: Video) =>
+  db.transaction().execute(async (tx) => (await addTestVideo(tx, user.client, video)).id);
+const find = async (query: Record<string, string | number>): Promise<OperatorJobPage> =>
+  (await call(operator, 'GET', `/operator/jobs?${new URLSearchParams(query as Record<string, string>)}`)).json();
+const ids = async (query: Record<string, string | number>) => (await find(query)).items.map(({ job_id }) => job_id);
+
+test('jobs are found by id, by the name or user of a client, and by words of title and script in any client', async () => {
+  const rolls = await add(bakery, { title: 'Rolls', script: 'Fresh rolls every morning.' });
+  const roses = await add(florist, {
+    title: 'Roses',
+    script: 'Fresh flowers, and bakery gift cards.',
+    status: 'failed',
+  });
+  expect(await ids({ search: rolls })).toEqual([rolls]);
+  expect(await ids({ search: roses.slice(0, -1) })).toEqual([]);
+  expect(await ids({ search: 'florist' })).toEqual([roses]);
+  expect(await ids({ search: bakery.email })).toEqual([rolls]);
+  expect(await ids({ search: 'flowers fre' })).toEqual([roses]);
+  expect(await ids({ search: 'fresh' })).toEqual([roses, rolls]);
+  // A client's name, and a word of another client's script.
+  expect(await ids({ search: 'bakery' })).toEqual([roses, rolls]);
+  expect(await ids({ search: 'bakery', status: 'completed' })).toEqual([rolls]);
+  expect(await ids({ search: 'fresh', client_id: bakery.user.client })).toEqual([rolls]);
+  expect(await ids({ search: roses, client_id: bakery.user.client })).toEqual([]);
+  expect(await ids({ search: '?!' })).toEqual([]);
+  expect(await ids({ search: '12345' })).toEqual([]);
+});
+
+test('pages of a search continue without gaps, also with more matches than are sorted', async () => {
+  const person = await signUp({ name: 'Many' });
+  const made: string[] = [];
+  for (let i = 0; i < 5; i++) made.push(await add(person, { title: `Zebra ${i}` }));
+  await sql`update jobs set queued_at = queued_at - interval '1 day' where id = ${made[0]!}`.execute(db);
+  const readAll = async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: OperatorJobPage = await find({ search: 'zebra', limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ job_id }) => job_id));
+      cursor = page.next_cursor;
+    }
+    return seen;
+  };
+  const newestFirst = [...made].reverse();
+  expect(await readAll()).toEqual(newestFirst);
+  await sql`insert into jobs (id, client_id, kind, queue, input, timeout_ms, start_deadline, queued_at)
+    select 'partner_scn_' || n, ${person.user.client}, 'scenes', 'batch', 'null', 1, now(), now() - interval '1 year'
+    from generate_series(1, 1100) n`.execute(db);
+  await sql`insert into videos (job_id, client_id, mode, title, search, created_at)
+    select 'partner_scn_' || n, client_id, mode, 'x', search, created_at from videos, generate_series(1, 1100) n
+    where job_id = ${made[0]!}`.execute(db);
+  expect((await readAll()).slice(0, 5)).toEqual(newestFirst);
+  expect(new Set(await readAll()).size).toBe(1_105);
+});
+
+const view = (id: string, action_id = uuidv7()) => call(operator, 'POST', `/operator/jobs/${id}/view`, { action_id });
+const entries = async (client: string): Promise<AuditEntry[]> =>
+  (await call(operator, 'GET', `/operator/audit-log?client_id=${client}`)).json().items;
+
+test('film and script of a job are shown with an entry in the audit log, which a repeated request does not repeat', async () => {
+  const { client } = florist.user;
+  const id = await add(florist, { script: 'A secret offer.' });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from assets where workflow_id = ${id} and kind = 'video'`.execute(db);
+  const video_url = 'http://127.0.0.1:8080/assets/x.mp4';
+  await sql`update jobs set result = ${JSON.stringify({ asset_id: rows[0]!.id, video_url })}::jsonb where id = ${id}`.execute(
+    db,
+  );
+  expect((await call(operator, 'GET', `/operator/jobs/${id}`)).body).not.toContain('A secret offer.');
+  expect(await entries(client)).toEqual([]);
+  const action_id = uuidv7();
+  for (let i = 0; i < 2; i++) {
+    const response = await view(id, action_id);
+    expect(response.json<ViewedJob>()).toMatchObject({
+      text: 'A secret offer.',
+      video_url,
+      captions_vtt_url: expect.stringContaining('/assets/'),
+      image_url: null,
+    });
+  }
+  expect(await entries(client)).toMatchObject([{ action: 'view', action_id, job_id: id, actor: operator.email }]);
+  expect((await view('partner_thv_unknown')).statusCode).toBe(404);
+  expect((await call(florist, 'POST', `/operator/jobs/${id}/view`, { action_id: uuidv7() })).statusCode).toBe(404);
+});
+
+test('nothing is shown if the audit log cannot be written', async () => {
+  const id = await add(florist, { script: 'Another secret.' });
+  const used = uuidv7();
+  await sql`insert into audit_log (id, action, client_id, actor, reason)
+    values (${used}, 'suspend', ${florist.user.client}, 'op', 'because')`.execute(db);
+  await sql`create function fail_audit() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fail_audit before insert on audit_log for each row
+    when (new.action = 'view') execute function fail_audit()`.execute(db);
+  const failed = await view(id);
+  await sql`drop trigger fail_audit on audit_log`.execute(db);
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).not.toContain('secret');
+  // The id of another action.
+  const other = await view(id, used);
+  expect(other.statusCode).toBe(409);
+  expect(other.body).not.toContain('secret');
+});
+
+test('a job whose film was deleted and whose client was erased has nothing to show', async () => {
+  const id = await add(florist, { script: 'Gone.' });
+  await sql`delete from assets where workflow_id = ${id}`.execute(db);
+  await sql`update orders set request = null where job_id = ${id}`.execute(db);
+  expect((await view(id)).json()).toEqual({
+    text: null,
+    video_url: null,
+    captions_vtt_url: null,
+    image_url: null,
+    audio_url: null,
+  });
+});

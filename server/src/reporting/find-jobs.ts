@@ -1,0 +1,75 @@
+// Finds jobs for operators: by id, by client, or by words of the title or script of a video.
+import { searchClients } from '../clients/directory.ts';
+import { type Reader, type Sql, sql } from '../db/db.ts';
+import type { Job } from '../jobs/job.ts';
+import { type JobSearch, jobConditions } from '../jobs/reads.ts';
+import { JOB_COLUMNS } from '../jobs/rows.ts';
+import { searchQuery } from '../library/search-words.ts';
+
+/** Matching clients whose jobs are listed, the newest ones. */
+const MAX_MATCHING = 100;
+
+/** Every word in the index begins with a part of a client's id, so a search by words is a search in each client. */
+const MAX_SEARCHED = 1_000;
+
+/** Fewer videos are sorted; of more, the newest are found soon by reading jobs from the newest on. */
+const MAX_SORTED = 1_000;
+
+const ORDER = sql`order by queued_at desc, id desc`;
+
+/** Newest first. `client`: only its jobs; otherwise words are searched in the newest 1,000 clients. */
+export async function findJobs(
+  reader: Reader,
+  { words, client, limit, ...search }: JobSearch & { words: string; client?: string | undefined },
+): Promise<Job[]> {
+  const ofClient = client === undefined ? sql`true` : sql`client_id = ${client}`;
+  const matches = jobConditions(search, ofClient);
+  const byId = await sql<Job>`select ${JOB_COLUMNS} from jobs where id = ${words} and ${matches}`.execute(reader);
+  if (byId.rows.length > 0) return byId.rows;
+
+  const parts = [
+    ...(client === undefined ? [await ofMatchingClients(reader, words, { matches, limit })] : []),
+    await withWords(reader, words, { client, matches, limit }),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id in (${sql.join(parts, sql` union all `)})
+    ${ORDER} limit ${limit}`.execute(reader);
+  return rows;
+}
+
+interface Part {
+  matches: Sql;
+  limit: number;
+}
+
+async function ofMatchingClients(reader: Reader, words: string, { matches, limit }: Part): Promise<Sql | undefined> {
+  const clients = await searchClients(reader, { search: words, limit: MAX_MATCHING });
+  if (clients.length === 0) return undefined;
+  return sql`select found.id from unnest(${clients.map(({ id }) => id)}::uuid[]) matching
+    cross join lateral (select id from jobs where client_id = matching and ${matches} ${ORDER} limit ${limit}) found`;
+}
+
+async function withWords(
+  reader: Reader,
+  words: string,
+  { client, matches, limit }: Part & { client: string | undefined },
+): Promise<Sql | undefined> {
+  const clients = client === undefined ? await newestClients(reader) : [client];
+  const query = clients
+    .flatMap((one) => searchQuery(one, words) ?? [])
+    .map((one) => `(${one})`)
+    .join(' | ');
+  if (query === '') return undefined;
+  const { rows } = await sql<{ id: string }>`select job_id as id from videos
+    where search @@ ${query}::tsquery limit ${MAX_SORTED + 1}`.execute(reader);
+  if (rows.length <= MAX_SORTED)
+    return sql`select id from jobs where id = any(${rows.map(({ id }) => id)}) and ${matches}`;
+  return sql`(select id from jobs where queue = 'batch' and ${matches}
+    and exists (select from videos where job_id = jobs.id and search @@ ${query}::tsquery) ${ORDER} limit ${limit})`;
+}
+
+async function newestClients(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from clients where deleted_at is null
+    order by created_at desc, id desc limit ${MAX_SEARCHED}`.execute(reader);
+  return rows.map(({ id }) => id);
+}
