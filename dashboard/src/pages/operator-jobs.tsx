@@ -48,16 +48,18 @@ export function OperatorJobsPage() {
       description="Jobs of all clients, with causes of failures that clients do not see."
       width="wide"
     >
-      <SearchField
-        label="Search"
-        description={
-          client_id
-            ? 'A job ID, or words of a title or script'
-            : 'A job ID, a client, a user, or words of a title or script. Words are searched in the newest 1,000 clients.'
-        }
-        value={search}
-        onChange={(value) => change({ search: value })}
-      />
+      <Group>
+        <SearchField
+          label="Search"
+          description={
+            client_id
+              ? 'A job ID, or words of a title or script'
+              : 'A job ID, a client, a user, or words of a title or script. Words are searched in the newest 1,000 clients.'
+          }
+          value={search}
+          onChange={(value) => change({ search: value })}
+        />
+      </Group>
       <Group align="flex-end" gap="sm">
         <JobFilters filter={filter} onChange={change} />
         {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}
