@@ -238,7 +238,8 @@ try {
   try {
     const big = await openAsker(db, origin, bigId);
     const small = await openAsker(db, origin, smallId);
-    await sql`update users set operator = true where client_id = ${smallId}`.execute(db);
+    await sql`update users set operator = true
+      where id in (select user_id from memberships where client_id = ${smallId})`.execute(db);
     line('', 'big p50', 'big p95', 'small p50', 'small p95', 'times p50', 'times p95');
     const bigCalls = callsOf(big, BIG, await cursorsOf(db, big, BIG), small);
     const smallCalls = callsOf(small, SMALL, await cursorsOf(db, small, SMALL), small);

@@ -1,10 +1,8 @@
 -- Users, their identities and sessions, links in e-mails, rate limits, and invitations.
 
--- A user belongs to one client and is deleted on leaving it. Records that outlive the user store the e-mail address as text.
+-- A user belongs to one or more clients and is deleted on leaving the last one. Records that outlive the user store the e-mail address as text.
 create table users (
   id uuid primary key,
-  client_id uuid not null references clients,
-  role text not null check (role in ('owner', 'member')),
   -- May read and change every client. Set by the command line only.
   operator boolean not null default false,
   email text not null unique check (email = lower(email)),
@@ -17,14 +15,26 @@ create table users (
   two_factor_enabled boolean not null default false,
   -- Incremented when all credentials of the user are replaced. A sign-in that began with an earlier version is void.
   credentials_version integer not null default 0,
-  -- True if the client was created by this user's sign-up, false if the user joined it by an invitation.
-  created_client boolean not null default false,
-  -- True if the user joined the client before the address was verified and has not confirmed the membership since.
-  team_unconfirmed boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index on users (client_id, created_at);
+
+-- The teams of users.
+create table memberships (
+  -- Deferred: the authentication library inserts the user after the membership.
+  user_id uuid not null references users on delete cascade deferrable initially deferred,
+  client_id uuid not null references clients,
+  role text not null check (role in ('owner', 'member')),
+  -- True if the client was created by this user's sign-up, false if the user joined it by an invitation.
+  created_client boolean not null default false,
+  -- True if the user joined the client before the address was verified and has not confirmed the membership since.
+  unconfirmed boolean not null default false,
+  joined_at timestamptz not null default now(),
+  -- When the user joined it or last switched to it: new sessions begin in the latest.
+  chosen_at timestamptz not null default now(),
+  primary key (user_id, client_id)
+);
+create index on memberships (client_id, joined_at);
 
 -- How a user can sign in: provider `credential` with a password hash, or an external provider with its id of the user.
 create table identities (
@@ -68,6 +78,8 @@ create trigger follow_two_factor after update of two_factor_enabled on users
 create table sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
+  -- The team that was chosen in this session. Only valid with a membership, which every request reads.
+  client_id uuid,
   -- Useless without the signature in the cookie, whose key is not in the database.
   token text not null unique,
   expires_at timestamptz not null,

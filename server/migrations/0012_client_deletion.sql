@@ -19,7 +19,7 @@ end
 $$;
 
 create trigger reject_deleted_client before insert on api_keys for each row execute function reject_deleted_client();
-create trigger reject_deleted_client before insert on users for each row execute function reject_deleted_client();
+create trigger reject_deleted_client before insert on memberships for each row execute function reject_deleted_client();
 create trigger reject_deleted_client before insert on invitations for each row execute function reject_deleted_client();
 create trigger reject_deleted_client before insert on uploads for each row execute function reject_deleted_client();
 create trigger reject_deleted_client before insert on idempotency_keys for each row execute function reject_deleted_client();

@@ -23,6 +23,8 @@ export const Me = z.object({
       operator: z.boolean(),
       client_id: z.uuid(),
       client_name: z.string(),
+      /** All teams of the user, in alphabetical order; `client_id` is the one of this session. */
+      teams: z.array(z.object({ client_id: z.uuid(), name: z.string() })),
       /** The address was added to the team before it was verified. The user must confirm the membership first. */
       team_unconfirmed: z.boolean(),
       /** An IANA name; null: that of the browser. */

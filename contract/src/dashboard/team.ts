@@ -61,5 +61,11 @@ export const InvitationPath = z.object({ invitation_id: z.guid() });
  */
 export const InvitationToken = z.object({ token: invitationToken() });
 export type InvitationToken = z.input<typeof InvitationToken>;
+
+/** `POST /account/teams`: the signed-in user joins the team of an invitation and switches to it. The body is an `InvitationToken`. */
+/** `POST /account/teams/choice`: switches the session to another team of the user. */
+export const TeamChoice = z.object({ client_id: z.guid() });
+export type TeamChoice = z.input<typeof TeamChoice>;
+
 export const InvitationPreview = z.object({ client_name: z.string(), role, invited_by: z.string() });
 export type InvitationPreview = z.output<typeof InvitationPreview>;

@@ -3,6 +3,7 @@ import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { useVisitor } from '../lib/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { MenuLink } from '../parts/links.tsx';
+import { TeamSwitcher } from './team-switcher.tsx';
 
 const groups = [
   {
@@ -52,6 +53,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { operator } = useVisitor();
   return (
     <Stack gap="md">
+      <TeamSwitcher />
       {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
         <Box key={name ?? 'top'}>
           {name && (

@@ -3,6 +3,8 @@ import { Burger, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { getPageTeam } from '../lib/http.ts';
+import { useVisitor } from '../lib/session.ts';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
@@ -10,11 +12,13 @@ import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './shell.module.css';
 import { SuspendedNote } from './suspended-note.tsx';
+import { TeamChanged } from './team-changed.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const main = useFocusOnNewPages();
+  const hasChangedTeam = useVisitor().client_id !== getPageTeam();
   useHotkeys([['Escape', close]]);
   return (
     <>
@@ -43,9 +47,15 @@ export function Shell() {
         <Navigation onNavigate={close} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-        <SuspendedNote />
-        <ConfirmationNote />
-        <Outlet />
+        {hasChangedTeam ? (
+          <TeamChanged />
+        ) : (
+          <>
+            <SuspendedNote />
+            <ConfirmationNote />
+            <Outlet />
+          </>
+        )}
       </main>
     </>
   );

@@ -1,4 +1,5 @@
 // Calls the service. A failed call throws an `ApiError` with a message for the user.
+import { TEAM_CHANGED, TEAM_HEADER } from '@greenroom/contract/dashboard/team-header';
 
 /** A failed call. `message` is a sentence for the user. */
 export class ApiError extends Error {
@@ -33,8 +34,23 @@ const messages: Readonly<Record<string, (body: Readonly<Record<string, unknown>>
   TOO_MANY_ACTIVE_JOBS: (body) =>
     `You have reached the limit of ${body.max_active_jobs} videos in progress. Wait for one to finish.`,
   RATE_LIMITED: () => 'Too many requests. Wait a minute, then try again.',
+  [TEAM_CHANGED]: () => 'You switched teams in another tab. Reload the page to continue in that team.',
   IDEMPOTENCY_KEY_IN_FLIGHT: () => 'This request is already being processed. Wait a moment, then reload the page.',
 };
+
+let pageTeam: string | undefined;
+
+/**
+ * The team whose data this page shows, until it is loaded again. It goes with every request, so that after a switch in another tab
+ * nothing of the other team is shown or changed here.
+ */
+export function setPageTeam(team: string): void {
+  pageTeam ??= team;
+}
+
+export const getPageTeam = (): string | undefined => pageTeam;
+
+export const teamHeaders = (): Record<string, string> => (pageTeam === undefined ? {} : { [TEAM_HEADER]: pageTeam });
 
 function byStatus(status: number): string {
   if (status === 0) return 'Cannot reach the service. Check your connection, then try again.';
@@ -72,7 +88,10 @@ const request = (method: string, url: string, body: unknown, signal?: AbortSigna
   fetch(url, {
     method,
     signal: signal ?? null,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...teamHeaders(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   }).catch((cause) => {
     if (signal?.aborted) throw cause;

@@ -1,4 +1,5 @@
 // The query client, polling, paged lists, and the redirect to sign-in when a session ends.
+import { TEAM_CHANGED } from '@greenroom/contract/dashboard/team-header';
 import { type InfiniteData, MutationCache, QueryCache, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, get } from './http.ts';
 
@@ -6,8 +7,8 @@ const QUICK_MS = 1500;
 const SLOW_MS = 10_000;
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: redirectWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: redirectWhenSignedOut }),
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -18,6 +19,13 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+function onError(error: Error): void {
+  redirectWhenSignedOut(error);
+  // The layout then says so in place of the page.
+  if (error instanceof ApiError && error.code === TEAM_CHANGED)
+    void queryClient.invalidateQueries({ queryKey: ['/me'] });
+}
 
 /** Reloads the page, so that no data of the previous user remains. */
 function redirectWhenSignedOut(error: Error): void {

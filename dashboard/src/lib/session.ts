@@ -1,7 +1,8 @@
 // The signed-in user and the options of this installation; signing out.
 import type { Me } from '@greenroom/contract/dashboard/me';
+import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { auth, get } from './http.ts';
+import { auth, get, post, setPageTeam } from './http.ts';
 import { chooseTimeZone } from './time-zone.ts';
 
 export const meQuery = queryOptions({
@@ -9,6 +10,7 @@ export const meQuery = queryOptions({
   async queryFn({ signal }) {
     const me = await get<Me>('/me', { signal });
     chooseTimeZone(me.visitor?.time_zone ?? null);
+    if (me.visitor) setPageTeam(me.visitor.client_id);
     return me;
   },
   staleTime: 60_000,
@@ -34,6 +36,12 @@ export function loadPage(to: string): void {
   if (url.origin === window.location.origin && url.pathname === pathname && url.search === search && to.includes('#')) {
     window.location.reload();
   }
+}
+
+/** Switches to another team of the user, with a full page load. */
+export async function switchTeam(client_id: string): Promise<void> {
+  await post('/account/teams/choice', { client_id } satisfies TeamChoice);
+  loadPage('/');
 }
 
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 // Uploads a file to the service, which checks it and returns an id to use in requests.
 import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/dashboard/uploads';
-import { ApiError, apiUrl } from './http.ts';
+import { ApiError, apiUrl, teamHeaders } from './http.ts';
 
 interface UploadOptions {
   /** The fraction of bytes sent, 0 to 1. The service then checks the file, which takes a second or two. */
@@ -17,6 +17,7 @@ export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }:
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl(`/uploads/${kind}`));
     request.setRequestHeader('content-type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(teamHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

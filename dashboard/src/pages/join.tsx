@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, auth, post } from '../lib/http.ts';
 import { loadPage, useMe } from '../lib/session.ts';
+import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -19,6 +20,10 @@ export function JoinPage() {
     queryKey: ['/invitations', token],
     queryFn: ({ signal }) =>
       post<InvitationPreview>('/invitations/preview', { token } satisfies InvitationToken, { signal }),
+  });
+  const joining = useMutation({
+    mutationFn: () => post('/account/teams', { token } satisfies InvitationToken),
+    onSuccess: () => loadPage('/'),
   });
   const signingOut = useMutation({ mutationFn: () => auth('/sign-out'), onSuccess: () => loadPage(`/join#${token}`) });
 
@@ -36,20 +41,33 @@ export function JoinPage() {
           title={`Join ${client_name}`}
           description={`${invited_by} invited you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
           footer={
-            !visitor && <>Already have an account? Each account belongs to one team. Use another e-mail address.</>
+            !visitor && (
+              <>
+                Already have an account? <TextLink to="/sign-in">Sign in</TextLink>, then open the invitation link
+                again.
+              </>
+            )
           }
         >
           {visitor ? (
             <>
               <Alert icon={<Icon name="info" />}>
-                You are signed in as {visitor.email}, a member of {visitor.client_name}. Each account belongs to one
-                team. To join, sign out and use another e-mail address.
+                You are signed in as {visitor.email}, in the team {visitor.client_name}. You stay in that team and can
+                switch between your teams at any time.
               </Alert>
-              <Button loading={signingOut.isPending || signingOut.isSuccess} onClick={() => signingOut.mutate()}>
-                Sign out and join
+              <ErrorNote error={joining.error} title="You have not joined" />
+              <Button loading={joining.isPending || joining.isSuccess} onClick={() => joining.mutate()}>
+                Join team
               </Button>
-              <ButtonLink to="/" variant="default">
-                Stay in your team
+              <Button
+                variant="default"
+                loading={signingOut.isPending || signingOut.isSuccess}
+                onClick={() => signingOut.mutate()}
+              >
+                Use another account
+              </Button>
+              <ButtonLink to="/" variant="subtle">
+                Do not join
               </ButtonLink>
             </>
           ) : (

@@ -10,9 +10,10 @@ import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 
 export function YourTeamPage() {
   const { visitor, sign_up } = useMe();
+  const hasOthers = (visitor?.teams.length ?? 0) > 1;
   const answering = useMutation({
     mutationFn: (stay: boolean) => post('/account/team', { stay } satisfies TeamConfirmation),
-    onSuccess: (_, stay) => loadPage(stay ? '/' : '/sign-up'),
+    onSuccess: (_, stay) => loadPage(stay || hasOthers ? '/' : '/sign-up'),
   });
   if (!visitor?.team_unconfirmed) return <Navigate to="/" replace />;
   const isLeaving = answering.variables === false;
@@ -24,7 +25,9 @@ export function YourTeamPage() {
         stay. The owners of the team see the videos, photos and voices that you add.
       </Text>
       <Text size="sm" c="dimmed">
-        Leaving deletes only this account. {sign_up === 'open' && 'You can then sign up for an account of your own.'}
+        {hasOthers
+          ? 'If you leave, you stay in your other teams.'
+          : `Leaving deletes only this account.${sign_up === 'open' ? ' You can then sign up for an account of your own.' : ''}`}
       </Text>
       <ErrorNote error={answering.error} />
       <Stack gap="sm">

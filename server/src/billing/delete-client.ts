@@ -1,5 +1,6 @@
 // Deletes a client in one transaction: access ends and it becomes a pseudonym; erasure then erases its data in the background.
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
+import { endMemberships, listMemberIds } from '../clients/memberships.ts';
 import { type Db, sql } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { getAccountBalances } from '../ledger/balance.ts';
@@ -31,7 +32,8 @@ export const deleteClient = (
     if (row.deleted) return { name: row.name };
     if (row.name !== confirm)
       throw new Problem('conflict', 'The confirmation differs from the name of the client. Nothing was deleted.');
-    const operators = await sql`select from users where client_id = ${client} and operator`.execute(tx);
+    const operators = await sql`select from memberships join users on users.id = user_id
+      where client_id = ${client} and operator`.execute(tx);
     if (operators.rows.length > 0)
       throw new Problem('conflict', 'An operator is a member of this client. Revoke the operator role first.');
 
@@ -50,11 +52,8 @@ export const deleteClient = (
     const name = pseudonymOf(client);
     await sql`delete from api_keys where client_id = ${client}`.execute(tx);
     await sql`delete from invitations where client_id = ${client}`.execute(tx);
-    await sql`delete from verifications where value in (select id::text from users where client_id = ${client})`.execute(
-      tx,
-    );
-    // With their sessions and identities.
-    await sql`delete from users where client_id = ${client}`.execute(tx);
+    // Users without another team are deleted, with their sessions and identities.
+    await endMemberships(tx, client, await listMemberIds(tx, client));
     await sql`update clients set name = ${name}, deleted_at = now(), suspended_at = coalesce(suspended_at, now())
       where id = ${client}`.execute(tx);
     return { name };

@@ -1,7 +1,7 @@
-// Assigns a new user to a client: the one that invited them, or their own with trial credits.
+// Assigns users to clients: a new user to the one that invited them or to their own with trial credits, and others to further ones.
 import { consumeInvitation, findInvitation } from '../clients/invitations.ts';
-import type { Role } from '../clients/users.ts';
-import type { Reader, Tx } from '../db/db.ts';
+import { addMembership, chooseTeam, type Role } from '../clients/memberships.ts';
+import { type Reader, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { addClient } from './open-client.ts';
 
@@ -50,4 +50,17 @@ export async function assignClient(
     return { ...membership, opened: false };
   }
   return { client: await addClient(tx, { name, credits }), role: 'owner', opened: true };
+}
+
+/** A user joins another client, and the session switches to it. Throws 404 for an invalid invitation, 409 for a member of the client. */
+export async function joinTeam(
+  tx: Tx,
+  { user, session, invitation }: { user: string; session: string; invitation: string },
+): Promise<void> {
+  const place = await consumeInvitation(tx, invitation);
+  if (!place) throw invalidInvitation();
+  const known = await sql`select from memberships where user_id = ${user} and client_id = ${place.client}`.execute(tx);
+  if (known.rows.length > 0) throw new Problem('conflict', 'You already belong to this team. Switch to it.');
+  await addMembership(tx, { user, ...place });
+  await chooseTeam(tx, { user, session, client: place.client });
 }

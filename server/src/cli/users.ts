@@ -1,8 +1,9 @@
 // The user commands: list users, promote operators, and create invitation and reset links.
 import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
+import { listTeams, type Role } from '../clients/memberships.ts';
 import { resetTwoFactor } from '../clients/two-factor.ts';
-import { findUserByEmail, listUsers, type Role, setOperator } from '../clients/users.ts';
+import { findUserByEmail, listUsers, setOperator } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
@@ -68,9 +69,11 @@ export const createUserServices = (
   async resetTwoFactor({ email, reason }) {
     const user = await findUserByEmail(db, email);
     if (!user) throw unknownUser(email);
-    const { id, client } = user;
-    const wasOn = await resetTwoFactor(db, { id: uuidv7(), user: id, client, actor: 'command line', reason });
-    if (!wasOn) throw new OperatorError(`${user.email} has no two-factor authentication.`);
+    // The audit log is of clients: the entry is with one of the user's.
+    const [team] = await listTeams(db, user.id);
+    const entry = { id: uuidv7(), user: user.id, actor: 'command line', reason };
+    if (!team || !(await resetTwoFactor(db, { ...entry, client: team.client })))
+      throw new OperatorError(`${user.email} has no two-factor authentication.`);
     return { email: user.email, two_factor: false };
   },
 

@@ -6,24 +6,30 @@ import { lockClient } from './clients.ts';
 import { endSessions } from './sessions.ts';
 
 export interface LockedUser {
-  client: string;
   emailVerified: boolean;
-  /** The user opened the client and is its owner. */
-  ownsClient: boolean;
+  /** `owned`: the user opened the client and is its owner. */
+  teams: { client: string; owned: boolean }[];
 }
 
 /**
- * Locks the user's client, then the user: until `tx` ends, no session, key or invitation of theirs is created.
+ * Locks the user's clients, then the user: until `tx` ends, no session, key, invitation or membership of theirs is created.
  * Returns undefined if there is no such user.
  */
 export async function lockUser(tx: Tx, user: string): Promise<LockedUser | undefined> {
-  const found = await tx.selectFrom('users').select('client_id').where('id', '=', user).executeTakeFirst();
-  if (!found) return undefined;
-  await lockClient(tx, found.client_id);
-  const { rows } = await sql<LockedUser>`
-    select client_id as client, email_verified as "emailVerified", created_client and role = 'owner' as "ownsClient"
-    from users where id = ${user} for update`.execute(tx);
-  return rows[0];
+  const known = await teamsOf(tx, user);
+  for (const { client } of known) await lockClient(tx, client);
+  const { rows } = await sql<Pick<LockedUser, 'emailVerified'>>`
+    select email_verified as "emailVerified" from users where id = ${user} for update`.execute(tx);
+  // Read again: they may have changed before the user was locked.
+  return rows[0] && { ...rows[0], teams: await teamsOf(tx, user) };
+}
+
+/** In the order in which they are locked, so that two transactions do not wait for each other. */
+async function teamsOf(reader: Reader, user: string): Promise<LockedUser['teams']> {
+  const { rows } = await sql<LockedUser['teams'][number]>`
+    select client_id as client, created_client and role = 'owner' as owned from memberships
+    where user_id = ${user} order by client_id`.execute(reader);
+  return rows;
 }
 
 /** Revokes the access of a user that `tx` has locked. Keeps the session `except`. */
@@ -50,12 +56,15 @@ export async function endStaleSession(db: Db, session: string, credentialsVersio
  */
 export async function lockAsOwner(tx: Tx, { client, session }: { client: string; session: string }): Promise<void> {
   await lockClient(tx, client);
-  if (await isOwnersSession(tx, session)) return;
+  if (await isOwnersSession(tx, { client, session })) return;
   throw new Problem('unauthorized', 'You are signed out or no longer an owner. Sign in again.');
 }
 
-async function isOwnersSession(reader: Reader, session: string): Promise<boolean> {
-  const { rows } = await sql`select from sessions join users on users.id = user_id
-    where sessions.id = ${session} and role = 'owner'`.execute(reader);
+async function isOwnersSession(
+  reader: Reader,
+  { client, session }: { client: string; session: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from sessions join memberships using (user_id)
+    where sessions.id = ${session} and memberships.client_id = ${client} and role = 'owner'`.execute(reader);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 // Tests the operator's list of clients: search, pages, users and keys.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
@@ -6,6 +7,7 @@ import { uuidv7 } from '../kernel/ids.ts';
 import { issueKey } from './api-keys.ts';
 import { createClient } from './clients.ts';
 import { findClientNames, searchClients } from './directory.ts';
+import { addTestUser } from './testing.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -22,8 +24,7 @@ beforeAll(async () => {
     ['amy@wood.test', 'Amy', 'Alder'],
     ['kim@sea.test', 'Kim Oak', 'Fir'],
   ] as const) {
-    await sql`insert into users (id, client_id, role, email, name)
-      values (${uuidv7()}, ${ids[client]}, 'owner', ${email}, ${name})`.execute(db);
+    await db.transaction().execute((tx) => addTestUser(tx, ids[client]!, { email, name }));
   }
   await sql`update clients set suspended_at = now() where id = ${ids.Fir}`.execute(db);
 });

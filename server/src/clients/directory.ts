@@ -7,8 +7,8 @@ export interface ListedClient
   /** Its kept objects. */
   storage: { objects: number; bytes: number };
   key: ({ lookup: string } & Row<'api_keys', 'createdAt' | 'lastUsedAt'>) | null;
-  /** Oldest first. */
-  users: Row<'users', 'email' | 'name' | 'role' | 'operator' | 'createdAt'>[];
+  /** In the order in which they joined. */
+  users: (Row<'users', 'email' | 'name' | 'operator'> & Row<'memberships', 'role'> & { createdAt: Date })[];
 }
 
 export interface ClientFilter {
@@ -45,8 +45,8 @@ export async function searchClients(
       (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
         from api_keys where client_id = clients.id) as key,
       coalesce((select json_agg(json_build_object('email', email, 'name', users.name, 'role', role,
-          'operator', operator, 'createdAt', created_at) order by created_at, id)
-        from users where client_id = clients.id), '[]') as users
+          'operator', operator, 'createdAt', joined_at) order by joined_at, user_id)
+        from memberships join users on users.id = user_id where client_id = clients.id), '[]') as users
     from clients where ${sql.join(conditions, sql` and `)}
     order by clients.created_at desc, clients.id desc limit ${limit}`.execute(reader);
   return rows.map(({ key, users, ...client }) => ({
@@ -65,7 +65,7 @@ function matches(term: string) {
   const lookup = LOOKUP.exec(term)?.[1]?.toLowerCase();
   return sql`(clients.name ilike ${part}
     or clients.id = ${isUuid(term) ? term : null}
-    or exists (select from users where client_id = clients.id and (email ilike ${part} or users.name ilike ${part}))
+    or exists (select from memberships join users on users.id = user_id where client_id = clients.id and (email ilike ${part} or users.name ilike ${part}))
     or exists (select from api_keys where client_id = clients.id and lookup_id like ${lookup ? `${lookup}%` : null}))`;
 }
 

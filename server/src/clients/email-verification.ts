@@ -4,31 +4,44 @@ import { notFound, Problem } from '../kernel/problem.ts';
 import { lockUser, revokeAccess } from './access.ts';
 import { deleteAccountLinks } from './account-links.ts';
 import { revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
+import { endMemberships, listMemberIds } from './memberships.ts';
 import { turnOffTwoFactor } from './two-factor.ts';
 
 /**
  * Call it when the user comes by a link or a provider that only the owner of the address has. Marks the address as
  * verified and revokes what a stranger may have set up: sessions, links, the password, the second factor and providers; in a client that the
- * user opened also the API key, the invitations and the other members. In another client the user must first confirm that
- * they belong to it. Returns false, and does nothing, if the address was verified before.
+ * user opened also the API key, the invitations and the other members. In other clients the user must first confirm that
+ * they belong to them. Returns false, and does nothing, if the address was verified before.
  */
 export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
   const locked = await lockUser(tx, user);
   if (!locked || locked.emailVerified) return false;
   await revokeAccess(tx, user);
-  const { client, ownsClient } = locked;
-  await sql`update users set email_verified = true, team_unconfirmed = ${!ownsClient} where id = ${user}`.execute(tx);
+  await sql`update users set email_verified = true where id = ${user}`.execute(tx);
   await sql`delete from identities where user_id = ${user}`.execute(tx);
   await turnOffTwoFactor(tx, user);
-  if (!ownsClient) {
-    await revokeInvitationsOf(tx, client, user);
-    return true;
+  for (const { client, owned } of locked.teams) {
+    if (owned) await removeStrangers(tx, client, user);
+    else {
+      await revokeInvitationsOf(tx, client, user);
+      await sql`update memberships set unconfirmed = true where user_id = ${user} and client_id = ${client}`.execute(
+        tx,
+      );
+    }
   }
-  // Before the members: this waits for a user who is joining by an invitation, who is then deleted with the others.
-  await revokeAllInvitations(tx, client);
-  await sql`delete from users where client_id = ${client} and id <> ${user}`.execute(tx);
-  await sql`delete from api_keys where client_id = ${client}`.execute(tx);
   return true;
+}
+
+async function removeStrangers(tx: Tx, client: string, owner: string): Promise<void> {
+  // Before the members: this waits for a user who is joining by an invitation, who is then removed with the others.
+  await revokeAllInvitations(tx, client);
+  const members = await listMemberIds(tx, client);
+  await endMemberships(
+    tx,
+    client,
+    members.filter((member) => member !== owner),
+  );
+  await sql`delete from api_keys where client_id = ${client}`.execute(tx);
 }
 
 /** Verifies the address by the mailed link while the user is signed in: the account's creator owns the address, so nothing is revoked. */
@@ -55,13 +68,15 @@ export async function changeEmail(tx: Tx, user: string, email: string): Promise<
   if (rows.length === 0) throw notFound();
 }
 
-/** The user confirms that they belong to their client. */
-export async function confirmTeam(tx: Tx, user: string): Promise<void> {
-  await sql`update users set team_unconfirmed = false, updated_at = now() where id = ${user}`.execute(tx);
+/** The user confirms that they belong to the client. */
+export async function confirmTeam(tx: Tx, user: string, client: string): Promise<void> {
+  await sql`update memberships set unconfirmed = false where user_id = ${user} and client_id = ${client}`.execute(tx);
 }
 
-/** The user does not belong to their client: deletes the user, even the last owner, so that the address can sign up again. */
-export async function leaveUnconfirmedTeam(tx: Tx, user: string): Promise<void> {
+/** The user does not belong to the client and leaves it, even as its last owner. Without another team the address can sign up again. */
+export async function leaveUnconfirmedTeam(tx: Tx, user: string, client: string): Promise<void> {
   if (!(await lockUser(tx, user))) return;
-  await sql`delete from users where id = ${user} and team_unconfirmed`.execute(tx);
+  const { rows } = await sql`select from memberships
+    where user_id = ${user} and client_id = ${client} and unconfirmed`.execute(tx);
+  if (rows.length > 0) await endMemberships(tx, client, [user]);
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
-import type { Role } from './users.ts';
+import type { Role } from './memberships.ts';
 
 const VALID_DAYS = 7;
 

@@ -3,20 +3,23 @@ import { sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
 import { revokeInvitationsOf } from './invitations.ts';
-import type { Role } from './users.ts';
+import { endMemberships, type Role } from './memberships.ts';
 
 /** Throws not-found if the user is not a member of the client, 409 if no owner would be left. */
 export async function changeRole(tx: Tx, client: string, { user, role }: { user: string; role: Role }): Promise<void> {
   await requireOwner(tx, client, { user, staysOwner: role === 'owner' });
   if (role !== 'owner') await revokeInvitationsOf(tx, client, user);
-  await sql`update users set role = ${role}, updated_at = now() where id = ${user}`.execute(tx);
+  await sql`update memberships set role = ${role} where user_id = ${user} and client_id = ${client}`.execute(tx);
 }
 
-/** Ends the user's sessions and invitations too. Throws not-found for a user of another client, 409 for the last owner. */
+/**
+ * Ends the user's invitations too, and access with the next request. Throws not-found for a user of another client, 409 for the last
+ * owner.
+ */
 export async function removeMember(tx: Tx, client: string, user: string): Promise<void> {
   await requireOwner(tx, client, { user, staysOwner: false });
   await revokeInvitationsOf(tx, client, user);
-  await tx.deleteFrom('users').where('id', '=', user).execute();
+  await endMemberships(tx, client, [user]);
 }
 
 /** Throws 409 for a change that leaves no owner. Locks the client, so that two owners cannot remove each other at once. */
@@ -26,7 +29,11 @@ async function requireOwner(
   { user, staysOwner }: { user: string; staysOwner: boolean },
 ): Promise<void> {
   await lockClient(tx, client);
-  const rows = await tx.selectFrom('users').select(['id', 'role']).where('client_id', '=', client).execute();
+  const rows = await tx
+    .selectFrom('memberships')
+    .select(['user_id as id', 'role'])
+    .where('client_id', '=', client)
+    .execute();
   if (!rows.some(({ id }) => id === user)) throw notFound();
   const owners = rows.filter(({ id, role }) => (id === user ? staysOwner : role === 'owner'));
   if (owners.length === 0) {

@@ -18,8 +18,8 @@ export const resetTwoFactor = (
   { user, client, ...action }: { user: string } & Pick<NewAuditEntry, 'id' | 'client' | 'actor' | 'reason'>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql`select from users where id = ${user} and client_id = ${client} and two_factor_enabled
-      for update`.execute(tx);
+    const { rows } = await sql`select from users where id = ${user} and two_factor_enabled
+      and exists (select from memberships where user_id = users.id and client_id = ${client}) for update`.execute(tx);
     if (rows.length === 0) return false;
     await recordAudit(tx, { ...action, client, action: 'reset_two_factor' });
     await turnOffTwoFactor(tx, user);

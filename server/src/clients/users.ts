@@ -1,15 +1,20 @@
-// Users: the people who sign in, each of one client.
-import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
+// Users: the people who sign in.
+import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
+import type { Role } from './memberships.ts';
 
-export type Role = Tables['users']['role'];
+export type User = Row<'users', 'id' | 'operator' | 'email' | 'emailVerified' | 'name' | 'createdAt'>;
 
-export interface User
-  extends Row<'users', 'id' | 'role' | 'operator' | 'email' | 'emailVerified' | 'name' | 'createdAt'> {
+/** A user in one of their teams. */
+export interface Member extends User {
   client: string;
+  role: Role;
+  joinedAt: Date;
 }
 
-const columns = sql`users.id, client_id as client, role, operator, email,
+const columns = sql`users.id, operator, email,
   email_verified as "emailVerified", users.name, users.created_at as "createdAt"`;
+
+const memberColumns = sql`${columns}, client_id as client, role, joined_at as "joinedAt"`;
 
 /** `email` in any letter case. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
@@ -22,18 +27,19 @@ export async function findUserEmail(reader: Reader, user: string): Promise<strin
   return row?.email;
 }
 
-/** Lists the users of a client, oldest first. */
-export async function listMembers(reader: Reader, client: string): Promise<User[]> {
-  const { rows } = await sql<User>`
-    select ${columns} from users where client_id = ${client} order by created_at, id`.execute(reader);
+/** Lists the users of a client, in the order in which they joined it. */
+export async function listMembers(reader: Reader, client: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`select ${memberColumns} from memberships join users on users.id = user_id
+    where client_id = ${client} order by joined_at, user_id`.execute(reader);
   return rows;
 }
 
-/** Lists the users of all clients, oldest first. */
-export async function listUsers(reader: Reader): Promise<(User & { clientName: string })[]> {
-  const { rows } = await sql<User & { clientName: string }>`
-    select ${columns}, clients.name as "clientName" from users join clients on clients.id = client_id
-    order by users.created_at, users.id`.execute(reader);
+/** Lists the users of all clients, oldest first, each with every team. */
+export async function listUsers(reader: Reader): Promise<(Member & { clientName: string })[]> {
+  const { rows } = await sql<Member & { clientName: string }>`
+    select ${memberColumns}, clients.name as "clientName"
+    from memberships join users on users.id = user_id join clients on clients.id = client_id
+    order by users.created_at, users.id, joined_at`.execute(reader);
   return rows;
 }
 

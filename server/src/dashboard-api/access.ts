@@ -1,4 +1,5 @@
 // Checks who may call an endpoint of the dashboard API.
+import { TEAM_CHANGED } from '@greenroom/contract/dashboard/team-header';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
@@ -40,6 +41,20 @@ function checkConfirmations({ path, confirmed }: Rules, visitor: Visitor, sendsM
       `Your e-mail address is not confirmed. Open the link in the confirmation e-mail sent to ${visitor.email}.`,
     );
   }
+}
+
+/**
+ * The dashboard sends the team whose data a page shows. If the session has switched to another one, in another tab or by a removal, the
+ * request must neither change that team nor show it on this page. `meant`: undefined for downloads, which send no headers.
+ */
+export function checkTeam(
+  { method, access, path }: Rules,
+  visitor: Visitor | undefined,
+  meant: string | string[] | undefined,
+): void {
+  if (!visitor || (access !== 'member' && access !== 'owner') || path.startsWith('/account')) return;
+  const isUnclear = meant === undefined && method !== 'GET' && visitor.teamCount > 1;
+  if (isUnclear || (meant !== undefined && meant !== visitor.client)) throw new Problem('conflict', TEAM_CHANGED);
 }
 
 /** Users of a suspended client keep their own accounts, and operators their area. */

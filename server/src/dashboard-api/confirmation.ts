@@ -60,8 +60,9 @@ export const createConfirmationEndpoints = ({ db, mailer, publicUrl }: Confirmat
     access: 'member',
     body: TeamConfirmation,
     response: Done,
-    async handler({ visitor: { userId }, body: { stay } }) {
-      await db.transaction().execute((tx) => (stay ? confirmTeam(tx, userId) : leaveUnconfirmedTeam(tx, userId)));
+    async handler({ visitor: { userId, client }, body: { stay } }) {
+      const answer = stay ? confirmTeam : leaveUnconfirmedTeam;
+      await db.transaction().execute((tx) => answer(tx, userId, client));
       return {};
     },
   }),

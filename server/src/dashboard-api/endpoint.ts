@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 
-/** The signed-in user. A user belongs to one client. */
+/** The signed-in user, in the team of the session. */
 export interface Visitor {
   userId: string;
   email: string;
@@ -10,8 +10,10 @@ export interface Visitor {
   name: string;
   client: string;
   role: 'owner' | 'member';
+  /** How many teams the user has. */
+  teamCount: number;
   operator: boolean;
-  /** The address was added to this team before it was verified, and the user has not confirmed the membership since. */
+  /** The address joined this team before it was verified, and the user has not confirmed the membership since. */
   teamUnconfirmed: boolean;
   /** An IANA name; null: that of the browser. */
   timeZone: string | null;

@@ -15,6 +15,7 @@ import { createOperatorEndpoints, type OperatorDeps } from './operator/endpoints
 import { createReceiptEndpoints, type ReceiptDeps } from './receipts.ts';
 import { createStudioEndpoints, type StudioDeps } from './studio.ts';
 import { createTeamEndpoints, type TeamDeps } from './team.ts';
+import { createTeamsEndpoints } from './teams.ts';
 import { createUsageEndpoints, type UsageDeps } from './usage.ts';
 import { createVideoEndpoints, type VideoDeps } from './videos.ts';
 
@@ -39,6 +40,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createConfirmationEndpoints(deps),
   ...createEmailChangeEndpoints(deps),
   ...createTeamEndpoints(deps),
+  ...createTeamsEndpoints(deps),
   ...createLibraryEndpoints(deps),
   ...createStudioEndpoints(deps),
   ...createFirstVideoEndpoints(deps),

@@ -1,6 +1,7 @@
 // The endpoint that tells the dashboard who is signed in and what this installation offers.
 import { Me } from '@greenroom/contract/dashboard/me';
 import { getClientName } from '../clients/clients.ts';
+import { listTeams } from '../clients/memberships.ts';
 import { isSuspended } from '../clients/suspension.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
@@ -34,6 +35,7 @@ const show = async (
   operator,
   client_id: client,
   client_name: await getClientName(db, client),
+  teams: (await listTeams(db, userId)).map((team) => ({ client_id: team.client, name: team.name })),
   team_unconfirmed: teamUnconfirmed,
   time_zone: timeZone,
   suspended: await isSuspended(db, client),

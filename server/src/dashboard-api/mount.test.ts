@@ -61,7 +61,7 @@ afterAll(dashboard.close);
 test('access is checked before the body', async () => {
   const owner = await signUp();
   const member = await signUp();
-  await sql`update users set role = 'member' where id = ${member.user.id}`.execute(db);
+  await sql`update memberships set role = 'member' where user_id = ${member.user.id}`.execute(db);
   const operator = await signUp();
   await sql`update users set operator = true where id = ${operator.user.id}`.execute(db);
   const statuses = async (person: Parameters<typeof call>[0]) => {

@@ -1,10 +1,12 @@
 // Mounts the dashboard on the web server: signing in, its API, webhooks and pages.
+
+import { TEAM_HEADER } from '@greenroom/contract/dashboard/team-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { mountEndpoints } from '../http/mount-endpoints.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, checkTeam } from './access.ts';
 import { AUTH_PATH, type Auth } from './auth/auth.ts';
 import { mountAuth, visitorOf } from './auth/mount-auth.ts';
 import { checkOrigin, ownOrigins } from './auth/origins.ts';
@@ -31,7 +33,7 @@ export interface MountDashboardDeps {
 }
 
 export function mountDashboard(app: FastifyInstance, deps: MountDashboardDeps): void {
-  const { auth, endpoints, listLimit, publicUrl } = deps;
+  const { endpoints, listLimit, publicUrl } = deps;
   const headers = securityHeaders(deps);
   const origins = ownOrigins(publicUrl);
 
@@ -58,8 +60,11 @@ export function mountDashboard(app: FastifyInstance, deps: MountDashboardDeps): 
         listLimit,
         async authenticate(request, reply, endpoint) {
           checkRequest(request, reply);
-          const visitor = await visitorOf(auth, request, reply);
-          if (endpoint) await checkAccess(deps, endpoint, visitor);
+          const visitor = await visitorOf(deps, request, reply);
+          if (endpoint) {
+            await checkAccess(deps, endpoint, visitor);
+            checkTeam(endpoint, visitor, request.headers[TEAM_HEADER]);
+          }
           return visitor;
         },
         // Only endpoints for guests run without a visitor.

@@ -81,14 +81,14 @@ test('revoked, expired and unknown invitations are rejected', async () => {
   }
 });
 
-test('a signed-in user who accepts an invitation is told to sign out first', async () => {
+test('a signed-in user who signs up with an invitation is told to join with the account, or to sign out first', async () => {
   const { owner, member } = await team();
   const { token } = await invite(owner);
   const body = { name: 'Max', email: `${uuidv7()}@example.com`, password: testPassword, invitation: token };
   const response = await callAuth('/sign-up/email', body, member);
   expect([response.statusCode, response.json().error]).toEqual([
     409,
-    `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,
+    `You are signed in as ${member.email}. Reload the page to join with this account, or sign out first.`,
   ]);
 });
 
@@ -150,6 +150,6 @@ test('the last owner cannot be removed or demoted, even if two owners remove eac
     status(call(member, 'DELETE', `/team/members/${owner.user.id}`)),
   ]);
   expect(both.filter((code) => code === 200)).toHaveLength(1);
-  const { rows } = await sql`select from users where client_id = ${owner.user.client}`.execute(db);
+  const { rows } = await sql`select from memberships where client_id = ${owner.user.client}`.execute(db);
   expect(rows).toHaveLength(1);
 });

@@ -129,12 +129,12 @@ async function show(db: Db, { client, role, userId }: Visitor) {
   ]);
   return {
     client_name: name,
-    members: members.map(({ id, name, email, role, createdAt }) => ({
+    members: members.map(({ id, name, email, role, joinedAt }) => ({
       user_id: id,
       name,
       email,
       role,
-      joined_at: createdAt.toISOString(),
+      joined_at: joinedAt.toISOString(),
       you: id === userId,
     })),
     invitations: invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => ({

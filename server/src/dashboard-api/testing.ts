@@ -2,6 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { SignUpRules } from '../billing/sign-up.ts';
+import { latestTeam, listTeams, type Role } from '../clients/memberships.ts';
 import { findUserByEmail, type User } from '../clients/users.ts';
 import { openTestDb } from '../db/testing.ts';
 import { createListLimit } from '../http/list-limit.ts';
@@ -33,7 +34,8 @@ export interface TestDashboardOptions {
 export interface Person {
   email: string;
   password: string;
-  user: User;
+  /** `client`: the team of a new session. */
+  user: User & { client: string; role: Role };
   /** As the browser would send it. */
   cookie: string;
   address: string;
@@ -147,7 +149,9 @@ export async function openTestDashboard(given: TestDashboardOptions = {}) {
   ): Promise<Person> {
     if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
     const user = await findUserByEmail(database.db, person.email);
-    return { ...person, user: user!, cookie: cookieOf(response) };
+    const latest = await latestTeam(database.db, user!.id);
+    const { client, role } = (await listTeams(database.db, user!.id)).find((team) => team.client === latest)!;
+    return { ...person, user: { ...user!, client, role }, cookie: cookieOf(response) };
   }
 
   return {

@@ -329,6 +329,16 @@ export interface LedgerTransfers {
   to_account: string;
 }
 
+export interface Memberships {
+  chosen_at: Generated<Timestamp>;
+  client_id: string;
+  created_client: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  role: 'owner' | 'member';
+  unconfirmed: Generated<boolean>;
+  user_id: string;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -434,6 +444,7 @@ export interface RemoteOperations {
 }
 
 export interface Sessions {
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -491,9 +502,7 @@ export interface Uploads {
 }
 
 export interface Users {
-  client_id: string;
   created_at: Generated<Timestamp>;
-  created_client: Generated<boolean>;
   credentials_version: Generated<number>;
   email: string;
   email_verified: Generated<boolean>;
@@ -501,8 +510,6 @@ export interface Users {
   image: string | null;
   name: string;
   operator: Generated<boolean>;
-  role: 'owner' | 'member';
-  team_unconfirmed: Generated<boolean>;
   time_zone: string | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -585,6 +592,7 @@ export interface DB {
   ledger_holds: LedgerHolds;
   ledger_months: LedgerMonths;
   ledger_transfers: LedgerTransfers;
+  memberships: Memberships;
   migrations: Migrations;
   object_deletions: ObjectDeletions;
   orders: Orders;

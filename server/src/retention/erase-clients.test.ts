@@ -5,7 +5,9 @@ import { createAuthenticate, issueKey } from '../clients/api-keys.ts';
 import { listAuditLog, recordAudit } from '../clients/audit-log.ts';
 import { listClients, renameClient } from '../clients/clients.ts';
 import { invite } from '../clients/invitations.ts';
+import { addMembership } from '../clients/memberships.ts';
 import { resumeClient } from '../clients/suspension.ts';
+import { addTestUser } from '../clients/testing.ts';
 import { sql, type Tx } from '../db/db.ts';
 import { createEngines, type Engine } from '../engines/engines.ts';
 import { isLiveJob, liveJobs } from '../jobs/reads.ts';
@@ -122,8 +124,9 @@ async function plant(): Promise<void> {
   await inTx(async (tx) => {
     await issueKey(tx, client, 'gr');
     await invite(tx, client, { role: 'member', invitedBy: `${NAME}@example.com` });
-    await sql`insert into users (id, client_id, role, email, name, image)
-      values (${user}, ${client}, 'owner', ${`${NAME}@example.com`}, ${NAME}, ${NAME})`.execute(tx);
+    await sql`insert into users (id, email, name, image)
+      values (${user}, ${`${NAME}@example.com`}, ${NAME}, ${NAME})`.execute(tx);
+    await addMembership(tx, { user, client, role: 'owner' });
     await sql`insert into identities (id, user_id, provider, provider_account_id, password_hash)
       values (${uuidv7()}, ${user}, 'google', ${NAME + user}, ${NAME})`.execute(tx);
     await sql`insert into sessions (id, user_id, token, expires_at, ip_address, user_agent)
@@ -224,8 +227,7 @@ test('no column keeps personal data of an erased client, except those on a short
 test('a deletion needs the name of the client, and consent to lose its credits', async () => {
   await expect(remove({ confirm: 'Other' })).rejects.toMatchObject({ code: 'conflict' });
   await expect(remove({ forfeit: false })).rejects.toThrow('500 credits');
-  await sql`insert into users (id, client_id, role, operator, email, name)
-    values (${uuidv7()}, ${client}, 'owner', true, ${`${client}@example.com`}, 'O')`.execute(db);
+  await inTx((tx) => addTestUser(tx, client, { operator: true }));
   await expect(remove()).rejects.toThrow('operator');
   expect(await statusOf(client)).toBe('active');
   expect(await listAuditLog(db, { client, limit: 5 })).toEqual([]);

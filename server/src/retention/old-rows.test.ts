@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { listApiRequests, storeApiRequests } from '../clients/api-requests.ts';
+import { addTestUser } from '../clients/testing.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { showJob } from '../jobs/reads.ts';
@@ -92,10 +93,9 @@ test('another process that deletes, and rows that are locked, are not waited for
 });
 
 test('sessions, links and invitations are deleted some time after they expired', async () => {
-  await sql`with person as (insert into users (id, client_id, role, email, name)
-      values (gen_random_uuid(), ${client}, 'owner', 'ada@example.com', 'Ada') returning id)
-    insert into sessions (id, user_id, token, expires_at)
-    select gen_random_uuid(), id, days, now() - make_interval(days => days) from person, (values (-7), (89), (91)) age (days)`.execute(
+  const user = await db.transaction().execute((tx) => addTestUser(tx, client));
+  await sql`insert into sessions (id, user_id, token, expires_at)
+    select gen_random_uuid(), ${user}, days, now() - make_interval(days => days) from (values (-7), (89), (91)) age (days)`.execute(
     db,
   );
   await sql`insert into verifications (id, identifier, value, expires_at)

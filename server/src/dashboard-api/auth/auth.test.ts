@@ -2,6 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { addClient } from '../../billing/open-client.ts';
 import { invite } from '../../clients/invitations.ts';
+import { latestTeam } from '../../clients/memberships.ts';
+import { addTestUser } from '../../clients/testing.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import { sql } from '../../db/db.ts';
 import { balance } from '../../ledger/balance.ts';
@@ -24,6 +26,7 @@ test('a new user is signed in and owns a new client with the free credits', asyn
     operator: false,
     client_id: ada.user.client,
     client_name: 'Ada',
+    teams: [{ client_id: expect.any(String), name: expect.any(String) }],
     team_unconfirmed: false,
     time_zone: null,
     suspended: false,
@@ -84,8 +87,7 @@ test('with restricted sign-up, errors do not reveal which addresses have an acco
     const shut = await openTestDashboard({ signUp: { mode, credits: 0 } });
     await shut.db.transaction().execute(async (tx) => {
       const client = await addClient(tx, { name: 'Acme', credits: 0 });
-      await sql`insert into users (id, client_id, role, email, name)
-        values (gen_random_uuid(), ${client}, 'owner', 'known@example.com', 'K')`.execute(tx);
+      await addTestUser(tx, client, { email: 'known@example.com' });
     });
     const told = async (email: string, invitation?: string) => {
       const { statusCode, body } = await shut.callAuth('/sign-up/email', {
@@ -119,8 +121,9 @@ test('closed sign-up rejects invitations too, and sign-up by invitation requires
       shut.db,
     );
     const user = await findUserByEmail(shut.db, body.email);
+    const joined = user && (await latestTeam(shut.db, user.id));
     await shut.close();
-    return { alone: alone.statusCode, invited: invited.statusCode, joined: user?.client === client, ...rows[0] };
+    return { alone: alone.statusCode, invited: invited.statusCode, joined: joined === client, ...rows[0] };
   };
   expect(await outcome('closed')).toEqual({ alone: 403, invited: 403, joined: false, grants: 0, clients: 1 });
   expect(await outcome('invite')).toEqual({ alone: 403, invited: 200, joined: true, grants: 0, clients: 1 });

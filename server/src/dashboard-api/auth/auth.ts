@@ -7,6 +7,7 @@ import { assignClient, checkSignUp, type SignUpRules } from '../../billing/sign-
 import { endStaleSession } from '../../clients/access.ts';
 import { RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/account-links.ts';
 import { verifyEmail } from '../../clients/email-verification.ts';
+import { addMembership, latestTeam } from '../../clients/memberships.ts';
 import { deleteExpiredSessions, endSession } from '../../clients/sessions.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -144,9 +145,12 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
             const invitation = context?.body?.invitation ?? (await getOAuthState())?.invitation;
             const scope = request.getStore();
             if (scope) scope.newUser = true;
-            const place = await asLibraryError(() => assignClient(currentTx(), { name, invitation }, signUp));
-            const { client: clientId, role, opened: createdClient } = place;
-            return { data: { ...user, name, image: undefined, clientId, role, createdClient, operator: false } };
+            const id = uuidv7();
+            const { opened, ...place } = await asLibraryError(() =>
+              assignClient(currentTx(), { name, invitation }, signUp),
+            );
+            await addMembership(currentTx(), { user: id, ...place, createdClient: opened });
+            return { data: { ...user, id, name, image: undefined, operator: false } };
           },
         },
       },
@@ -166,8 +170,10 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       session: {
         create: {
           async before(session) {
-            await deleteExpiredSessions(currentReader(database.db), session.userId);
-            return { data: { ...session, userAgent: session.userAgent?.slice(0, 300) } };
+            const reader = currentReader(database.db);
+            await deleteExpiredSessions(reader, session.userId);
+            const clientId = await latestTeam(reader, session.userId);
+            return { data: { ...session, clientId, userAgent: session.userAgent?.slice(0, 300) } };
           },
         },
       },

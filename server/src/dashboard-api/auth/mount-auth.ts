@@ -4,6 +4,7 @@ import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { teamOfSession } from '../../clients/memberships.ts';
 import { countAttempt } from '../../clients/rate-limits.ts';
 import { findUserByEmail } from '../../clients/users.ts';
 import type { Db } from '../../db/db.ts';
@@ -46,7 +47,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
         reply.code(429).header('retry-after', retryAfterSeconds);
         return sendJson(reply, { error, code: 'RATE_LIMITED' } satisfies SignInError);
       }
-      const visitor = () => visitorOf(deps.auth, request, reply);
+      const visitor = () => visitorOf(deps, request, reply);
       await route.before?.({ db: deps.db, body, address, providers, visitor });
       if (route.handler) {
         const code = await route.handler({ db: deps.db, body });
@@ -125,9 +126,9 @@ function copyCookies(response: Response | { headers: Headers }, reply: FastifyRe
   if (cookies.length > 0) reply.header('set-cookie', cookies);
 }
 
-/** The user of the session in the request's cookie; renews a cookie that is a day old. */
+/** The user of the session in the request's cookie, in the team of the session; renews a cookie that is a day old. */
 export async function visitorOf(
-  auth: Auth,
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor | undefined> {
@@ -144,22 +145,21 @@ export async function visitorOf(
   copyCookies(found, reply);
   if (!found.response) return undefined;
   const { user, session } = found.response;
-  const { clientId, role, operator, teamUnconfirmed, timeZone } = user as typeof user & {
-    clientId: string;
-    role: Visitor['role'];
-    operator: boolean;
-    teamUnconfirmed: boolean;
-    timeZone?: string | null;
-  };
+  const { operator, timeZone } = user as typeof user & { operator: boolean; timeZone?: string | null };
+  const { clientId } = session as typeof session & { clientId?: string | null };
+  // Read each time, so that leaving a team holds at once.
+  const team = await teamOfSession(db, { user: user.id, session: session.id, chosen: clientId ?? null });
+  if (!team) return undefined;
   return {
     userId: user.id,
     email: user.email,
     emailVerified: user.emailVerified,
     name: user.name,
-    client: clientId,
-    role,
+    client: team.client,
+    role: team.role,
+    teamCount: team.teamCount,
     operator,
-    teamUnconfirmed,
+    teamUnconfirmed: team.unconfirmed,
     timeZone: timeZone ?? null,
     session: session.id,
   };

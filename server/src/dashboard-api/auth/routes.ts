@@ -37,7 +37,7 @@ export const authRoutes: readonly AuthRoute[] = [
       if (!member) return;
       throw new Problem(
         'conflict',
-        `You are signed in as ${member.email}. Sign out, then join with another e-mail address.`,
+        `You are signed in as ${member.email}. Reload the page to join with this account, or sign out first.`,
       );
     },
   },

@@ -34,12 +34,8 @@ export const userTable = {
   modelName: 'users',
   fields: { ...times, emailVerified: 'email_verified' },
   additionalFields: {
-    clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
-    role: { type: 'string', required: false, input: false },
     timeZone: { type: 'string', required: false, input: false, fieldName: 'time_zone' },
     operator: { type: 'boolean', required: false, input: false },
-    createdClient: { type: 'boolean', required: false, input: false, fieldName: 'created_client' },
-    teamUnconfirmed: { type: 'boolean', required: false, input: false, fieldName: 'team_unconfirmed' },
     credentialsVersion: { type: 'number', required: false, input: false, fieldName: 'credentials_version' },
   },
 } as const;
@@ -53,7 +49,10 @@ export const sessionTable = {
     ipAddress: 'ip_address',
     userAgent: 'user_agent',
   },
-};
+  additionalFields: {
+    clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
+  },
+} as const;
 
 export const signInTable = {
   modelName: 'identities',

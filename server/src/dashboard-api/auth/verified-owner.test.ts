@@ -232,7 +232,7 @@ describe('a request of the creator that runs while the owner verifies the addres
       await Promise.all(storm);
       expect(await left(stranger)).toMatchObject({ ...nothing, invitations: expect.anything(), passwords: 1 });
       const { rows } = await sql`
-        select from users where client_id = ${stranger.user.client} and id <> ${stranger.user.id}
+        select from memberships where client_id = ${stranger.user.client} and user_id <> ${stranger.user.id}
         union all select from invitations where client_id = ${stranger.user.client} and used_at is null and revoked_at is null`.execute(
         db,
       );

@@ -1,0 +1,29 @@
+// Replaces a page whose team is no longer that of the session, because the user switched teams in another tab or left the team.
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { getPageTeam } from '../lib/http.ts';
+import { switchTeam, useVisitor } from '../lib/session.ts';
+
+export function TeamChanged() {
+  const { client_name, teams } = useVisitor();
+  const before = teams.find((team) => team.client_id === getPageTeam());
+  const switching = useMutation({ mutationFn: switchTeam });
+  return (
+    <div role="alert">
+      <Title order={1}>You are now in {client_name}</Title>
+      <Text my="md">
+        {before
+          ? `You switched teams in another tab. This page showed ${before.name}. Changes that you made here since then were not saved.`
+          : 'You no longer belong to the team that this page showed.'}
+      </Text>
+      <Group gap="sm">
+        <Button onClick={() => window.location.assign('/')}>Continue</Button>
+        {before && (
+          <Button variant="default" loading={switching.isPending} onClick={() => switching.mutate(before.client_id)}>
+            Switch back
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
