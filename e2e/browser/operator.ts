@@ -282,6 +282,13 @@ test('system status shows the process, and that there is no backup', async () =>
   await expect
     .poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 })
     .toContain('All systems operational');
+  // All of it on one screen; the details are folded.
+  expect(await operator.getByRole('table').count()).toBe(0);
+  const height = await operator.evaluate('document.documentElement.scrollHeight');
+  expect(Number(height)).toBeLessThanOrEqual(860);
+  expect(await faultsOf(operator)).toEqual([]);
+  for (const title of ['Processes', 'Engines', 'Steps in the last 24 hours', 'Storage', 'Database', 'Integrations'])
+    await operator.locator('summary').getByText(title, { exact: true }).click();
   const processes = operator.getByRole('table', { name: 'Processes' });
   for (const text of ['Running', 'API and dashboard', /^Interactive queue: \d+ slots$/, 'Batch queue: 1 slot', '0.1.0'])
     await processes.getByText(text).waitFor();

@@ -117,6 +117,14 @@ create table storage_totals (
   bytes bigint not null
 );
 
+-- What was stored at the start of each day (UTC), for its growth.
+create table storage_days (
+  day date primary key,
+  objects bigint not null,
+  bytes bigint not null,
+  database_bytes bigint not null
+);
+
 create function update_storage_totals() returns trigger language plpgsql as $$
 declare
   object stored_objects;

@@ -228,6 +228,18 @@ export const SystemStatus = z.object({
       failed_last_hour: z.int(),
     }),
   ),
+  /** Running jobs that have used more than half of their time limit, at most ten: they may be stuck. */
+  slow_jobs: z.array(
+    z.object({
+      job_id: z.string(),
+      kind: z.string(),
+      client_id: uuid(),
+      client_name: z.string(),
+      started_at: dateTime(),
+      /** After this time the job fails and is refunded. */
+      timeout_ms: z.int(),
+    }),
+  ),
   /** Of the API and of workers, also those that stopped without deregistering in the last hour. */
   processes: z.array(
     z.object({
@@ -267,6 +279,8 @@ export const SystemStatus = z.object({
     problem: z.string().nullable(),
     objects: z.int(),
     bytes: z.int(),
+    /** At the start of each of the last 31 days (UTC), the oldest first; days on which no worker ran are missing. */
+    days: z.array(z.object({ day: z.string(), objects: z.int(), bytes: z.int(), database_bytes: z.int() })),
     /** At most five, the largest first. */
     largest_clients: z.array(z.object({ client_id: uuid(), name: z.string(), objects: z.int(), bytes: z.int() })),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),

@@ -1,23 +1,26 @@
 // System status for the operator: queues, processes, backups, database, storage, engines and integrations.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatBytes, formatCount, formatDateTime, formatElapsed } from '../lib/format.ts';
+import { formatBytes, formatCount, formatDateTime, formatDay, formatElapsed, formatName } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { MetricCard } from '../parts/metric-card.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { EngineStatus } from '../parts/operator/engine-status.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
+import { HealthDetails } from '../parts/operator/health-details.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Processes, takesJobs } from '../parts/operator/processes.tsx';
 import { queueNames } from '../parts/operator/queue-names.ts';
+import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
+import { formatGrowth, storageGrowth } from '../parts/operator/storage-growth.ts';
 import { systemProblems } from '../parts/operator/system-problems.ts';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
-import { SectionCard } from '../parts/section-card.tsx';
+import { Sparkline } from '../parts/sparkline.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
 
@@ -51,26 +54,10 @@ const stepColumns: readonly Column<Step>[] = [
   { name: 'Median time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <Stack gap="sm" component="section">
-      <div>
-        <Title order={2}>{title}</Title>
-        {note && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Stack>
-  );
-}
-
 function StatusSummary({ health }: { health: SystemStatus }) {
   const problems = systemProblems(health);
   return (
-    <Paper role="status">
+    <Paper role="status" p="md">
       {problems.length === 0 ? (
         <StatusBadge status="ok" label="All systems operational" />
       ) : (
@@ -87,39 +74,74 @@ function StatusSummary({ health }: { health: SystemStatus }) {
   );
 }
 
-function Queues({ queues }: Pick<SystemStatus, 'queues'>) {
-  return queues.map((queue) => (
-    <SectionCard key={queue.queue} title={`${queueNames[queue.queue]} queue`}>
-      <DescriptionList
-        items={[
-          ['Queued', formatCount(queue.queued)],
-          ['Running', formatCount(queue.running)],
-          ['Longest wait', queue.queued === 0 ? 'Queue empty' : formatElapsed(queue.oldest_waiting_seconds * 1000)],
-          [
-            'Last hour',
-            `${formatCount(queue.completed_last_hour)} completed, ${formatCount(queue.failed_last_hour)} failed`,
-          ],
-        ]}
+/** The numbers that tell at a glance whether the installation works. */
+function Overview({ health }: { health: SystemStatus }) {
+  const { processes, storage, database, backups, engine_faults: faults } = health;
+  const { bytes, databaseBytes, days } = storageGrowth(health);
+  const running = processes.filter(({ alive }) => alive).length;
+  return (
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm">
+      {health.queues.map(({ queue, queued, running, oldest_waiting_seconds: seconds, ...closed }) => (
+        <MetricCard
+          key={queue}
+          name={`${queueNames[queue]} queue`}
+          value={`${formatCount(queued)} queued`}
+          note={
+            <>
+              {formatCount(running)} running{queued > 0 && `, waiting up to ${formatElapsed(seconds * 1000)}`}
+              <br />
+              Last hour: {formatCount(closed.completed_last_hour)} done, {formatCount(closed.failed_last_hour)} failed
+            </>
+          }
+        />
+      ))}
+      <MetricCard
+        name="Processes"
+        value={`${formatCount(running)} running`}
+        note={
+          running < processes.length
+            ? `${formatCount(processes.length - running)} not responding`
+            : `${formatCount(processes.filter(takesJobs).length)} for jobs`
+        }
       />
-    </SectionCard>
-  ));
+      <MetricCard
+        name="Engines"
+        value={faults.length === 0 ? 'No faults' : `${formatCount(faults.length)} faulty`}
+        note={faults.map(({ engine }) => formatName(engine)).join(', ') || 'Keys and accounts work'}
+      />
+      <MetricCard name="Stored files" value={formatBytes(storage.bytes)} note={formatGrowth(bytes, days)} />
+      <MetricCard name="Database" value={formatBytes(database.size_bytes)} note={formatGrowth(databaseBytes, days)} />
+      <MetricCard
+        name="Last backup"
+        value={backups.last ? <RelativeTime at={backups.last.started_at} /> : 'Never'}
+        note={backups.last ? BACKUP_RESULTS[backups.last.result] : undefined}
+      />
+      <MetricCard
+        name="Version"
+        value={health.version}
+        note={
+          database.migrations_pending.length > 0
+            ? `${formatCount(database.migrations_pending.length)} migrations pending`
+            : `Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? 'empty'}`
+        }
+      />
+    </SimpleGrid>
+  );
 }
 
 function Database({ database }: Pick<SystemStatus, 'database'>) {
   const { migrations_applied: applied, migrations_pending: pending } = database;
   return (
-    <SectionCard title="Database">
-      <DescriptionList
-        items={[
-          ['PostgreSQL', database.version],
-          ['Size', formatBytes(database.size_bytes)],
-          ['Connections', formatCount(database.connections)],
-          ['Latency', `${database.round_trip_ms.toFixed(1)} ms`],
-          ['Migrations', `${applied.length} applied, ${pending.length} pending`],
-          ['Latest migration', applied.at(-1)?.name ?? 'None'],
-        ]}
-      />
-    </SectionCard>
+    <DescriptionList
+      items={[
+        ['PostgreSQL', database.version],
+        ['Size', formatBytes(database.size_bytes)],
+        ['Connections', formatCount(database.connections)],
+        ['Latency', `${database.round_trip_ms.toFixed(1)} ms`],
+        ['Migrations', `${applied.length} applied, ${pending.length} pending`],
+        ['Latest migration', applied.at(-1)?.name ?? 'None'],
+      ]}
+    />
   );
 }
 
@@ -136,9 +158,9 @@ const largestClientColumns: readonly Column<SystemStatus['storage']['largest_cli
   { name: 'Size', right: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
-function Storage({ storage: { objects, bytes, largest_clients, disk } }: Pick<SystemStatus, 'storage'>) {
+function Storage({ storage: { objects, bytes, days, largest_clients, disk } }: Pick<SystemStatus, 'storage'>) {
   return (
-    <SectionCard title="Storage">
+    <Stack>
       <DescriptionList
         items={[
           ['Objects', formatCount(objects)],
@@ -147,6 +169,17 @@ function Storage({ storage: { objects, bytes, largest_clients, disk } }: Pick<Sy
           ['Disk size', formatBytes(disk.total_bytes)],
         ]}
       />
+      {days.length > 1 && (
+        <div>
+          <Text size="sm" c="dimmed" mb={4}>
+            Stored at the start of each day
+          </Text>
+          <Sparkline
+            values={days.map((day) => day.bytes)}
+            label={`Stored files, from ${formatBytes(days[0]?.bytes ?? 0)} on ${formatDay(days[0]?.day ?? '')} to ${formatBytes(days.at(-1)?.bytes ?? 0)}`}
+          />
+        </div>
+      )}
       {largest_clients.length > 0 && (
         <DataTable
           label="Largest clients"
@@ -155,7 +188,7 @@ function Storage({ storage: { objects, bytes, largest_clients, disk } }: Pick<Sy
           rowKey={({ client_id }) => client_id}
         />
       )}
-    </SectionCard>
+    </Stack>
   );
 }
 
@@ -166,90 +199,101 @@ const BACKUP_RESULTS = {
   interrupted: 'Interrupted',
 } as const satisfies Record<NonNullable<SystemStatus['backups']['last']>['result'], string>;
 
-function Backups({ backups: { last } }: Pick<SystemStatus, 'backups'>) {
-  const contents =
-    last?.result === 'completed' ? `${formatCount(last.objects)} objects, ${formatBytes(last.bytes)}` : '';
-  return (
-    <SectionCard title="Last backup">
-      <DescriptionList
-        items={
-          last
-            ? [
-                ['Started', <RelativeTime key="started" at={last.started_at} />],
-                ['Result', BACKUP_RESULTS[last.result]],
-                ...(contents ? [['Contents', contents] as const] : []),
-              ]
-            : [['Started', 'Never']]
-        }
-      />
-    </SectionCard>
-  );
-}
-
 function Health({ health }: { health: SystemStatus }) {
+  const { erasures_failing: erasures, slow_jobs: slow, processes, backups } = health;
+  const isFailing = ({ failed_attempts }: Step) => failed_attempts > 0;
   return (
     <>
       <StatusSummary health={health} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Queues queues={health.queues} />
-        <Database database={health.database} />
-        <Storage storage={health.storage} />
-        <Backups backups={health.backups} />
-      </SimpleGrid>
-      {health.erasures_failing.count > 0 && (
-        <Section
-          title="Failed erasures"
-          note="Deleted voices and presenters that engines have not erased. Each is retried at increasing intervals."
+      <Overview health={health} />
+      <Paper p={0}>
+        {slow.length > 0 && (
+          <HealthDetails title="Slow jobs" summary="More than half of the time limit is used" open>
+            <SlowJobs slow_jobs={slow} />
+          </HealthDetails>
+        )}
+        {erasures.count > 0 && (
+          <HealthDetails title="Failed erasures" summary="Retried at increasing intervals" open>
+            <Text size="sm" c="dimmed" mb="sm">
+              Deleted voices and presenters that engines have not erased.
+            </Text>
+            <FailedErasures {...erasures} />
+          </HealthDetails>
+        )}
+        <HealthDetails title="Processes" summary={`${formatCount(processes.length)} seen in the last hour`}>
+          <Processes processes={processes} />
+          {!processes.some(takesJobs) && (
+            <Text c="dimmed" mt="sm">
+              No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
+              process with <code>npm start</code>.
+            </Text>
+          )}
+        </HealthDetails>
+        <HealthDetails
+          title="Engines"
+          summary="The engine for new work of each capability, and those that take over if it fails"
+          open={health.engine_faults.length > 0}
         >
-          <FailedErasures {...health.erasures_failing} />
-        </Section>
-      )}
-      <Section title="Processes">
-        <Processes processes={health.processes} />
-        {!health.processes.some(takesJobs) && (
-          <Text c="dimmed">
-            No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
-            process with <code>npm start</code>.
-          </Text>
+          <EngineStatus {...health} />
+        </HealthDetails>
+        <HealthDetails
+          title="Steps in the last 24 hours"
+          summary={`${formatCount(health.steps.filter(isFailing).length)} of ${formatCount(health.steps.length)} with failed attempts`}
+        >
+          {health.steps.length > 0 ? (
+            <DataTable
+              label="Steps"
+              columns={stepColumns}
+              rows={health.steps}
+              rowKey={({ kind, step }) => `${kind} ${step}`}
+            />
+          ) : (
+            <Text c="dimmed">No jobs in the last 24 hours.</Text>
+          )}
+        </HealthDetails>
+        <HealthDetails title="Storage" summary={`${formatBytes(health.storage.disk.free_bytes)} free in DATA_DIR`}>
+          <Storage storage={health.storage} />
+        </HealthDetails>
+        <HealthDetails
+          title="Database"
+          summary={`PostgreSQL ${health.database.version}, ${health.database.round_trip_ms.toFixed(1)} ms latency`}
+        >
+          <Database database={health.database} />
+        </HealthDetails>
+        {backups.last?.result === 'completed' && (
+          <HealthDetails title="Last backup" summary={formatBytes(backups.last.bytes)}>
+            <DescriptionList
+              items={[
+                ['Started', formatDateTime(backups.last.started_at)],
+                ['Objects', formatCount(backups.last.objects)],
+              ]}
+            />
+          </HealthDetails>
         )}
-      </Section>
-      <Section title="Engines" note="The engine for new work of each capability, and those that take over if it fails">
-        <EngineStatus {...health} />
-      </Section>
-      <Section
-        title="Steps in the last 24 hours"
-        note="Of the latest 1,000 jobs. A failing engine shows up here first."
-      >
-        {health.steps.length > 0 ? (
-          <DataTable
-            label="Steps"
-            columns={stepColumns}
-            rows={health.steps}
-            rowKey={({ kind, step }) => `${kind} ${step}`}
-          />
-        ) : (
-          <Text c="dimmed">No jobs in the last 24 hours.</Text>
-        )}
-      </Section>
-      <Section title="Integrations" note="Values are hidden">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {health.integrations.map(({ name, configured, hint }) => (
-            <Paper key={name} p="md">
-              <Group justify="space-between">
-                <Text fw={500}>{name}</Text>
-                <StatusBadge status={configured ? 'ok' : 'open'} label={configured ? 'Configured' : 'Not configured'} />
-              </Group>
-              {!configured && (
-                <Text size="sm" c="dimmed" mt={4}>
-                  {hint}
-                </Text>
-              )}
-            </Paper>
-          ))}
-        </SimpleGrid>
-      </Section>
+        <HealthDetails title="Integrations" summary="Values are hidden">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            {health.integrations.map(({ name, configured, hint }) => (
+              <Paper key={name} p="md">
+                <Group justify="space-between">
+                  <Text fw={500}>{name}</Text>
+                  <StatusBadge
+                    status={configured ? 'ok' : 'open'}
+                    label={configured ? 'Configured' : 'Not configured'}
+                  />
+                </Group>
+                {!configured && (
+                  <Text size="sm" c="dimmed" mt={4}>
+                    {hint}
+                  </Text>
+                )}
+              </Paper>
+            ))}
+          </SimpleGrid>
+        </HealthDetails>
+      </Paper>
       <Text size="sm" c="dimmed">
-        Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}
+        Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}. This page updates
+        automatically.
       </Text>
     </>
   );
@@ -262,11 +306,7 @@ export function OperatorHealthPage() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Page
-      title="System status"
-      heading={<OperatorHeading title="System status" />}
-      description="Updates automatically."
-    >
+    <Page title="System status" heading={<OperatorHeading title="System status" />}>
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>
     </Page>
   );

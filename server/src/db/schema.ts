@@ -465,6 +465,13 @@ export interface ShareLinks {
   token: string;
 }
 
+export interface StorageDays {
+  bytes: number;
+  database_bytes: number;
+  day: Timestamp;
+  objects: number;
+}
+
 export interface StorageTotals {
   bytes: number;
   client_id: string;
@@ -606,6 +613,7 @@ export interface DB {
   remote_operations: RemoteOperations;
   sessions: Sessions;
   share_links: ShareLinks;
+  storage_days: StorageDays;
   storage_totals: StorageTotals;
   stored_objects: StoredObjects;
   two_factors: TwoFactors;

@@ -1,5 +1,5 @@
 // The activity of clients, steps and queues, for operators.
-import { type Reader, sql } from '../db/db.ts';
+import { type Reader, type Row, sql } from '../db/db.ts';
 import type { QueueName } from './job.ts';
 
 export interface Activity {
@@ -53,4 +53,19 @@ export async function countRecentlyClosed(
     from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'
     group by queue`.execute(reader);
   return new Map(rows.map(({ queue, completed, failed }) => [queue, { completed, failed }]));
+}
+
+export interface SlowJob extends Row<'jobs', 'id' | 'kind' | 'timeoutMs'> {
+  client: string;
+  startedAt: Date;
+}
+
+/** Running jobs that have used more than half of their time limit, those that began first at the front. They may be stuck. */
+export async function listSlowJobs(reader: Reader, limit: number): Promise<SlowJob[]> {
+  const { rows } =
+    await sql<SlowJob>`select id, kind, client_id as client, started_at as "startedAt", timeout_ms as "timeoutMs"
+    from jobs where queue in ('interactive', 'batch') and status = 'running'
+      and started_at < now() - timeout_ms / 2 * interval '1 millisecond'
+    order by started_at limit ${limit}`.execute(reader);
+  return rows;
 }

@@ -1,4 +1,4 @@
-// Erases deleted clients, characters and voices, here and at engines, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
+// Erases deleted clients, characters and voices, here and at engines, records the growth of storage, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
@@ -16,6 +16,7 @@ import {
 } from '../library/engine-creations.ts';
 import { type AssetRetentionDays, deleteExpiredAssets } from '../library/expired-assets.ts';
 import type { Objects } from '../library/objects.ts';
+import { recordStorageDay } from '../library/storage-totals.ts';
 import { ERASE_TIMEOUT_MS } from '../library/store-creation.ts';
 import { deleteExpiredUploads } from '../library/uploads.ts';
 import { eraseDeletedVideos } from '../library/videos.ts';
@@ -82,6 +83,7 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
       const { swept } = await objects.sweep();
       if (swept > 0) log.info({ swept }, 'stored objects swept');
     },
+    'storage days': () => recordStorageDay(db),
     'idempotency keys': () => deleteExpiredIdempotencyKeys(db),
     'library voices': () => deleteOldLibraryVoices(db),
     'free orders': () => deleteFreeOrders(db),

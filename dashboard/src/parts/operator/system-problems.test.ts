@@ -19,9 +19,17 @@ const process = {
 const problemsOf = (changed: Partial<SystemStatus>): string[] =>
   systemProblems({
     queues: [],
+    slow_jobs: [],
     processes: [process],
     database: { migrations_pending: [] } as never,
-    storage: { problem: null, objects: 0, bytes: 0, largest_clients: [], disk: { free_bytes: 9, total_bytes: 10 } },
+    storage: {
+      problem: null,
+      objects: 0,
+      bytes: 0,
+      days: [],
+      largest_clients: [],
+      disk: { free_bytes: 9, total_bytes: 10 },
+    },
     backups: { last: null, age_seconds: DAY },
     engine_faults: [],
     erasures_failing: { count: 0, next: [] },
@@ -54,4 +62,10 @@ test('an API process is no worker, and processes of two versions are named', () 
   const older = { ...process, name: 'host:2:b', version: '0.9.0' };
   expect(problemsOf({ processes: [process, older] })).toEqual([expect.stringContaining('1.0.0, 0.9.0')]);
   expect(problemsOf({ processes: [process, { ...older, alive: false }] })).toEqual([]);
+});
+
+test('jobs that may be stuck are counted', () => {
+  const job = { job_id: 'j', kind: 'scenes', client_id: 'c', client_name: 'A', started_at: '', timeout_ms: 1 };
+  expect(problemsOf({ slow_jobs: [job] })).toEqual([expect.stringContaining('A job has used')]);
+  expect(problemsOf({ slow_jobs: [job, job] })).toEqual([expect.stringContaining('2 jobs have used')]);
 });

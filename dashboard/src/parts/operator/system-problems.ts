@@ -12,7 +12,7 @@ const MAX_BACKUP_DAYS = 7;
 
 type CheckedHealth = Pick<
   SystemStatus,
-  'queues' | 'processes' | 'database' | 'storage' | 'backups' | 'engine_faults' | 'erasures_failing'
+  'queues' | 'slow_jobs' | 'processes' | 'database' | 'storage' | 'backups' | 'engine_faults' | 'erasures_failing'
 >;
 
 const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (
 
 export function systemProblems({
   queues,
+  slow_jobs: slow,
   processes,
   database,
   storage,
@@ -46,6 +47,11 @@ export function systemProblems({
         ({ queue, oldest_waiting_seconds: seconds }) =>
           `The oldest job in the ${queueNames[queue].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
       ),
+    ...(slow.length > 0
+      ? [
+          `${slow.length === 1 ? 'A job has' : `${formatCount(slow.length)} jobs have`} used more than half of the time limit; see Slow jobs.`,
+        ]
+      : []),
     ...(database.migrations_pending.length > 0
       ? [`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
       : []),

@@ -10,11 +10,11 @@ import { listEngineFaults } from '../../engines/faults.ts';
 import { modelOf, rateWarnings } from '../../engines/rate-warnings.ts';
 import type { Rates } from '../../engines/rates.ts';
 import { countEngineTurns } from '../../engines/turns.ts';
-import { countRecentlyClosed, stepHealth } from '../../jobs/activity.ts';
+import { countRecentlyClosed, listSlowJobs, stepHealth } from '../../jobs/activity.ts';
 import { listProcesses } from '../../jobs/process-registry.ts';
 import { queueDepths } from '../../jobs/reads.ts';
 import { failingErasures } from '../../library/engine-creations.ts';
-import { listLargestClients, readStorageTotal } from '../../library/storage-totals.ts';
+import { listLargestClients, listStorageDays, readStorageTotal } from '../../library/storage-totals.ts';
 import type { StorageUsage } from '../../storage/usage.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
 
@@ -29,6 +29,8 @@ export interface HealthDeps {
 
 const STEP_HOURS = 24;
 const LARGEST_CLIENTS = 5;
+const SLOW_JOBS = 10;
+const GROWTH_DAYS = 31;
 
 /** The labels of the ports, in the order of use. */
 const PORTS = {
@@ -87,6 +89,22 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
     );
   };
 
+  const slowJobs = async (): Promise<SystemStatus['slow_jobs']> => {
+    const found = await listSlowJobs(db, SLOW_JOBS);
+    const names = await findClientNames(
+      db,
+      found.map(({ client }) => client),
+    );
+    return found.map(({ id, kind, client, startedAt: since, timeoutMs }) => ({
+      job_id: id,
+      kind,
+      client_id: client,
+      client_name: names.get(client) ?? '',
+      started_at: since.toISOString(),
+      timeout_ms: timeoutMs,
+    }));
+  };
+
   const database = async (): Promise<SystemStatus['database']> => {
     const { migrations, ...health } = await databaseHealth(db);
     return {
@@ -103,14 +121,16 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   };
 
   const storage = async (): Promise<SystemStatus['storage']> => {
-    const [{ problem, disk }, total, largest] = await Promise.all([
+    const [{ problem, disk }, total, days, largest] = await Promise.all([
       deps.storageUsage(),
       readStorageTotal(db),
+      listStorageDays(db, GROWTH_DAYS),
       listLargestClients(db, LARGEST_CLIENTS),
     ]);
     return {
       problem: problem ?? null,
       ...total,
+      days: days.map(({ databaseBytes, ...day }) => ({ ...day, database_bytes: databaseBytes })),
       largest_clients: largest.map(({ id, ...client }) => ({ client_id: id, ...client })),
       disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
     };
@@ -175,6 +195,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
           node: process.version,
           started_at: startedAt,
           queues: await queues(),
+          slow_jobs: await slowJobs(),
           processes: await processes(),
           database: await database(),
           storage: await storage(),

@@ -17,6 +17,7 @@ import { createLogger } from '../../kernel/logger.ts';
 import { balance } from '../../ledger/balance.ts';
 import { createAssetUrls } from '../../library/asset-urls.ts';
 import { recordCreation, recordErasureFailure, takeUnkeptCreations } from '../../library/engine-creations.ts';
+import { recordStorageDay } from '../../library/storage-totals.ts';
 import { createRetry } from '../../production/video/retry.ts';
 import type { RunAgain } from '../../production/video/run-again.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
@@ -335,7 +336,14 @@ test('health has queues, database, storage, engines and integrations', async () 
     processes: [],
     backups: { last: null, age_seconds: expect.any(Number) },
     database: { version: expect.stringMatching(/^\d+/), migrations_pending: [], size_bytes: expect.any(Number) },
-    storage: { problem: null, objects: 0, bytes: 0, largest_clients: [], disk: { free_bytes: 5, total_bytes: 10 } },
+    storage: {
+      problem: null,
+      objects: 0,
+      bytes: 0,
+      days: [],
+      largest_clients: [],
+      disk: { free_bytes: 5, total_bytes: 10 },
+    },
     engines: expect.arrayContaining([
       {
         port: 'First frames',
@@ -350,6 +358,33 @@ test('health has queues, database, storage, engines and integrations', async () 
     rate_warnings: ['test: large costs $0.15 per image, more than the $0.069 charged for a first frame.'],
     integrations: [{ name: 'E-mail', configured: false, hint: 'Set SMTP_URL.' }],
   });
+});
+
+test('health shows running jobs that have used more than half of their time limit, and the growth of storage', async () => {
+  const shown = async () => (await call(operator, 'GET', '/operator/health')).json();
+  for (const [id, minutes] of [
+    ['partner_thv_slow', 20],
+    ['partner_thv_slower', 25],
+    ['partner_thv_quick', 10],
+  ] as const) {
+    await insertJob(plain.user.client, id, 'queued');
+    await sql`update jobs set status = 'running', timeout_ms = 1800000, started_at = now() - make_interval(mins => ${minutes})
+      where id = ${id}`.execute(db);
+  }
+  expect((await shown()).slow_jobs).toMatchObject([
+    { job_id: 'partner_thv_slower', client_name: 'Paul', timeout_ms: 1_800_000 },
+    { job_id: 'partner_thv_slow' },
+  ]);
+  await sql`delete from jobs where id like 'partner_thv_%low%' or id = 'partner_thv_quick'`.execute(db);
+
+  await recordStorageDay(db);
+  await sql`insert into storage_days (day, objects, bytes, database_bytes)
+    select (now() at time zone 'utc')::date - n, n, 1000 - n, n from (values (1), (30), (31)) day (n)`.execute(db);
+  // A second sweep of the day records nothing.
+  await recordStorageDay(db);
+  const { days } = (await shown()).storage;
+  expect(days.map(({ bytes }: { bytes: number }) => bytes)).toEqual([970, 999, 0]);
+  expect(days.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), database_bytes: expect.any(Number) });
 });
 
 test('health shows every process and the result of the last backup', async () => {
