@@ -1,9 +1,12 @@
 // The main navigation: a sidebar, or a menu on a phone.
 import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { MenuLink } from '../parts/links.tsx';
-import { TeamSwitcher } from './team-switcher.tsx';
+
+const TeamSwitcher = lazyPage(() => import('./team-switcher.tsx'), 'TeamSwitcher');
 
 const groups = [
   {
@@ -50,10 +53,14 @@ interface Group {
 }
 
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
-  const { operator } = useVisitor();
+  const { operator, teams } = useVisitor();
   return (
     <Stack gap="md">
-      <TeamSwitcher />
+      {teams.length > 1 && (
+        <Suspense>
+          <TeamSwitcher />
+        </Suspense>
+      )}
       {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
         <Box key={name ?? 'top'}>
           {name && (

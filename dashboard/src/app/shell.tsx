@@ -2,8 +2,9 @@
 import { Burger, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { getPageTeam } from '../lib/http.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
@@ -12,8 +13,9 @@ import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './shell.module.css';
 import { SuspendedNote } from './suspended-note.tsx';
-import { TeamChanged } from './team-changed.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const TeamChanged = lazyPage(() => import('./team-changed.tsx'), 'TeamChanged');
 
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
@@ -48,7 +50,9 @@ export function Shell() {
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {hasChangedTeam ? (
-          <TeamChanged />
+          <Suspense>
+            <TeamChanged />
+          </Suspense>
         ) : (
           <>
             <SuspendedNote />

@@ -1,4 +1,4 @@
-// Shows the team of the session and switches to another one, for users with several.
+// Shows the team of the session and switches to another one. Loaded only for users with several.
 import { Menu, NavLink, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { switchTeam, useVisitor } from '../lib/session.ts';
@@ -8,7 +8,6 @@ import { Icon } from '../parts/icons.tsx';
 export function TeamSwitcher() {
   const { client_id, client_name, teams } = useVisitor();
   const switching = useMutation({ mutationFn: switchTeam });
-  if (teams.length < 2) return null;
   return (
     <>
       <Menu width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
