@@ -54,6 +54,11 @@ test('requests appear with status, error and request id, and are filtered by sta
   const phone = await dashboard.signIn({ email, width: 360, dark: true });
   await phone.goto('/keys');
   await phone.getByText('invalid_request').waitFor();
+  const [copy, code] = await Promise.all([
+    phone.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
+    phone.getByRole('group', { name: 'curl sample' }).boundingBox(),
+  ]);
+  expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
   expect(await faultsOf(phone)).toEqual([]);
 });
 

@@ -263,8 +263,16 @@ test('without Stripe the test checkout is marked as a test on every page, on a p
     await page.getByRole('button', { name: 'Buy 1,000 credits for $11.50' }).click();
     await page.getByText('Test: no payment is taken').waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    const checkout = page.url();
     await page.getByRole('button', { name: 'Simulate payment' }).click();
     await page.getByText('Payment received: 1,000 credits added').waitFor();
+    // Back, and the address of the checkout, do not offer to pay again.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Simulate payment' }).count()).toBe(0);
+    await page.goto(checkout);
+    await page.getByText('Payment received: 1,000 credits added').waitFor();
+    expect(await page.getByRole('button', { name: 'Simulate payment' }).count()).toBe(0);
     await page.getByRole('link', { name: 'View receipt' }).click();
     await page.getByText('Test receipt: no payment was taken').waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -159,6 +159,9 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
     .getByRole('alert')
     .filter({ hasText: /\b59\b/ })
     .waitFor();
+  await script(page).fill('😀 🎉 😀');
+  await page.getByText('must contain a word or a number').first().waitFor();
+  expect(await createButton(page).isDisabled()).toBe(true);
   await script(page).fill('Word '.repeat(90));
   await page.getByText(/^You need \d+ more credits\.$/).waitFor();
   await pricePanel.getByRole('link', { name: 'Buy credits' }).click();

@@ -228,3 +228,30 @@ test.each([
   }
   expect(faults).toEqual([]);
 });
+
+test('the poster of a video with scenes is a whole picture, not one that is still moving in', {
+  timeout: LONG,
+}, async () => {
+  const script = 'Monday morning, and the shop is full. We bake everything here. Come and taste it.';
+  const { workflow_id: id } = await api.videos.create({ mode: 'scenes', ...ids, script });
+  const poster = async () =>
+    (await (await page.request.get(`/dashboard/api/videos/${id}`)).json()).output?.previews?.large_url;
+  await expect.poll(poster, { timeout: LONG, interval: 1_000 }).toBeTruthy();
+  await page.goto('/videos');
+  // How much the brightness varies in each quarter.
+  const contrast = (await page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = ${JSON.stringify(new URL(await poster()).pathname)};
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return [[0, 0], [0.5, 0], [0, 0.5], [0.5, 0.5]].map(([x, y]) => {
+      const { data } = context.getImageData(x * width, y * height, width / 2, height / 2);
+      const values = Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] + data[4 * i + 1] + data[4 * i + 2]);
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+    });
+  })()`)) as number[];
+  for (const quarter of contrast) expect(quarter).toBeGreaterThan(15);
+});
