@@ -2,7 +2,8 @@
 create table audit_log (
   -- Chosen by the form that was submitted: submitted twice, the action happens once.
   id uuid primary key,
-  action text not null check (action in ('grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor', 'view')),
+  action text not null check (action in ('grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor', 'view',
+    'promote', 'demote')),
   client_id uuid not null references clients,
   credits bigint check (credits > 0),
   -- For a retry: the failed job, and the job that was ordered in its place. For a view: the job whose script and output were shown.

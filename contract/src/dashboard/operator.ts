@@ -118,7 +118,18 @@ export const AuditLogQuery = z.object({ client_id: uuid().optional(), ...cursorQ
 
 export const AuditEntry = z.object({
   action_id: uuid(),
-  action: z.enum(['grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete', 'reset_two_factor', 'view']),
+  action: z.enum([
+    'grant',
+    'withdraw',
+    'suspend',
+    'resume',
+    'retry',
+    'delete',
+    'reset_two_factor',
+    'view',
+    'promote',
+    'demote',
+  ]),
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),

@@ -1,6 +1,7 @@
 // The user commands of the operator and their effect on the dashboard.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { listAuditLog } from '../clients/audit-log.ts';
 import { dashboardEndpoint } from '../dashboard-api/endpoint.ts';
 import { openTestDashboard, testPassword } from '../dashboard-api/testing.ts';
 import { sql } from '../db/db.ts';
@@ -71,6 +72,10 @@ test('promoting and demoting an operator take effect at the next request', async
   expect(await status()).toBe(200);
   await greenroom('user', 'demote', '--email', person.email);
   expect(await status()).toBe(404);
+  expect(await listAuditLog(db, { client: person.user.client, limit: 5 })).toMatchObject([
+    { action: 'demote', actor: 'command line', reason: person.email },
+    { action: 'promote', actor: 'command line', reason: person.email },
+  ]);
 });
 
 test('a reset link sets a new password once, and ends every session', async () => {

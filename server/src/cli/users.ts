@@ -1,10 +1,11 @@
 // The user commands: list users, promote operators, and create invitation and reset links.
 import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/account-links.ts';
+import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { listTeams, type Role } from '../clients/memberships.ts';
 import { resetTwoFactor } from '../clients/two-factor.ts';
-import { findUserByEmail, listUsers, setOperator } from '../clients/users.ts';
-import type { Db } from '../db/db.ts';
+import { findUserByEmail, listUsers, setOperator, type User } from '../clients/users.ts';
+import type { Db, Reader } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
@@ -53,7 +54,13 @@ export const createUserServices = (
         `${email} is not confirmed. Ask its owner to open the link in the confirmation e-mail first.`,
       );
     }
-    const known = await db.transaction().execute((tx) => setOperator(tx, email, operator));
+    const known = await db.transaction().execute(async (tx) => {
+      const user = (await setOperator(tx, email, operator)) ? await findUserByEmail(tx, email) : undefined;
+      if (!user) return false;
+      const action = operator ? 'promote' : 'demote';
+      await recordAudit(tx, { ...(await entryFor(tx, user)), action, reason: user.email });
+      return true;
+    });
     if (!known) throw unknownUser(email);
     return { email: email.toLowerCase(), operator };
   },
@@ -69,10 +76,8 @@ export const createUserServices = (
   async resetTwoFactor({ email, reason }) {
     const user = await findUserByEmail(db, email);
     if (!user) throw unknownUser(email);
-    // The audit log is of clients: the entry is with one of the user's.
-    const [team] = await listTeams(db, user.id);
-    const entry = { id: uuidv7(), user: user.id, actor: 'command line', reason };
-    if (!team || !(await resetTwoFactor(db, { ...entry, client: team.client })))
+    const entry = await entryFor(db, user);
+    if (!(await resetTwoFactor(db, { ...entry, user: user.id, reason })))
       throw new OperatorError(`${user.email} has no two-factor authentication.`);
     return { email: user.email, two_factor: false };
   },
@@ -84,6 +89,14 @@ export const createUserServices = (
     return { link: invitationLink(publicUrl, token), role, expires_at: expiresAt.toISOString() };
   },
 });
+
+/** The audit log is of clients: the entry is with one of the user's. */
+async function entryFor(reader: Reader, user: User): Promise<Pick<NewAuditEntry, 'id' | 'client' | 'actor'>> {
+  const [team] = await listTeams(reader, user.id);
+  // Deleted meanwhile.
+  if (!team) throw unknownUser(user.email);
+  return { id: uuidv7(), client: team.client, actor: 'command line' };
+}
 
 const unknownUser = (email: string): OperatorError =>
   new OperatorError(`User ${email} not found. Run \`greenroom user list\` for all users.`);

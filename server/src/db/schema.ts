@@ -72,7 +72,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'view';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'view' | 'promote' | 'demote';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
