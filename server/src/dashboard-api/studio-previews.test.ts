@@ -132,11 +132,12 @@ test('nothing is drawn or spoken where the engine charges for it', async () => {
   const engines = testEngines({ firstFrame: { ...firstFrame, isFree: false }, speech: { ...speech, isFree: false } });
   const costly = createStudioPreviews({ db, engines, objects, withStepContext });
   const caller = { client: person.user.client, signal: AbortSignal.timeout(5_000) };
+  // One after the other: a rejection that nobody awaits yet would fail the run.
   for (const preview of [
-    costly.frame(caller, { character_id, scene_description: 'A kitchen' }),
-    costly.speech(caller, { voice_id, script: 'Hello.' }),
+    () => costly.frame(caller, { character_id, scene_description: 'A kitchen' }),
+    () => costly.speech(caller, { voice_id, script: 'Hello.' }),
   ])
-    await expect(preview).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('charges') });
+    await expect(preview()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('charges') });
   expect([...drawn, ...spoken]).toEqual([]);
 });
 
