@@ -1,5 +1,7 @@
 // Measures captions: highlights read from finished videos, compared with the times at which words are spoken.
+
 import { SAFE } from '@greenroom/captions/safe-area';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
@@ -31,7 +33,7 @@ try {
       {
         firstFrame: { presenter: testPresenter(likeness), scene: 'a plain grey studio' },
         speech: Promise.resolve({ file: speech.file, timings: shown }),
-        captions: { position: 'bottom' },
+        captions: { position: 'bottom', look: defaultCaptionLook },
         resolution: '480p',
         seed: 'captions',
       },

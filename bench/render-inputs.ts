@@ -1,5 +1,7 @@
 // Inputs of the render benchmark: the same presenters, speech and shots as in the service's jobs.
+
 import { join } from 'node:path';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
@@ -44,7 +46,7 @@ export const talkingHeadInput = async (
     opening: { likeness: plain(likenesses[who]), scene },
     speech,
     timings,
-    captions: 'bottom',
+    captions: { position: 'bottom', look: defaultCaptionLook },
     resolution,
     seed: 'bench',
     clip: join(ctx.dir, 'video.mp4'),

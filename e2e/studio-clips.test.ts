@@ -1,6 +1,8 @@
 // The studio's clips pass the service's check as finished videos, so they are delivered unchanged.
+
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { testStepContext, tone } from '@greenroom/engine-kit/testing/media';
@@ -30,7 +32,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
       {
         firstFrame: { presenter: testPresenter(likeness), scene: 'a kitchen' },
         speech: speechOf(durationMs).then((file) => ({ file, timings })),
-        captions: { position: 'bottom' },
+        captions: { position: 'bottom', look: defaultCaptionLook },
         resolution,
         seed: 'a seed',
       },

@@ -1,7 +1,8 @@
-// The fonts of captions: Montserrat for Latin and Cyrillic, Noto Sans for everything else, loaded when a text needs them.
+// The fonts of captions: Montserrat or Noto Sans for Latin and Cyrillic, Noto Sans for everything else, loaded when a text needs them.
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { CaptionFont } from '@greenroom/engine-kit/ports/captions';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
 const WEIGHT = 800;
@@ -82,21 +83,15 @@ const register = (face: Face): void => {
 const known = new Map<string, Face | undefined>();
 
 /** The first face that has the character, among the files of these packages and not the fonts of the machine. */
-const faceWith = (character: string, japanese = false): Face | undefined => {
-  const key = `${character}${japanese}`;
+const faceWith = (character: string, japanese: boolean, font: CaptionFont): Face | undefined => {
+  const key = `${character}${japanese}${font}`;
   if (!known.has(key)) {
     const code = character.codePointAt(0)!;
     const having = (face: Face) =>
       face.ranges.some(([from, to]) => code >= from && code <= to) && drawsIt(face, character);
-    const first = japanese && code >= FIRST_OF_EAST_ASIA;
-    known.set(
-      key,
-      (first
-        ? faces()
-            .filter(({ from }) => from === JAPANESE)
-            .find(having)
-        : undefined) ?? faces().find(having),
-    );
+    const first = japanese && code >= FIRST_OF_EAST_ASIA ? JAPANESE : font;
+    const preferred = faces().filter(({ from }) => from === first);
+    known.set(key, preferred.find(having) ?? faces().find(having));
   }
   return known.get(key);
 };
@@ -123,19 +118,21 @@ const drawn = ({ family }: Face, character: string): Buffer => {
   return Buffer.from(proof.getImageData(0, 0, 40, 48).data.buffer);
 };
 
-export const hasGlyph = (character: string): boolean => faceWith(character) !== undefined;
+const DEFAULT_FONT: CaptionFont = 'montserrat';
+
+export const hasGlyph = (character: string): boolean => faceWith(character, false, DEFAULT_FONT) !== undefined;
 
 /** Every text may have Latin letters, digits and signs. */
 const ALWAYS = 'A';
 const families = new Map<string, string>();
 
 /** The font families for this text, as a canvas takes them in `font`. `among` as with `captionFont`. */
-export const familiesFor = (text: string, among = text): string => {
+export const familiesFor = (text: string, among = text, font: CaptionFont = DEFAULT_FONT): string => {
   const japanese = KANA.test(among);
-  const key = `${japanese} ${text}`;
+  const key = `${japanese} ${font} ${text}`;
   let list = families.get(key);
   if (list === undefined) {
-    const needed = new Set([...ALWAYS, ...text].flatMap((character) => faceWith(character, japanese) ?? []));
+    const needed = new Set([...ALWAYS, ...text].flatMap((character) => faceWith(character, japanese, font) ?? []));
     list = [...needed]
       .sort((a, b) => faces().indexOf(a) - faces().indexOf(b))
       .map(({ family }) => `"${family}"`)
@@ -149,19 +146,19 @@ export const familiesFor = (text: string, among = text): string => {
  * The `font` of a canvas for this text; without a text, for Latin letters, digits and signs.
  * @param among the whole text, which tells whether the Han letters of this part are Japanese
  */
-export const captionFont = (px: number, text = '', among = text): string =>
-  `${WEIGHT} ${px}px ${familiesFor(text, among)}`;
+export const captionFont = (px: number, text = '', among = text, font: CaptionFont = DEFAULT_FONT): string =>
+  `${WEIGHT} ${px}px ${familiesFor(text, among, font)}`;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();
 const RULER_PX = 100;
 
 /** Width in pixels of the text in `captionFont`. */
-export const measureCaption = (px: number, text: string, among = text): number => {
-  const key = `${KANA.test(among)} ${text}`;
+export const measureCaption = (px: number, text: string, among = text, font: CaptionFont = DEFAULT_FONT): number => {
+  const key = `${KANA.test(among)} ${font} ${text}`;
   let width = widths.get(key);
   if (width === undefined) {
-    ruler.font = captionFont(RULER_PX, text, among);
+    ruler.font = captionFont(RULER_PX, text, among, font);
     width = ruler.measureText(text).width;
     widths.set(key, width);
   }

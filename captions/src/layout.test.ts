@@ -207,3 +207,13 @@ describe('the order of words on a line', () => {
     expect(order('20 %', 'rtl')).toEqual(['%', '20']);
   });
 });
+
+test.each([
+  ['izgara kahvaltı için', 'İZGARA KAHVALTI İÇİN'],
+  ['καλημέρα', 'ΚΑΛΗΜΕΡΑ'],
+  ['straße', 'STRASSE'],
+])('capitals of "%s" are those of its language', (script, capitals) => {
+  const words = script.split(' ').map((text, i) => ({ text, startMs: i * 300, endMs: i * 300 + 250 }));
+  const { text } = planCaptions(words, 2_000, 20, { uppercase: true });
+  expect(text).toBe(capitals);
+});

@@ -1,4 +1,5 @@
 // Lays out words as captions: phrases on at most two lines, measured so that nothing leaves the safe area.
+import type { CaptionFont } from '@greenroom/engine-kit/ports/captions';
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
 import { drawableText } from './drawable-text.ts';
@@ -43,24 +44,35 @@ export interface CaptionPlan {
 const LINGER_MS = 350;
 const BRIDGE_MS = 700;
 
+interface PlanOptions {
+  font?: CaptionFont;
+  uppercase?: boolean;
+  /** Shows one word at a time. */
+  single?: boolean;
+}
+
 /** @param maxWidth of a line, in pixels @param fontPx preferred font size */
-export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fontPx: number): CaptionPlan => {
+export const planCaptions = (
+  words: readonly CaptionWord[],
+  maxWidth: number,
+  fontPx: number,
+  { font, uppercase = false, single = false }: PlanOptions = {},
+): CaptionPlan => {
+  const locale = uppercase ? upperCaseLocale(words.map((word) => word.text).join(' ')) : undefined;
   const shown = words.flatMap((word) => {
-    const text = drawableText(word.text);
+    const text = drawableText(locale === undefined ? word.text : word.text.toLocaleUpperCase(locale));
     return text === undefined ? [] : [{ ...word, text }];
   });
   const text = joinWords(shown.map((word) => word.text));
   const main = mainDirection(text);
-  const measure: Measure = { maxWidth, widthOf: (part, px) => measureCaption(px, part, text) };
-  const phrases = phrasesOf(
-    shown,
-    (phrase) =>
-      wrap(
-        phrase.map((word) => word.text),
-        measure,
-        fontPx,
-      ) !== undefined,
-  );
+  const measure: Measure = { maxWidth, widthOf: (part, px) => measureCaption(px, part, text, font) };
+  const fits = (phrase: readonly CaptionWord[]) =>
+    wrap(
+      phrase.map((word) => word.text),
+      measure,
+      fontPx,
+    ) !== undefined;
+  const phrases = single ? shown.map((word) => [word]) : phrasesOf(shown, fits);
   const groups = phrases.map((phrase, i): CaptionGroup => {
     const next = phrases[i + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
     const endMs = phrase.at(-1)!.endMs;
@@ -75,6 +87,10 @@ export const planCaptions = (words: readonly CaptionWord[], maxWidth: number, fo
   });
   return { groups, text };
 };
+
+/** Turkish and Greek have capitals of their own: İ for i, and none with an accent. */
+const upperCaseLocale = (text: string): string =>
+  /[ığ]/u.test(text) ? 'tr' : /\p{Script=Greek}/u.test(text) ? 'el' : 'en';
 
 interface Measure {
   maxWidth: number;

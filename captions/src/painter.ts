@@ -1,11 +1,11 @@
 // Paints captions: for each time of a video, the picture of the caption with the spoken word highlighted.
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import { createCanvas } from '@napi-rs/canvas';
 import { captionFont } from './fonts.ts';
 import { type CaptionGroup, planCaptions } from './layout.ts';
 import type { CaptionWord } from './phrases.ts';
 import { SAFE } from './safe-area.ts';
-
-export type CaptionPosition = 'top' | 'bottom';
+import { paintStyleOf } from './styles.ts';
 
 /** In pixels. */
 export interface Box {
@@ -34,20 +34,22 @@ const EDGE_MARGIN = 0.02;
 
 /** From one line to the next, in heights of the letters. */
 const LINE_HEIGHT = 1.42;
-
-const BACKGROUND = '#15151b';
-const SPOKEN = '#ff5a36';
-const TEXT = '#ffffff';
+/** Widths of outlines, in heights of the letters. */
+const OUTLINE = 0.2;
 
 /** Returns undefined if none of the words can be drawn. */
 export const createCaptionPainter = (
   { width, height }: { width: number; height: number },
   words: readonly CaptionWord[],
-  position: CaptionPosition,
+  { position, look }: Captions,
 ): CaptionPainter | undefined => {
-  const fontPx = width * 0.07;
+  const style = paintStyleOf(look);
+  const { single, box, outline, spoken: speaking } = style;
+  const { font, uppercase } = look;
+  const fontPx = width * style.size;
   const padding = fontPx * 0.42;
-  const { groups, text } = planCaptions(words, width * (1 - 2 * SIDE_MARGIN) - 2 * padding, fontPx);
+  const maxWidth = width * (1 - 2 * SIDE_MARGIN) - 2 * padding;
+  const { groups, text } = planCaptions(words, maxWidth, fontPx, { font, uppercase, single });
   if (groups.length === 0) return undefined;
 
   const bandHeight = (Math.ceil(2 * fontPx * LINE_HEIGHT + 2 * padding) + 7) & ~7;
@@ -56,22 +58,22 @@ export const createCaptionPainter = (
   const canvas = createCanvas(width, bandHeight);
   const pen = canvas.getContext('2d');
 
-  const backgroundOf = ({ lines, fontPx: size }: CaptionGroup): Box => {
+  const areaOf = ({ lines, fontPx: size }: CaptionGroup): Box => {
     const boxHeight = lines.length * size * LINE_HEIGHT + 2 * padding * 0.6;
     const boxWidth = Math.max(...lines.map((line) => line.width)) + 2 * padding;
     const y = position === 'top' ? 0 : bandHeight - boxHeight;
     return { x: (width - boxWidth) / 2, y, width: boxWidth, height: boxHeight };
   };
   const topOf = (group: CaptionGroup, row: number): number =>
-    backgroundOf(group).y + padding * 0.6 + row * group.fontPx * LINE_HEIGHT;
+    areaOf(group).y + padding * 0.6 + row * group.fontPx * LINE_HEIGHT;
 
-  /** The spoken word has a highlight in each line that has a part of it. */
-  const highlights = (group: CaptionGroup, spoken: number): Box[] => {
+  /** The box of each part of these words, which can be on two lines. */
+  const boxesOf = (group: CaptionGroup, from: number, to: number): Box[] => {
     const size = group.fontPx;
     return group.lines.flatMap((line, row) =>
       line.words.flatMap((word, i) => {
-        if (word.index !== spoken || word.isMark) return [];
-        // Without a space between the words, the highlight must not overlap its neighbours.
+        if (word.index < from || word.index > to || word.isMark) return [];
+        // Without a space between the words, the box must not overlap its neighbours.
         const before = line.words[i - 1];
         const after = line.words[i + 1];
         const marginFor = (gap: number | undefined) => size * (gap !== undefined && gap < size * 0.2 ? 0.03 : 0.16);
@@ -89,40 +91,68 @@ export const createCaptionPainter = (
     );
   };
 
-  const drawBox = (group: CaptionGroup, spoken: number, box: Box): Uint8ClampedArray => {
-    const size = group.fontPx;
-    pen.save();
+  const fillBox = ({ x, y, width, height }: Box, color: string, radius: number): void => {
+    pen.fillStyle = color;
     pen.beginPath();
-    pen.rect(box.x, box.y, box.width, box.height);
-    pen.clip();
-    pen.clearRect(box.x, box.y, box.width, box.height);
-    const background = backgroundOf(group);
-    pen.fillStyle = BACKGROUND;
-    pen.beginPath();
-    pen.roundRect(background.x, background.y, background.width, background.height, size * 0.34);
+    pen.roundRect(x, y, width, height, radius);
     pen.fill();
-    pen.fillStyle = SPOKEN;
-    for (const { x, y, width, height } of highlights(group, spoken)) {
-      pen.beginPath();
-      pen.roundRect(x, y, width, height, size * 0.22);
-      pen.fill();
-    }
-    pen.fillStyle = TEXT;
+  };
+
+  const drawBackground = (group: CaptionGroup): void => {
+    if (!box) return;
+    const size = group.fontPx;
+    pen.globalAlpha = box.opacity;
+    if (box.around === 'all') fillBox(areaOf(group), box.color, size * 0.34);
+    else
+      for (const [row, line] of group.lines.entries()) {
+        const area = { x: (width - line.width) / 2 - padding, width: line.width + 2 * padding };
+        const y = topOf(group, row) + size * LINE_HEIGHT * 0.02;
+        const pill = { ...area, y, height: size * LINE_HEIGHT * 0.96 };
+        fillBox(pill, box.color, pill.height / 2);
+      }
+    pen.globalAlpha = 1;
+  };
+
+  const drawWords = (group: CaptionGroup, spoken: number): void => {
+    const size = group.fontPx;
     pen.textBaseline = 'alphabetic';
     pen.textAlign = 'left';
-    for (const [row, line] of group.lines.entries()) {
-      for (const word of line.words) {
-        pen.font = captionFont(size, word.text, text);
-        pen.direction = word.direction;
-        pen.fillText(
-          word.text,
-          (width - line.width) / 2 + word.x,
-          topOf(group, row) + size * (LINE_HEIGHT * 0.5 + 0.35),
-        );
+    pen.lineJoin = 'round';
+    pen.lineWidth = size * OUTLINE;
+    // All outlines first: one must not cover the letters beside it.
+    for (const paints of outline ? (['outline', 'letters'] as const) : (['letters'] as const)) {
+      for (const [row, line] of group.lines.entries()) {
+        for (const word of line.words) {
+          pen.font = captionFont(size, word.text, text, font);
+          pen.direction = word.direction;
+          const x = (width - line.width) / 2 + word.x;
+          const y = topOf(group, row) + size * (LINE_HEIGHT * 0.5 + 0.35);
+          const isSpoken =
+            speaking && !word.isMark && (word.index === spoken || (speaking.past && word.index < spoken));
+          if (paints === 'outline') {
+            pen.strokeStyle = outline!;
+            pen.strokeText(word.text, x, y);
+          } else {
+            pen.fillStyle = isSpoken ? speaking.text : style.text;
+            pen.fillText(word.text, x, y);
+          }
+        }
       }
     }
+  };
+
+  const drawBox = (group: CaptionGroup, spoken: number, area: Box): Uint8ClampedArray => {
+    pen.save();
+    pen.beginPath();
+    pen.rect(area.x, area.y, area.width, area.height);
+    pen.clip();
+    pen.clearRect(area.x, area.y, area.width, area.height);
+    drawBackground(group);
+    if (speaking?.box)
+      for (const word of boxesOf(group, spoken, spoken)) fillBox(word, speaking.box, group.fontPx * 0.22);
+    drawWords(group, spoken);
     pen.restore();
-    return pen.getImageData(box.x, box.y, box.width, box.height).data;
+    return pen.getImageData(area.x, area.y, area.width, area.height).data;
   };
 
   let painted: { group: CaptionGroup; spoken: number } | undefined;
@@ -131,8 +161,10 @@ export const createCaptionPainter = (
   const changedBox = (group: CaptionGroup, spoken: number): Box | undefined => {
     if (group !== painted?.group) return { x: 0, y: 0, width, height: bandHeight };
     if (spoken === painted.spoken) return undefined;
-    // From word to word only the highlight moves.
-    const boxes = [...highlights(group, painted.spoken), ...highlights(group, spoken)];
+    if (!speaking) return undefined;
+    // From word to word only these change.
+    const [from, to] = [Math.min(painted.spoken, spoken), Math.max(painted.spoken, spoken)];
+    const boxes = boxesOf(group, from, to);
     return boxes.length > 0 ? evenBoxAround(boxes) : undefined;
   };
 

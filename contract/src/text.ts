@@ -1,9 +1,17 @@
 // Schemas of strings in requests: lengths in code points, blank values, and characters that cannot be stored.
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { isSpeakable } from './speakable.ts';
 
 /** NUL, which text columns cannot store, and unpaired surrogates, which are not characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Whether all strings of a JSON value can be stored, names of members too. */
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member));
+};
 
 const isBlank = (value: string): boolean => value.trim() === '';
 
@@ -31,9 +39,9 @@ export const text = (max: number) =>
     .refine((value) => !isBlank(value), 'must not be blank')
     .meta({ minLength: 1 });
 
-/** Text to be spoken. Emoji and punctuation alone have no sound. */
+/** Text to be spoken. */
 export const spokenText = (max: number) =>
-  text(max).refine((value) => isBlank(value) || /[\p{L}\p{N}]/u.test(value), 'must contain a word or a number');
+  text(max).refine((value) => isBlank(value) || isSpeakable(value), 'must contain a word or a number');
 
 /** An optional string; a blank one counts as omitted. */
 export const blankable = (max: number) =>

@@ -218,7 +218,9 @@ test('the account page shows times in the chosen time zone', async () => {
   const before = await signedIn.getAttribute('title');
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
     await page.getByRole('combobox', { name: 'Time zone' }).fill(zone);
+    const loaded = page.waitForEvent('load');
     await page.getByRole('option', { name: zone }).click();
+    await loaded;
     await expect.poll(() => signedIn.getAttribute('title')).not.toBe(before);
     await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe(zone);
     const at = new Date((await signedIn.getAttribute('datetime'))!);
@@ -274,6 +276,8 @@ test('with two-factor authentication, sign-in asks for a code or a recovery code
   await form.getByLabel('Code').fill(codeOf(secret));
   await form.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/usage/);
+  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  await page.waitForLoadState('networkidle');
 
   await page.context().clearCookies();
   await page.goto('/sign-in?two_factor=true');

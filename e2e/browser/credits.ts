@@ -201,6 +201,39 @@ test('a receipt can be read, printed and downloaded', async () => {
   await owner.emulateMedia({ media: null });
 });
 
+test('billing details are on receipts that are issued from then on, in every script', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await openDashboard({ SIGNUP_CREDITS: '0' });
+  try {
+    for (const screen of [{ width: 390, dark: true }, { width: 1280 }] as const) {
+      const page = await shop.signUp(screen);
+      await page.goto('/credits');
+      await page.getByRole('button', { name: 'Add billing details' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('مقهى الورد');
+      await page.getByLabel('Address', { exact: true }).fill(`東京都千代田区1-1-1\n${'x'.repeat(81)}`);
+      await page.getByRole('combobox', { name: 'Country' }).fill('spa');
+      await page.getByRole('option', { name: 'Spain' }).click();
+      await page.getByLabel('VAT ID or tax ID').fill('ESB12345678');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Use up to 5 lines of at most 80 characters.').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByLabel('Address', { exact: true }).fill(`東京都千代田区1-1-1\n${'x'.repeat(80)}`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Edit billing details' }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Buy/ }).click();
+      await page.getByRole('button', { name: 'Simulate payment' }).click();
+      await page.getByRole('link', { name: 'View receipt' }).click();
+      for (const line of ['مقهى الورد', '東京都千代田区1-1-1', 'Spain', 'Tax ID ESB12345678'])
+        await page.getByText(line).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  } finally {
+    await shop.stop();
+  }
+});
+
 test('the ledger is filtered by kind, and its CSV adds up to the balance', async () => {
   await owner.goto('/ledger');
   await owner.getByLabel('Type').selectOption({ label: 'Top-up' });

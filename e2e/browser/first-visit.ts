@@ -11,6 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard?.stop());
 
+test('the sign-in page plays a film without sound, unless the visitor wants to hear it or wants nothing to move', async () => {
+  const page = await dashboard.visit();
+  const film = page.locator('video');
+  const state = () =>
+    film.evaluate((video: { paused: boolean; muted: boolean; currentTime: number }) => ({
+      plays: !video.paused && video.currentTime > 0,
+      isMuted: video.muted,
+    }));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/sign-in');
+  await expect.poll(state).toEqual({ plays: true, isMuted: true });
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect.poll(state).toEqual({ plays: true, isMuted: false });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(state).toEqual({ plays: false, isMuted: false });
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  expect(await state()).toEqual({ plays: false, isMuted: true });
+});
+
 test('a new user signs up, creates a key and a first video, and plays it', { timeout: 300_000 }, async () => {
   const page = await dashboard.signUp({ name: 'Grace Hopper', email: 'grace@example.com' });
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();

@@ -18,7 +18,7 @@ const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInp
 /** Runs in the page: replaces the microphone with a sentence that repeats. */
 const fakeMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
   const context = new AudioContext();
-  const sentence = await fetch('/dashboard/api/library-voices/en/male/sample').then((response) => response.arrayBuffer());
+  const sentence = await fetch('/dashboard/api/library-voices/en/male/0/sample').then((response) => response.arrayBuffer());
   const source = Object.assign(context.createBufferSource(), { buffer: await context.decodeAudioData(sentence), loop: true });
   const microphone = context.createMediaStreamDestination();
   source.connect(microphone);
@@ -34,6 +34,7 @@ test('photos become a presenter, an unusable one shows its error, and the consen
   const page = await dashboard.signIn({ email });
   await page.goto('/library/characters');
   await page.getByRole('button', { name: 'Create presenter' }).first().click();
+  await page.getByText('Photos', { exact: true }).click();
   await choose(page, portraitFile);
   await choose(page, {
     name: '../../portrait.png',
@@ -81,7 +82,7 @@ test('a presenter whose dialog was closed is shown while it is created', { timeo
     await route.continue();
   });
   await page.goto('/library/characters?create=1');
-  await page.getByText('From description', { exact: true }).click();
+  await page.getByText('Description', { exact: true }).click();
   await page.getByRole('button', { name: 'Kofi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create presenter' }).click();
   await page.getByRole('dialog').getByRole('status').waitFor();
@@ -100,10 +101,31 @@ test('a presenter whose dialog was closed is shown while it is created', { timeo
   await page.getByText('Kofi deleted.').waitFor();
 });
 
+test('a ready-made presenter is chosen by its face, the first one for nothing', { timeout: 120_000 }, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/library/characters?create=1');
+  const dialog = page.getByRole('dialog', { name: 'Create presenter' });
+  const face = dialog.getByRole('radio', { name: 'Layla' });
+  await face.waitFor();
+  const faces = dialog.getByRole('radiogroup', { name: 'Ready-made presenters' }).getByRole('radio');
+  expect(await faces.count()).toBeGreaterThanOrEqual(24);
+  await face.click();
+  await expect
+    .poll(() => face.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBe(320);
+  await dialog.getByText('Free', { exact: true }).waitFor();
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Create presenter' }).click();
+  await page.getByRole('dialog', { name: 'Layla' }).waitFor({ timeout: 60_000 });
+  await page.goto('/library/characters?create=1');
+  await page.getByText('10 credits, charged when the presenter is ready').waitFor();
+  await page.getByRole('link', { name: /^500 credits/ }).waitFor();
+});
+
 test('the presenter of another client is not found, like one that never existed', { timeout: 120_000 }, async () => {
   const page = await dashboard.signIn({ email });
   await page.goto('/library/characters?create=1');
-  await page.getByText('From description', { exact: true }).click();
+  await page.getByText('Description', { exact: true }).click();
   await page.getByRole('button', { name: 'Kofi' }).click();
   await expectNoFaults(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create presenter' }).click();
@@ -116,7 +138,9 @@ test('the presenter of another client is not found, like one that never existed'
   await stranger.getByRole('dialog').getByText('Not found.').waitFor();
 });
 
-test('a stock voice is found by its language, previewed for free and added', { timeout: 120_000 }, async () => {
+test('one of several stock voices is found by its language, previewed for free and added', {
+  timeout: 120_000,
+}, async () => {
   const page = await dashboard.signIn({ email, width: 390, dark: true });
   const typed = Promise.withResolvers<void>();
   await page.route('**/library-voices', async (route) => {
@@ -131,11 +155,19 @@ test('a stock voice is found by its language, previewed for free and added', { t
   expect(await language.inputValue()).toBe('Portug');
   await page.getByRole('option', { name: 'Portuguese' }).click();
   await page.getByText('Male', { exact: true }).click();
-  await page.getByRole('button', { name: 'Preview this voice' }).click();
-  await page.getByRole('button', { name: 'Stop this voice' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('radio', { name: 'Voice 3' }).waitFor();
+  await page.getByRole('button', { name: 'Preview voice 2' }).click();
+  await page.getByRole('button', { name: 'Stop voice 2' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('radio', { name: 'Voice 2' }).check();
   await expectNoFaults(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Add voice' }).click();
-  await page.getByRole('button', { name: 'Preview Portuguese, male' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Preview Portuguese, male 2' }).waitFor({ timeout: 60_000 });
+  // It is the one that was heard.
+  const sound = async (path: string) => (await page.request.get(`/dashboard/api${path}`)).body();
+  const { items } = await (await page.request.get('/dashboard/api/voices')).json();
+  const added = await sound(`/voices/${items[0].voice_id}/sample`);
+  expect(added.equals(await sound('/library-voices/pt/male/1/sample'))).toBe(true);
+  expect(added.equals(await sound('/library-voices/pt/male/0/sample'))).toBe(false);
   await expectNoFaults(page);
 });
 

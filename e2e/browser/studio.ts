@@ -28,8 +28,9 @@ const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 
 async function createPresenterAndVoice(page: Page): Promise<void> {
   await page.goto('/studio');
-  await page.getByRole('button', { name: /^Nora/ }).click();
-  await page.getByRole('radio', { name: 'Nora', checked: true }).waitFor({ timeout: LONG });
+  await page.getByRole('radio', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Add female voice' }).click();
   await page.getByRole('radio', { name: /^English/, checked: true }).waitFor({ timeout: LONG });
 }
@@ -52,7 +53,10 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   const page = await dashboard.signUp();
   await createPresenterAndVoice(page);
   await page.getByRole('button', { name: 'Use a template' }).click();
-  await page.getByRole('menuitem', { name: /^Product pitch/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Product launch/ })
+    .click();
   await script(page).fill('Cold coffee again? Get the mug.');
   await page.getByText(/^About [\d.]+ of 59 seconds/).waitFor();
   await expect.poll(() => price(page)).toBeLessThan(150);
@@ -72,8 +76,8 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   const { credits_reserved, credits_charged } = await get<JobDetail>(page, `/jobs/${videos[0]!.id}`);
   expect(credits_reserved).toBe(shown);
   expect(credits_charged).toBeLessThanOrEqual(shown);
-  const presenter = 10;
-  await page.getByRole('link', { name: new RegExp(`${500 - presenter - credits_charged!}`) }).waitFor();
+  // The first stock presenter is free.
+  await page.getByRole('link', { name: new RegExp(`${500 - credits_charged!}`) }).waitFor();
 
   await page.getByRole('button', { name: 'Create another video' }).click();
   await script(page).fill('Something else.');
@@ -83,6 +87,42 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again? Get the mug.');
   await expect.poll(() => price(page)).toBe(shown);
+});
+
+test('the caption style of the brand kit is on the canvas, and still there after a reload', async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await script(page).fill('Cold coffee again?');
+  const canvas = page.getByRole('region', { name: 'Canvas' });
+  const words = canvas.locator('[dir=auto]');
+  expect(await words.textContent()).toBe('Cold coffee again?');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/brand-kit') && response.request().method() === 'POST',
+  );
+  await page.getByRole('radio', { name: 'One word' }).click();
+  await page.getByRole('switch', { name: 'Capital letters' }).click();
+  await page.getByLabel('Accent').fill('#00aa88');
+  await expect.poll(() => words.textContent()).toBe('coffee');
+  expect((await saved).status()).toBe(200);
+  await page.getByText('Brand kit saved.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('radio', { name: 'One word', checked: true }).waitFor();
+  expect(await page.getByLabel('Accent').inputValue()).toBe('#00aa88');
+  await expect.poll(() => words.textContent()).toBe('coffee');
+});
+
+test('each template has a picture', async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  const pictures = page.getByRole('dialog').locator('img');
+  await pictures.first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(288);
+  }
 });
 
 test('a lost response and its retry create one video', { timeout: LONG }, async () => {
@@ -120,14 +160,22 @@ test('the canvas shows the presenter in the setting and plays the script, for no
   await canvas.getByRole('button', { name: 'Stop' }).waitFor({ timeout: LONG });
   await canvas.getByRole('button', { name: 'Stop' }).click();
   await canvas.getByRole('button', { name: 'Hear script' }).waitFor();
+  await canvas.getByRole('button', { name: 'Play first seconds' }).click();
+  const clip = canvas.locator('video');
+  await clip.waitFor({ timeout: LONG });
+  const seconds = () => clip.evaluate((video: { duration: number }) => video.duration);
+  await expect.poll(seconds).toBeGreaterThan(0);
+  expect(await seconds()).toBeLessThan(3.2);
+  // Then the picture is back.
+  await clip.waitFor({ state: 'detached' });
   await canvas.getByRole('switch', { name: 'Safe area' }).click();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByText('490 credits available').waitFor();
+  await page.getByText('500 credits available').waitFor();
 
   // Later, the choice is one line.
   await page.reload();
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('radio', { name: 'Nora', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Maya', checked: true }).waitFor();
 });
 
 test('where the engine charges, a preview costs its price, and the video then uses it without paying again', {
@@ -145,7 +193,7 @@ test('where the engine charges, a preview costs its price, and the video then us
   await page.getByRole('button', { name: 'Preview (6 credits)' }).click();
   await page.getByRole('img', { name: 'Preview' }).waitFor({ timeout: LONG });
   await expect.poll(() => price(page)).toBe(before - 6);
-  await page.getByText('484 credits available').waitFor();
+  await page.getByText('494 credits available').waitFor();
 });
 
 test('errors appear at their fields, and a lack of credits leads to the credits page', async () => {
@@ -159,9 +207,6 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
     .getByRole('alert')
     .filter({ hasText: /\b59\b/ })
     .waitFor();
-  await script(page).fill('😀 🎉 😀');
-  await page.getByText('must contain a word or a number').first().waitFor();
-  expect(await createButton(page).isDisabled()).toBe(true);
   await script(page).fill('Word '.repeat(90));
   await page.getByText(/^You need \d+ more credits\.$/).waitFor();
   await pricePanel.getByRole('link', { name: 'Buy credits' }).click();

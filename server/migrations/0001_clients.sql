@@ -4,6 +4,8 @@ create table clients (
   name text not null check (name <> ''),
   created_at timestamptz not null default now(),
   suspended_at timestamptz,
+  -- When its free stock presenter was created.
+  free_presenter_at timestamptz,
   -- A deleted client keeps a pseudonym as its name and remains suspended.
   deleted_at timestamptz,
   -- When the last of its data was erased.

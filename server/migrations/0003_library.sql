@@ -135,6 +135,7 @@ create table consents (
   user_email text not null
 );
 create index on consents (client_id, given_at desc, id desc);
+create index on consents (user_id);
 create unique index on consents (client_id, subject_kind, subject_id);
 
 create trigger append_only before update or delete or truncate on consents

@@ -46,6 +46,8 @@ create index jobs_of_client on jobs (client_id, queue, queued_at desc, id desc);
 create index jobs_of_client_by_time on jobs (client_id, queued_at desc, id desc);
 create index jobs_of_client_by_kind on jobs (client_id, kind, queued_at desc, id desc);
 create index jobs_of_client_live on jobs (client_id, queued_at desc, id desc) where status in ('queued', 'running');
+-- For notices of videos that ended.
+create index jobs_of_client_closed on jobs (client_id, completed_at) where queue = 'batch' and completed_at is not null;
 create index jobs_of_client_failed on jobs (client_id, queued_at desc, id desc) where status = 'failed';
 create index jobs_by_kind on jobs (kind, queued_at desc, id desc);
 create index jobs_closed on jobs (completed_at) where completed_at is not null;

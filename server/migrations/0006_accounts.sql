@@ -29,6 +29,8 @@ create table memberships (
   created_client boolean not null default false,
   -- True if the user joined the client before the address was verified and has not confirmed the membership since.
   unconfirmed boolean not null default false,
+  -- The user gets an e-mail when a video that they ordered in the dashboard has ended.
+  video_mail boolean not null default false,
   joined_at timestamptz not null default now(),
   -- When the user joined it or last switched to it: new sessions begin in the latest.
   chosen_at timestamptz not null default now(),

@@ -23,6 +23,7 @@ create table purchases (
   check ((paid_at is not null) = (state = 'paid'))
 );
 create index on purchases (client_id, created_at desc, id desc);
+create index on purchases (buyer_email);
 create index on purchases (created_at) where state in ('open', 'processing');
 
 -- The last number of each series, such as GR-2026. Incremented in the transaction that writes the receipt, so there are no gaps.
@@ -38,6 +39,8 @@ create table receipts (
   -- A test purchase, without a payment.
   test boolean not null,
   client_name text not null,
+  -- {name, address, country, tax_id}, from the billing details of the client. Null: it had none.
+  buyer jsonb,
   -- {name, address, tax_id}
   seller jsonb not null,
   -- {name, percent}, included in the price. Null: no tax is shown.

@@ -16,6 +16,7 @@ create table audit_log (
 );
 create index on audit_log (created_at desc, id desc);
 create index on audit_log (client_id, created_at desc, id desc);
+create index on audit_log (actor, created_at desc);
 create index on audit_log (job_id) where job_id is not null;
 
 create trigger append_only before update or delete or truncate on audit_log

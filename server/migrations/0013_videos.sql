@@ -1,4 +1,4 @@
--- The video library of the dashboard: titles, search, deletion and public links. The job of a video has its status, the order its price.
+-- The video library of the dashboard: titles, search, deletion, public links, and e-mails about videos that ended. The job of a video has its status, the order its price.
 
 create table videos (
   job_id text primary key,
@@ -31,3 +31,25 @@ create table share_links (
 );
 
 create trigger reject_deleted_client before insert on share_links for each row execute function reject_deleted_client();
+
+-- One row for each video ordered in the dashboard, by the user who is to be told when it has ended. Deleted once the e-mail was sent or is
+-- not wanted.
+create table video_mails (
+  job_id text primary key references videos on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  -- Null until the job is closed. Later while a process sends it, and after an attempt that failed.
+  due_at timestamptz,
+  attempts integer not null default 0
+);
+create index on video_mails (user_id);
+create index on video_mails (due_at) where due_at is not null;
+
+-- In the transaction that closes the job, whichever it is, so that no crash loses an e-mail.
+create function make_video_mail_due() returns trigger language plpgsql as $$
+begin
+  update video_mails set due_at = now() where job_id = new.id;
+  return null;
+end
+$$;
+create trigger make_video_mail_due after update of status on jobs for each row
+  when (new.queue = 'batch' and new.status <> old.status and new.status in ('completed', 'failed')) execute function make_video_mail_due();

@@ -30,6 +30,15 @@ export const Account = z.object({
   two_factor: z.boolean(),
   /** Newest first. */
   sessions: z.array(Session),
+  /** The teams of the user, in alphabetical order. */
+  teams: z.array(
+    z.object({
+      client_id: z.uuid(),
+      name: z.string(),
+      /** Whether the user gets an e-mail when a video that they ordered in the dashboard has ended. */
+      video_mail: z.boolean(),
+    }),
+  ),
 });
 export type Account = z.output<typeof Account>;
 
@@ -51,6 +60,10 @@ export type EmailChange = z.input<typeof EmailChange>;
 /** `POST /account/time-zone`. Null: that of the browser. */
 export const NewTimeZone = z.object({ time_zone: timeZone().nullable() });
 export type NewTimeZone = z.input<typeof NewTimeZone>;
+
+/** `POST /account/video-mail`, of one of the user's teams. */
+export const VideoMailChoice = z.object({ client_id: z.guid(), video_mail: z.boolean() });
+export type VideoMailChoice = z.input<typeof VideoMailChoice>;
 
 /** `POST /account/password`: ends all other sessions. */
 export const PasswordChange = z.object({

@@ -59,6 +59,8 @@ export const LedgerEntry = z.object({
   reason: z.string(),
   /** The job whose credits were reserved, used or released. */
   job_id: z.string().nullable(),
+  /** Null without a job, or if it was deleted. `title`: null if it is no video. */
+  job: z.object({ kind: z.string(), failed: z.boolean(), title: z.string().nullable() }).nullable(),
   free: z.int(),
   held: z.int(),
   spent: z.int(),

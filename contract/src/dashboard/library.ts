@@ -13,6 +13,8 @@ import { uploadId } from './uploads.ts';
 /** The path of endpoints that create something once for each key, which the browser generates. */
 export const IdempotencyPath = z.object({ idempotency_key: uuid() });
 
+const stockId = () => z.string().regex(/^[a-z0-9-]{1,40}$/);
+
 export const NewCharacter = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('photos'),
@@ -26,9 +28,32 @@ export const NewCharacter = z.discriminatedUnion('mode', [
     name: text(limits.characterNameLength),
     description: text(limits.descriptionLength),
   }),
+  z.object({
+    mode: z.literal('stock'),
+    name: text(limits.characterNameLength),
+    stock_id: stockId(),
+    free: z.boolean().describe('Whether it was shown as free; the request fails if it no longer is.'),
+  }),
 ]);
 /** The body of a request to create a presenter. */
 export type NewCharacter = z.input<typeof NewCharacter>;
+
+/** Response of GET /stock-presenters. */
+export const StockPresenters = z.object({
+  items: z.array(
+    z.object({
+      stock_id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      portrait_path: z.string().describe('The path of a WebP picture below the dashboard API, 320 pixels wide.'),
+    }),
+  ),
+  free: z.boolean().describe('Whether the next one costs nothing.'),
+});
+export type StockPresenters = z.infer<typeof StockPresenters>;
+
+/** The path of GET /stock-presenters/{id}/portrait. */
+export const StockPresenterPath = z.object({ id: stockId() });
 
 export const CharacterPath = z.object({ id: uuid() });
 
@@ -45,6 +70,9 @@ export const CharacterDetail = Character.extend({
 });
 export type CharacterDetail = z.infer<typeof CharacterDetail>;
 
+/** The number of a stock voice among those of its language and gender. */
+const variant = () => z.coerce.number().int().min(0).max(99);
+
 export const NewVoice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cloned'),
@@ -57,6 +85,7 @@ export const NewVoice = z.discriminatedUnion('kind', [
     name: text(limits.voiceNameLength),
     language: text(limits.languageHintLength),
     gender: Gender,
+    variant: variant().optional().describe('Absent: one that the team does not have yet.'),
   }),
 ]);
 /** The body of a request to create a voice. */
@@ -77,8 +106,17 @@ export type VoicePage = z.infer<typeof VoicePage>;
 export const LibraryLanguages = z.object({ languages: z.array(z.string()) });
 export type LibraryLanguages = z.infer<typeof LibraryLanguages>;
 
-/** The path of GET /library-voices/{language}/{gender}/sample. */
-export const LibraryVoicePath = z.object({ language: z.string().max(limits.languageHintLength), gender: Gender });
+const language = z.string().max(limits.languageHintLength);
+
+/** The path of GET /library-voices/{language}. */
+export const LibraryLanguagePath = z.object({ language });
+
+/** Response of GET /library-voices/{language}: how many voices of each gender there are to choose from. */
+export const LibraryVoices = z.object({ female: z.int().min(1), male: z.int().min(1) });
+export type LibraryVoices = z.infer<typeof LibraryVoices>;
+
+/** The path of GET /library-voices/{language}/{gender}/{variant}/sample. */
+export const LibraryVoicePath = z.object({ language, gender: Gender, variant: variant() });
 
 export const AssetsQuery = z.object({
   q: anyText(200).optional().describe('Only assets whose name has words that start like these.'),

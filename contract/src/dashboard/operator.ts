@@ -62,7 +62,7 @@ export type ClientsPage = z.output<typeof ClientsPage>;
 /** `GET /operator/clients/{client_id}`. Its jobs and audit log entries have their own lists. */
 export const ClientDetail = ClientRow.extend({
   /** The latest entries, newest first. */
-  ledger: z.array(LedgerEntry),
+  ledger: z.array(LedgerEntry.omit({ job: true })),
   /** Newest first, unpaid ones too. */
   purchases: z.array(
     z.object({

@@ -43,7 +43,17 @@ export const Receipt = z.object({
     address: z.array(z.string()),
     tax_id: z.string().nullable(),
   }),
-  buyer: z.object({ client: z.string(), name: z.string(), email: z.string() }),
+  buyer: z.object({
+    /** The team. */
+    client: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** From the billing details when the receipt was issued; null or empty if there were none. */
+    business: z.string().nullable(),
+    /** Line by line, ending with the country. */
+    address: z.array(z.string()),
+    tax_id: z.string().nullable(),
+  }),
   lines: z.array(z.object({ text: z.string(), quantity: z.int(), unit_cents: z.int(), amount_cents: z.int() })),
   /** Included in the amount; null if none is shown. */
   tax: z.object({ name: z.string(), percent: z.number(), amount_cents: z.int() }).nullable(),

@@ -30,7 +30,7 @@ export interface SignedIn {
   two_factor?: true;
 }
 
-/** `POST /sign-in/social`: returns `{url}` for the browser, which returns to `/` or `/sign-in?error=…`. */
+/** `POST /sign-in/social`: returns `{url}` for the browser, which returns to `/sign-in` or `/sign-in?error=…`. */
 export const SocialSignIn = z.object({ provider, invitation: invitationToken().optional() });
 export type SocialSignIn = z.input<typeof SocialSignIn>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CharacterList } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { VideoQuote } from '../quotes.ts';
-import { languageHint, spokenText, voiceId } from '../text.ts';
+import { languageHint, spokenText, text, uuid, voiceId } from '../text.ts';
 import { VoiceList } from '../voices.ts';
 
 /** Response of POST /studio/estimate, whose body is that of POST /videos. */
@@ -20,6 +20,13 @@ export const SpeechPreviewRequest = z.object({
   voice_id: voiceId().describe('The voice of a video.'),
   script: spokenText(limits.scriptLength).describe('The text to hear.'),
   language: languageHint().describe('The language of the text. Detected if absent.'),
+});
+
+/** Body of POST /studio/previews/clip, which returns the first seconds of a talking-head video as an MP4. */
+export const ClipPreviewRequest = SpeechPreviewRequest.extend({
+  character_id: uuid(),
+  scene_description: text(limits.sceneDescriptionLength),
+  captions_position: z.enum(['top', 'bottom']).nullable().describe('Null for no captions.'),
 });
 
 /** Response of GET /first-video and of POST /first-video/{idempotency_key}, which runs the next missing step. */

@@ -72,6 +72,19 @@ export type Video = z.infer<typeof Video>;
 export const VideoPage = pageOf(Video);
 export type VideoPage = z.infer<typeof VideoPage>;
 
+/** Query of GET /videos/ended. */
+export const EndedQuery = z.object({
+  after: instant().optional().describe('The `now` of the previous response.'),
+});
+
+/** Videos that were completed or failed since, newest first. Those of the last minute before may be repeated. */
+export const EndedVideos = z.object({
+  items: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(['completed', 'failed']) })),
+  now: dateTime(),
+  in_progress: z.boolean().describe('Whether a video is queued or running.'),
+});
+export type EndedVideos = z.infer<typeof EndedVideos>;
+
 export const NewTitle = z.object({ title: text(MAX_TITLE_LENGTH) });
 export type NewTitle = z.input<typeof NewTitle>;
 

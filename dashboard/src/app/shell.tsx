@@ -5,7 +5,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { getPageTeam } from '../lib/http.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { useVisitor } from '../lib/session.ts';
+import { signInAgain, useMe, useVisitor } from '../lib/session.ts';
 import { BalanceLink } from './balance-link.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { ConfirmationNote } from './confirmation-note.tsx';
@@ -15,9 +15,18 @@ import classes from './shell.module.css';
 import { SuspendedNote } from './suspended-note.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const VideoNotices = lazyPage(() => import('./video-notices.tsx'), 'VideoNotices');
 const TeamChanged = lazyPage(() => import('./team-changed.tsx'), 'TeamChanged');
 
 export function Shell() {
+  const isSignedIn = useMe().visitor !== null;
+  useEffect(() => {
+    if (!isSignedIn) signInAgain();
+  }, [isSignedIn]);
+  return isSignedIn ? <SignedInShell /> : null;
+}
+
+function SignedInShell() {
   const [opened, { toggle, close }] = useDisclosure();
   const main = useFocusOnNewPages();
   const hasChangedTeam = useVisitor().client_id !== getPageTeam();
@@ -58,6 +67,9 @@ export function Shell() {
             <SuspendedNote />
             <ConfirmationNote />
             <Outlet />
+            <Suspense>
+              <VideoNotices />
+            </Suspense>
           </>
         )}
       </main>

@@ -1,10 +1,16 @@
-// The layout of pages for signed-out users: one centred card.
+// The layout of pages for signed-out users: one centred card, beside a sample film where people arrive.
 import { Box, Center, Group, Paper } from '@mantine/core';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { Logo } from './logo.tsx';
 
+const SampleFilm = lazy(() => import('../parts/sign-in/sample-film/sample-film.tsx'));
+
+const arrivals = ['/sign-in', '/sign-up'];
+
 export function SignedOutLayout() {
+  const { pathname } = useLocation();
   return (
     <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
       <Group justify="space-between">
@@ -12,9 +18,16 @@ export function SignedOutLayout() {
         <ColorSchemeButton />
       </Group>
       <Center component="main">
-        <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} my="xl" shadow="sm">
-          <Outlet />
-        </Paper>
+        <Group justify="center" gap={72} w="100%" my="xl">
+          <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} shadow="sm">
+            <Outlet />
+          </Paper>
+          {arrivals.includes(pathname) && (
+            <Suspense>
+              <SampleFilm />
+            </Suspense>
+          )}
+        </Group>
       </Center>
     </Box>
   );

@@ -47,6 +47,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { closeButtonProps } },
     Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps } },
     Notification: { defaultProps: { closeButtonProps } },
+    // Each text is typed in the direction of its language. Mantine gives `dir` to the wrapper, which does not know the text.
+    Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Skeleton: { defaultProps: { 'aria-hidden': true } },
   },

@@ -7,10 +7,10 @@ import classes from './shell.module.css';
 export function Toasts() {
   return (
     <Stack className={classes.toasts} role="status" gap="xs">
-      {useToasts().map(({ id, message, action }) => (
+      {useToasts().map(({ id, message, action, warns }) => (
         <Paper key={id} p="sm" radius="md" shadow="md" className={classes.toast}>
-          <Icon name="check" />
-          <Text size="sm" flex={1}>
+          <Icon name={warns ? 'warning' : 'check'} />
+          <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             {message}
           </Text>
           {action && (

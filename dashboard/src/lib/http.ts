@@ -104,6 +104,13 @@ const send = async <Body>(method: string, url: string, body: unknown, signal?: A
 /** A response that is a file. */
 const readFile = async (response: Response): Promise<Blob> => (response.ok ? response.blob() : readResponse(response));
 
+/** Whether the service says that there is no such file. */
+export async function isGone(url: string): Promise<boolean> {
+  const response = await request('GET', url, undefined);
+  void response.body?.cancel();
+  return response.status === 404;
+}
+
 export const getFile = async (path: `/${string}`): Promise<Blob> =>
   readFile(await request('GET', apiUrl(path), undefined));
 

@@ -2,13 +2,14 @@
 import { TEAM_CHANGED } from '@greenroom/contract/dashboard/team-header';
 import { type InfiniteData, MutationCache, QueryCache, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, get } from './http.ts';
+import { signInAgain } from './session.ts';
 
 const QUICK_MS = 1500;
 const SLOW_MS = 10_000;
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
+  queryCache: new QueryCache({ onError: reportError }),
+  mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -20,20 +21,18 @@ export const queryClient = new QueryClient({
   },
 });
 
-function onError(error: Error): void {
+/** What a failed call means for the whole page. Queries and mutations call it by themselves. */
+export function reportError(error: Error): void {
   redirectWhenSignedOut(error);
   // The layout then says so in place of the page.
   if (error instanceof ApiError && error.code === TEAM_CHANGED)
     void queryClient.invalidateQueries({ queryKey: ['/me'] });
 }
 
-/** Reloads the page, so that no data of the previous user remains. */
 function redirectWhenSignedOut(error: Error): void {
-  const { pathname, search } = window.location;
-  if (!(error instanceof ApiError) || error.status !== 401 || pathname === '/sign-in') return;
+  if (!(error instanceof ApiError) || error.status !== 401) return;
   // A wrong password or code has a code of its own.
-  if (error.code !== '' && error.code !== 'UNAUTHORIZED') return;
-  window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  if (error.code === '' || error.code === 'UNAUTHORIZED') signInAgain();
 }
 
 const unchangedPolls = new WeakMap<object, { data: unknown; count: number; updatedAt: number }>();

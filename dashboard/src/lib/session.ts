@@ -27,8 +27,19 @@ export function useVisitor(): NonNullable<Me['visitor']> {
   return visitor;
 }
 
+let isLeaving = false;
+
+/** The session has ended: the user signs in and returns to this page. */
+export function signInAgain(): void {
+  const { pathname, search } = window.location;
+  // A request that was under way when the user signed out.
+  if (isLeaving || pathname === '/sign-in') return;
+  loadPage(`/sign-in?ended=true&next=${encodeURIComponent(pathname + search)}`);
+}
+
 /** Navigates with a full page load, so that no data of the previous user remains. */
 export function loadPage(to: string): void {
+  isLeaving = true;
   const { pathname, search } = window.location;
   const url = new URL(to, window.location.href);
   window.location.assign(url);

@@ -6,6 +6,8 @@ export interface Toast {
   message: string;
   /** A button, such as Undo. It closes the toast. */
   action: ToastAction | undefined;
+  /** Something failed meanwhile. */
+  warns: boolean;
 }
 
 export interface ToastAction {
@@ -29,9 +31,9 @@ function update(next: readonly Toast[]): void {
 export const dismissToast = (id: number): void => update(toasts.filter((toast) => toast.id !== id));
 
 /** @param message a full sentence. */
-export function showToast(message: string, action?: ToastAction): void {
+export function showToast(message: string, action?: ToastAction, warns = false): void {
   const id = ++count;
-  update([...toasts, { id, message, action }]);
+  update([...toasts, { id, message, action, warns }]);
   setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 }
 

@@ -1,8 +1,10 @@
-// The user's account: name, time zone, e-mail address, password and sessions.
+// The user's account: name, time zone, notifications, e-mail address, password, sessions and stored data.
 import type { Account } from '@greenroom/contract/dashboard/account';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { EmailForm } from '../parts/account/email-form.tsx';
+import { Notifications } from '../parts/account/notifications.tsx';
+import { OwnData } from '../parts/account/own-data.tsx';
 import { PasswordForm } from '../parts/account/password-form.tsx';
 import { ProfileForm } from '../parts/account/profile-form.tsx';
 import { Sessions } from '../parts/account/sessions.tsx';
@@ -15,13 +17,15 @@ export function AccountPage() {
   return (
     <Page title="Account" description="Your team sees only your name and e-mail address." width="narrow">
       <Loaded query={query}>
-        {({ name, email, has_password, providers, two_factor, sessions }) => (
+        {({ name, email, has_password, providers, two_factor, sessions, teams }) => (
           <>
             <ProfileForm name={name} />
+            <Notifications teams={teams} />
             <EmailForm email={email} hasPassword={has_password} />
             <PasswordForm email={email} hasPassword={has_password} providers={providers} />
             <TwoFactor enabled={two_factor} hasPassword={has_password} />
             <Sessions sessions={sessions} />
+            <OwnData hasPassword={has_password} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,10 @@
-// Credits: balance, purchases and receipts.
+// Credits: balance, purchases, billing details and receipts.
 import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { BillingDetailsSection } from '../parts/credits/billing-details.tsx';
 import { BuyForm } from '../parts/credits/buy-form.tsx';
 import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
@@ -39,6 +40,7 @@ export function CreditsPage() {
       {data ? null : <ErrorNote error={error} onRetry={refetch} />}
       <Balance credits={data} />
       <BuyForm />
+      <BillingDetailsSection />
       <ReceiptsList />
     </Page>
   );

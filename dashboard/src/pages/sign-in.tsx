@@ -8,7 +8,7 @@ import { TextLink } from '../parts/links.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { CodeForm } from '../parts/sign-in/code-form.tsx';
 import { providerError } from '../parts/sign-in/provider-error.ts';
-import { ProviderButtons } from '../parts/sign-in/providers.tsx';
+import { nextAfterProvider, ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
 
 /** The page to return to, unless it is the sign-in page or on another site. */
@@ -19,12 +19,22 @@ function destination(next: string | undefined): string {
 
 export function SignInPage() {
   const { visitor, sign_up } = useMe();
-  const { next, error, done, two_factor } = useSearch({ strict: false }) as {
+  const {
+    next: given,
+    ended,
+    error,
+    done,
+    two_factor,
+  } = useSearch({ strict: false }) as {
     next?: string;
+    /** The session ended while a page was open. */
+    ended?: string;
     error?: string;
     done?: string;
-    two_factor?: boolean;
+    two_factor?: string;
   };
+  // A provider sends the browser back without it.
+  const next = given ?? (visitor || error || two_factor ? nextAfterProvider() : undefined);
   if (visitor) return <Navigate to={destination(next)} replace />;
   const onSignedIn = () => loadPage(destination(next));
   // A provider has sent the browser back, and the account needs a code.
@@ -47,12 +57,18 @@ export function SignInPage() {
       }
     >
       {done === 'reset' && <Alert icon={<Icon name="check" />}>Your new password is set. Sign in with it.</Alert>}
+      {done === 'deleted' && <Alert icon={<Icon name="check" />}>Your account was deleted.</Alert>}
+      {ended !== undefined && (
+        <Alert role="status" icon={<Icon name="info" />}>
+          You were signed out. Sign in to go on.
+        </Alert>
+      )}
       {error && (
         <Alert color="red" role="alert" icon={<Icon name="warning" />}>
           {providerError(error)}
         </Alert>
       )}
-      <ProviderButtons />
+      <ProviderButtons next={next} />
       <SignInForm onSignedIn={onSignedIn} />
     </AuthCard>
   );

@@ -1,6 +1,6 @@
 // The studio page: compose a video, see its price, create it and follow its progress.
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
-import { Grid, Paper, Stack } from '@mantine/core';
+import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
@@ -8,6 +8,13 @@ import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Canvas } from '../parts/studio/canvas.tsx';
 import { CreatePanel } from '../parts/studio/create-panel.tsx';
+import { emptyDraft } from '../parts/studio/draft.ts';
+import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
+import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
+import type { Update } from '../parts/studio/drafts/draft-session.ts';
+import { useAddress } from '../parts/studio/drafts/use-address.ts';
+import { useDraft } from '../parts/studio/drafts/use-draft.ts';
+import { useMissingUploads } from '../parts/studio/drafts/use-missing-uploads.ts';
 import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
 import { FormatSection } from '../parts/studio/format-section.tsx';
 import { LookSection } from '../parts/studio/look-section.tsx';
@@ -19,15 +26,17 @@ import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
 import { useCreate } from '../parts/studio/use-create.ts';
-import { useDraft } from '../parts/studio/use-draft.ts';
-import { useDraftFromVideo } from '../parts/studio/use-draft-from-video.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
+import { Warning } from '../parts/warning.tsx';
 
 export function StudioPage() {
   const { client_id: client } = useVisitor();
-  const { draft, update } = useDraft(client);
+  const { session, state } = useDraft(client);
+  const { draft = emptyDraft } = state;
+  const { update } = session;
+  const missingUploads = useMissingUploads(session, state);
   const estimate = useEstimate(draft);
   const setting = useSettingPreview(draft);
   const [videoId, setVideoId] = useLocalStorage<string | null>({
@@ -41,19 +50,34 @@ export function StudioPage() {
     onCreated: ({ workflow_id }) => setVideoId(workflow_id),
   });
 
-  const loadError = useDraftFromVideo((loaded) => {
-    update(loaded);
-    setVideoId(null);
+  const loadError = useAddress({
+    update: state.draft && update,
+    open: (loaded) => {
+      void session.open(loaded);
+      setVideoId(null);
+    },
   });
   const sidebar = useRef<HTMLDivElement>(null);
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
-  const updateDraft: typeof update = (change) => {
+  // An upload that ends after another draft was opened belongs to the one before: the form of each is one of its own.
+  const updateDraft: Update = (change) => {
+    if (session.getState().id !== state.id) return;
     // The error was about the draft before this change.
     if (error) reset();
     update(change);
   };
   const section = { draft, update: updateDraft, fieldErrors };
 
+  if (!state.draft)
+    return (
+      <Page title="Studio" width="wide">
+        {state.error ? (
+          <ErrorNote error={state.error} title="The draft could not be loaded" onRetry={() => void session.refresh()} />
+        ) : (
+          <Skeleton h={480} />
+        )}
+      </Page>
+    );
   return (
     <Page
       title="Studio"
@@ -61,11 +85,18 @@ export function StudioPage() {
       width="wide"
     >
       <ErrorNote error={loadError} title="The settings could not be loaded" />
-      <Grid gap="lg">
+      <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
+      <ConflictNote session={session} state={state} />
+      {missingUploads > 0 && (
+        <Warning title={`${missingUploads} uploaded ${missingUploads === 1 ? 'file was' : 'files were'} deleted`}>
+          Uploads are kept for a day after their last use. Upload again what the video needs.
+        </Warning>
+      )}
+      <Grid gap="lg" key={state.id}>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <FormatSection {...section} />
-            <ScriptSection {...section} seconds={estimate.plan?.quote.estimated_seconds} />
+            <ScriptSection {...section} length={estimate.length} />
             <PresenterSection {...section} />
             {draft.mode === 'scenes' ? (
               <ScenesSection {...section} />
@@ -73,11 +104,7 @@ export function StudioPage() {
               <LookSection {...section} client={client} previewCosts={setting.costs} />
             )}
             {!videoId && (
-              <PriceBar
-                plan={estimate.plan}
-                hasErrors={Object.keys(estimate.fieldErrors).length > 0}
-                onShowPrice={() => sidebar.current?.scrollIntoView()}
-              />
+              <PriceBar draft={draft} estimate={estimate} onShowPrice={() => sidebar.current?.scrollIntoView()} />
             )}
           </Stack>
         </Grid.Col>

@@ -1,6 +1,7 @@
 // The layout of a page: title, description, actions and content.
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { setPageTitle } from '../lib/tab-title.ts';
 
 interface PageProps {
   title: string;
@@ -20,7 +21,7 @@ const widths = { narrow: 680, normal: 1080, wide: 1440 };
 
 export function Page({ title, heading, description, actions, above, width = 'normal', children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Greenroom`;
+    setPageTitle(title);
   }, [title]);
   return (
     <Stack gap="lg" maw={widths[width]} mx="auto" w="100%">

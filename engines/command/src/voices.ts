@@ -36,14 +36,18 @@ export const parseVoices = (entries: readonly string[]): ListedVoice[] =>
 
 /** Prefers voices of the gender, then those without a gender. */
 export function createVoiceLibrary(voices: readonly ListedVoice[]): VoiceLibraryPort {
+  const choiceOf = (code: string | undefined, gender: Gender): ListedVoice[] => {
+    const known = voices.filter((voice) => voice.language === code);
+    const fitting = [gender, undefined].map((wanted) => known.filter((voice) => voice.gender === wanted));
+    return fitting.find((some) => some.length > 0) ?? known;
+  };
   return {
     languages: [...new Set(voices.map(({ language }) => language))],
+    variants: (language, gender) => choiceOf(language, gender).length,
 
     async select({ language, gender, variant }) {
       const code = languageCode(language);
-      const known = voices.filter((voice) => voice.language === code);
-      const fitting = [gender, undefined].map((wanted) => known.filter((voice) => voice.gender === wanted));
-      const choice = fitting.find((some) => some.length > 0) ?? known;
+      const choice = choiceOf(code, gender);
       const voice = choice[variant % choice.length];
       if (code === undefined || voice === undefined) return undefined;
       const { name, locale } = voice;

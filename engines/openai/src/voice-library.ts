@@ -4,7 +4,7 @@ import { languageCode } from '@greenroom/engine-kit/text/languages';
 import type { Server } from './servers.ts';
 import type { FindSoftware } from './software.ts';
 import { KOKORO_LANGUAGE_CODES, kokoroVoiceMap, OPENAI_VOICE_MAP } from './stock-voices.ts';
-import { chooseVoice, type VoiceMap } from './voice-map.ts';
+import { chooseVoice, type VoiceMap, voicesOf } from './voice-map.ts';
 
 export interface VoiceLibraryDeps {
   server: Server;
@@ -21,6 +21,8 @@ export function createVoiceLibrary({ server, findSoftware, voices }: VoiceLibrar
   const fixed = voices ?? (server.isOpenAi ? OPENAI_VOICE_MAP : undefined);
   return {
     languages: fixed ? [...fixed.keys()] : KOKORO_LANGUAGE_CODES,
+
+    variants: (language, gender) => (fixed ? voicesOf(fixed, language, gender).length : 1),
 
     async select({ language, gender, variant }, ctx) {
       const code = languageCode(language);

@@ -40,8 +40,13 @@ export function chooseVoice(
   map: VoiceMap,
   { language, gender, variant }: { language: string; gender: Gender; variant: number },
 ): string | undefined {
+  const voices = voicesOf(map, language, gender);
+  return voices[variant % voices.length];
+}
+
+/** The voices of a language and gender; of the other gender if it has none. */
+export function voicesOf(map: VoiceMap, language: string, gender: Gender): readonly string[] {
   const { female = [], male = [] } = map.get(language) ?? {};
   const [preferred, others] = gender === 'female' ? [female, male] : [male, female];
-  const voices = preferred.length > 0 ? preferred : others;
-  return voices[variant % voices.length];
+  return preferred.length > 0 ? preferred : others;
 }

@@ -11,12 +11,14 @@ import { createPaymentWebhook } from '../dashboard-api/credits.ts';
 import { createDashboardEndpoints } from '../dashboard-api/endpoints.ts';
 import { mountDashboard } from '../dashboard-api/mount.ts';
 import { openPages } from '../dashboard-api/pages.ts';
+import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { createMailer } from '../net/mail.ts';
 import type { CharacterOrders } from '../production/character/order.ts';
 import type { CharacterQueries } from '../production/character/queries.ts';
+import { createClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createFirstVideo } from '../production/video/first-video.ts';
@@ -51,6 +53,7 @@ interface Deps {
   log: Logger;
 }
 
+/** Returns what starts the e-mails of this process about videos; undefined if e-mail is not set up. */
 export async function addDashboard(
   server: FastifyInstance,
   config: Config,
@@ -68,7 +71,7 @@ export async function addDashboard(
     mediaOrigin,
     log,
   }: Deps,
-): Promise<void> {
+): Promise<(() => ReturnType<typeof startVideoMails>) | undefined> {
   const { database, db, reports, replica, store } = data;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
@@ -83,8 +86,10 @@ export async function addDashboard(
     ...orders,
     firstVideo: createFirstVideo({ ...orders, characterLists, voiceLists }),
     maxVoices,
+    freeStockPresenter: config.freeStockPresenter,
     previews: createVoicePreviews({ ...services, withStepContext }),
     studioPreviews: createStudioPreviews({ ...services, withStepContext }),
+    clipPreview: createClipPreview({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
     apiEndpoints,
@@ -114,4 +119,5 @@ export async function addDashboard(
     webhooks: [createPaymentWebhook(checkout)],
     pages: await openPages(PAGES),
   });
+  return mailer && (() => startVideoMails({ db, mailer, publicUrl, log }));
 }

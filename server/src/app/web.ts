@@ -12,6 +12,7 @@ import { openWebServer } from '../http/web-server.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { within } from '../kernel/within.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { createCharacterOrders } from '../production/character/order.ts';
 import { createCharacterQueries } from '../production/character/queries.ts';
@@ -36,6 +37,9 @@ const JOB_WAIT_MS = 15_000;
 
 /** How long their callers then have to receive the response; connections still open after that are closed. */
 const LAST_RESPONSES_MS = 3_000;
+
+/** An e-mail that takes longer is sent again by another process. */
+const LAST_MAILS_MS = 5_000;
 
 export interface Web {
   /** Opens the port; returns the address. */
@@ -112,7 +116,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   });
   mountSharePages(server, { db, store, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
-  await addDashboard(server, config, {
+  const startVideoMails = await addDashboard(server, config, {
     ...deps,
     checkout,
     orders,
@@ -124,19 +128,23 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     mediaOrigin: signer?.origin,
   });
 
+  let videoMails: ReturnType<NonNullable<typeof startVideoMails>> | undefined;
   return {
     async listen() {
       void checkout.catchUp(closing.signal);
+      videoMails = startVideoMails?.();
       return server.listen({ host: config.host, port: config.port });
     },
     async drain() {
       const closed = server.close();
+      const lastMails = videoMails?.stop();
       const stopWaiting = setTimeout(() => closing.abort(), JOB_WAIT_MS);
       const disconnect = setTimeout(() => server.server.closeAllConnections(), JOB_WAIT_MS + LAST_RESPONSES_MS);
       await closed;
       clearTimeout(stopWaiting);
       clearTimeout(disconnect);
       await requestLog.close();
+      if (lastMails) await within(LAST_MAILS_MS, lastMails);
     },
     accepting: () => server.server.listening,
   };

@@ -1,7 +1,7 @@
 // Deletes a client in one transaction: access ends and it becomes a pseudonym; erasure then erases its data in the background.
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { endMemberships, listMemberIds } from '../clients/memberships.ts';
-import { type Db, sql } from '../db/db.ts';
+import { type Db, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { getAccountBalances } from '../ledger/balance.ts';
 
@@ -32,29 +32,40 @@ export const deleteClient = (
     if (row.deleted) return { name: row.name };
     if (row.name !== confirm)
       throw new Problem('conflict', 'The confirmation differs from the name of the client. Nothing was deleted.');
-    const operators = await sql`select from memberships join users on users.id = user_id
-      where client_id = ${client} and operator`.execute(tx);
-    if (operators.rows.length > 0)
-      throw new Problem('conflict', 'An operator is a member of this client. Revoke the operator role first.');
-
-    // Without a lock on the accounts: a job that completes holds it while it waits for the row of the client. Orders and grants wait
-    // for that row too, so the sum can only become smaller.
-    const { free, held } = await getAccountBalances(tx, client);
-    const credits = free + held;
-    if (credits > 0 && !forfeit)
-      throw new Problem(
-        'conflict',
-        `The client has ${credits} credits. Refund them, or confirm that they are forfeited.`,
-      );
-    const entry = { id, client, actor, action: 'delete', reason } as const;
-    await recordAudit(tx, credits > 0 ? { ...entry, credits } : entry);
-
-    const name = pseudonymOf(client);
-    await sql`delete from api_keys where client_id = ${client}`.execute(tx);
-    await sql`delete from invitations where client_id = ${client}`.execute(tx);
-    // Users without another team are deleted, with their sessions and identities.
-    await endMemberships(tx, client, await listMemberIds(tx, client));
-    await sql`update clients set name = ${name}, deleted_at = now(), suspended_at = coalesce(suspended_at, now())
-      where id = ${client}`.execute(tx);
-    return { name };
+    return { name: await deleteLockedClient(tx, { id, client, actor, reason, maxForfeited: forfeit ? Infinity : 0 }) };
   });
+
+/**
+ * Deletes a client that `tx` has locked for update. Returns the pseudonym. `maxForfeited`: the credits that may be lost.
+ * Throws 409 as `deleteClient`.
+ */
+export async function deleteLockedClient(
+  tx: Tx,
+  { id, client, actor, reason, maxForfeited }: Omit<ClientDeletion, 'confirm' | 'forfeit'> & { maxForfeited: number },
+): Promise<string> {
+  const operators = await sql`select from memberships join users on users.id = user_id
+    where client_id = ${client} and operator`.execute(tx);
+  if (operators.rows.length > 0)
+    throw new Problem('conflict', 'An operator is a member of this client. Revoke the operator role first.');
+
+  // Without a lock on the accounts: a job that completes holds it while it waits for the row of the client. Orders and grants wait
+  // for that row too, so the sum can only become smaller.
+  const { free, held } = await getAccountBalances(tx, client);
+  const credits = free + held;
+  if (credits > maxForfeited)
+    throw new Problem(
+      'conflict',
+      `The client has ${credits} credits. Refund them, or confirm that they are forfeited.`,
+    );
+  const entry = { id, client, actor, action: 'delete', reason } as const;
+  await recordAudit(tx, credits > 0 ? { ...entry, credits } : entry);
+
+  const name = pseudonymOf(client);
+  await sql`delete from api_keys where client_id = ${client}`.execute(tx);
+  await sql`delete from invitations where client_id = ${client}`.execute(tx);
+  // Users without another team are deleted, with their sessions and identities.
+  await endMemberships(tx, client, await listMemberIds(tx, client));
+  await sql`update clients set name = ${name}, deleted_at = now(), suspended_at = coalesce(suspended_at, now())
+    where id = ${client}`.execute(tx);
+  return name;
+}

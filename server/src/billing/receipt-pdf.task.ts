@@ -1,6 +1,7 @@
 // Draws a receipt on one page of A4, top to bottom.
 import { writeFile } from 'node:fs/promises';
 import { createPdfPage, type PdfPage, type PdfText } from '@greenroom/captions/pdf';
+import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import type { ReceiptPdfInput } from './receipt-pdf.ts';
@@ -33,17 +34,20 @@ function drawHead(pen: Pen, { number, issued_at, test }: Receipt): void {
 
 function drawParties(pen: Pen, { seller, buyer }: Receipt): void {
   const tax = seller.tax_id === null ? [] : [`Tax ID ${seller.tax_id}`];
-  const from = [seller.name, ...seller.address, ...tax];
-  // A client of one person often has that person's name.
-  const to = [...new Set([buyer.client, buyer.name, buyer.email])];
+  const wrapped = (lines: string[]) =>
+    lines.flatMap((line, index) => {
+      const style = { weight: index === 0 ? 600 : 400 };
+      return pen.wrap(line, { ...style, maxWidth: WIDTH / 2 - MARGIN - 16 }).map((text) => ({ text, style }));
+    });
+  const from = wrapped([seller.name, ...seller.address, ...tax]);
+  const to = wrapped(buyerLines(buyer));
   pen.down(46);
   pen.left('From', { colour: GREY, px: 9 });
   pen.middle('To', { colour: GREY, px: 9 });
   for (let line = 0; line < Math.max(from.length, to.length); line++) {
     pen.down(15);
-    const style = { weight: line === 0 ? 600 : 400, maxWidth: WIDTH / 2 - MARGIN - 16 };
-    pen.left(from[line] ?? '', style);
-    pen.middle(to[line] ?? '', style);
+    pen.left(from[line]?.text ?? '', from[line]?.style);
+    pen.middle(to[line]?.text ?? '', to[line]?.style);
   }
 }
 
@@ -102,13 +106,22 @@ type Pen = ReturnType<typeof penOn>;
 /** Writes line by line, from the top of the page. */
 function penOn(page: PdfPage) {
   let y = MARGIN;
+  const full = (style: Style, align: PdfText['align']): PdfText => ({
+    px: 10.5,
+    weight: 400,
+    colour: INK,
+    ...style,
+    align,
+  });
   const write = (text: string, x: number, style: Style = {}, align: PdfText['align'] = 'left'): void =>
-    page.text(text, x, y, { px: 10.5, weight: 400, colour: INK, maxWidth: Number.POSITIVE_INFINITY, ...style, align });
+    page.text(text, x, y, full(style, align));
   const left = (text: string, style?: Style): void => write(text, MARGIN, style);
   const right = (text: string, style?: Style): void => write(text, RIGHT, style, 'right');
   return {
     left,
     right,
+    wrap: (text: string, { maxWidth, ...style }: Style & { maxWidth: number }): string[] =>
+      page.wrap(text, maxWidth, full(style, 'left')),
     middle: (text: string, style?: Style): void => write(text, WIDTH / 2 + 8, style),
     row(label: string, value: string, style?: Style): void {
       left(label, style);

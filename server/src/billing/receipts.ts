@@ -1,6 +1,7 @@
 // Receipts: numbered without gaps in the transaction that grants the credits, and never changed afterwards.
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
+import type { BillingDetails } from './billing-details.ts';
 import type { Purchase } from './purchases.ts';
 
 /** The business that sells the credits and the tax included in prices, as printed on new receipts. */
@@ -24,6 +25,8 @@ export type Reversal = Row<'payment_reversals', 'kind' | 'amountCents' | 'credit
 export interface Receipt extends ReceiptSummary {
   seller: Omit<Seller, 'tax'>;
   buyer: { client: string; name: string; email: string };
+  /** As they were when it was issued; null if there were none. */
+  billing: BillingDetails | null;
   lines: readonly { text: string; quantity: number; unitCents: number; amountCents: number }[];
   tax: { name: string; percent: number; amountCents: number } | null;
   paidWith: 'stripe' | 'test';
@@ -45,9 +48,11 @@ export async function issueReceipt(
     tx,
   );
   const number = `${series}-${String(rows[0]?.last).padStart(6, '0')}`;
-  await sql`insert into receipts (purchase_id, number, test, seller, tax, client_name)
+  await sql`insert into receipts (purchase_id, number, test, seller, tax, client_name, buyer)
     select ${purchase.id}::uuid, ${number}, ${test}::boolean, ${JSON.stringify(seller)}::jsonb,
-      ${tax && JSON.stringify(tax)}::jsonb, name from clients where id = ${purchase.client}`.execute(tx);
+      ${tax && JSON.stringify(tax)}::jsonb, name, (select to_jsonb(details) - 'client_id' from billing_details details
+        where client_id = clients.id)
+    from clients where id = ${purchase.client}`.execute(tx);
   return number;
 }
 
@@ -74,9 +79,11 @@ export async function listReceipts(
 /** `id` is the purchase's and must be a uuid. Throws not-found. */
 export async function getReceipt(reader: Reader, client: string, id: string): Promise<Receipt> {
   const { rows } = await sql<
-    ReceiptSummary & Pick<Receipt, 'seller' | 'buyer' | 'paidWith'> & { tax: Seller['tax'] }
+    ReceiptSummary & Pick<Receipt, 'seller' | 'buyer' | 'billing' | 'paidWith'> & { tax: Seller['tax'] }
   >`select ${SUMMARY}, seller, tax, provider as "paidWith",
-      jsonb_build_object('client', client_name, 'name', buyer_name, 'email', buyer_email) as buyer
+      jsonb_build_object('client', client_name, 'name', buyer_name, 'email', buyer_email) as buyer,
+      case when buyer is not null then jsonb_build_object('name', buyer->'name', 'address', buyer->'address',
+        'country', buyer->'country', 'taxId', buyer->'tax_id') end as billing
     from receipts join purchases purchase on purchase.id = purchase_id
     where client_id = ${client} and purchase.id = ${id}`.execute(reader);
   const [row] = rows;

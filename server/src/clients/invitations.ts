@@ -76,6 +76,9 @@ export async function findInvitation(
 
 /** Marks the invitation as used; of concurrent calls one succeeds. Returns undefined if it cannot be used. */
 export async function consumeInvitation(tx: Tx, token: string): Promise<{ client: string; role: Role } | undefined> {
+  // In the order of a deletion of the client, so that neither waits for the other.
+  await sql`select from clients where id = (select client_id from invitations where token_hash = ${hashOf(token)})
+    for key share`.execute(tx);
   const { rows } = await sql<Row<'invitations', 'role'> & { client: string }>`
     update invitations set used_at = now() where token_hash = ${hashOf(token)} and ${isOpen}
     returning client_id as client, role`.execute(tx);

@@ -17,9 +17,12 @@ export async function addMembership(
 }
 
 /** In alphabetical order. */
-export async function listTeams(reader: Reader, user: string): Promise<(Team & { name: string })[]> {
-  const { rows } = await sql<Team & { name: string }>`
-    select client_id as client, role, unconfirmed, clients.name from memberships join clients on clients.id = client_id
+export async function listTeams(
+  reader: Reader,
+  user: string,
+): Promise<(Team & Row<'memberships', 'videoMail'> & { name: string })[]> {
+  const { rows } = await sql<Team & Row<'memberships', 'videoMail'> & { name: string }>`
+    select client_id as client, role, unconfirmed, video_mail as "videoMail", clients.name from memberships join clients on clients.id = client_id
     where user_id = ${user} order by lower(clients.name), client_id`.execute(reader);
   return rows;
 }
@@ -63,6 +66,16 @@ export async function chooseTeam(
   const switched = await sql`update sessions set client_id = ${client} where id = ${session} and user_id = ${user}
     returning 1`.execute(tx);
   return switched.rows.length > 0;
+}
+
+/** Whether the user gets e-mails about their videos in this team. Returns false if it is none of theirs. */
+export async function setVideoMail(
+  tx: Tx,
+  { user, client, wanted }: { user: string; client: string; wanted: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`update memberships set video_mail = ${wanted}
+    where user_id = ${user} and client_id = ${client} returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Ends memberships of one client. Users without another team are deleted, with their sessions and links. */

@@ -2,7 +2,7 @@
 import { setting } from '@greenroom/engine-kit/settings';
 import { z } from 'zod';
 import { MIN_SECRET_LENGTH } from '../dashboard-api/auth/secret.ts';
-import { address, whole } from './setting-types.ts';
+import { address, truth, whole } from './setting-types.ts';
 
 const clientKey = z.string().min(1);
 const clientKeyOf = (provider: string) => ({
@@ -27,6 +27,11 @@ export const accountSettings = {
     about: 'Free credits for a user who signs up without an invitation.',
     default: '500 if HOST and PUBLIC_URL are loopback, else 0',
   }),
+  FREE_STOCK_PRESENTER: setting(truth.default(true), {
+    form: 'true or false',
+    about: 'Whether each client gets one stock presenter free. Further ones cost as much as any other character.',
+    default: 'true',
+  }),
   SESSION_SECRET: setting(z.string().trim().min(MIN_SECRET_LENGTH).optional(), {
     form: `a random text of at least ${MIN_SECRET_LENGTH} characters, such as the output of openssl rand -base64 48`,
     about:
@@ -37,7 +42,7 @@ export const accountSettings = {
   SMTP_URL: setting(address(/^smtps?:\/\//).optional(), {
     form: 'a URL that begins with smtp:// or smtps://',
     about:
-      'The mail server, with user and password. Greenroom sends links that confirm e-mail addresses and reset passwords. Requires MAIL_FROM.',
+      'The mail server, with user and password. Greenroom sends links that confirm e-mail addresses and reset passwords, and tells users who ask for it when their videos are done. Requires MAIL_FROM.',
     default: 'no e-mail; create links with `greenroom user create-reset-link`',
     secret: true,
   }),

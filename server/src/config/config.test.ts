@@ -34,6 +34,7 @@ test('by default only this machine can reach the service', () => {
     requestsPerMinute: undefined,
     maxActiveJobs: 5,
     maxVoices: { cloned: 3, library: 10 },
+    freeStockPresenter: true,
     jobStartLimitMs: 7_200_000,
     assetRetentionDays: {},
     workerConcurrency: 4,

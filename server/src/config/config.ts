@@ -49,6 +49,8 @@ export interface Config {
   requestsPerMinute: number | undefined;
   maxActiveJobs: number;
   maxVoices: { cloned: number; library: number };
+  /** Whether each client gets one stock presenter free. */
+  freeStockPresenter: boolean;
   jobStartLimitMs: number;
   /** A kind that is absent is kept for good. */
   assetRetentionDays: AssetRetentionDays;
@@ -111,6 +113,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     requestsPerMinute: env.RATE_LIMIT,
     maxActiveJobs: env.MAX_ACTIVE_JOBS,
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },
+    freeStockPresenter: env.FREE_STOCK_PRESENTER,
     jobStartLimitMs: env.JOB_START_LIMIT,
     assetRetentionDays: env.ASSET_RETENTION,
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,

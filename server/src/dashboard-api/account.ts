@@ -1,4 +1,4 @@
-// The endpoints for a user's own name, time zone, password and sessions.
+// The endpoints for a user's own name, time zone, e-mails about videos, password and sessions.
 import {
   Account,
   Done,
@@ -6,15 +6,17 @@ import {
   NewTimeZone,
   PasswordChange,
   SessionPath,
+  VideoMailChoice,
 } from '@greenroom/contract/dashboard/account';
 import { provider } from '@greenroom/contract/dashboard/me';
 import { lockUser, revokeAccess } from '../clients/access.ts';
+import { listTeams, setVideoMail } from '../clients/memberships.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, findSignInMethods } from '../clients/sign-in-methods.ts';
 import { hasTwoFactor } from '../clients/two-factor.ts';
 import { renameUser, setTimeZone } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
-import { Problem } from '../kernel/problem.ts';
+import { notFound, Problem } from '../kernel/problem.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { checkPassword } from './auth/proof.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from './endpoint.ts';
@@ -49,6 +51,19 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     async handler({ visitor, body }) {
       await db.transaction().execute((tx) => setTimeZone(tx, visitor.userId, body.time_zone));
       return {};
+    },
+  }),
+
+  dashboardEndpoint({
+    method: 'POST',
+    path: '/account/video-mail',
+    access: 'member',
+    confirmed: true,
+    body: VideoMailChoice,
+    response: Done,
+    async handler({ visitor: { userId: user }, body: { client_id: client, video_mail: wanted } }) {
+      if (await db.transaction().execute((tx) => setVideoMail(tx, { user, client, wanted }))) return {};
+      throw notFound();
     },
   }),
 
@@ -104,10 +119,11 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
 ];
 
 async function show(db: Db, { userId, name, email, session }: Visitor) {
-  const [{ passwordHash, providers }, sessions, two_factor] = await Promise.all([
+  const [{ passwordHash, providers }, sessions, two_factor, teams] = await Promise.all([
     findSignInMethods(db, userId),
     listSessions(db, userId),
     hasTwoFactor(db, userId),
+    listTeams(db, userId),
   ]);
   return {
     name,
@@ -123,5 +139,6 @@ async function show(db: Db, { userId, name, email, session }: Visitor) {
       address,
       user_agent: userAgent,
     })),
+    teams: teams.map(({ client, name, videoMail }) => ({ client_id: client, name, video_mail: videoMail })),
   };
 }

@@ -1,8 +1,10 @@
 // Keys, credits, receipts and the ledger in the dashboard.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { afterAll, expect, test } from 'vitest';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createStripe } from '../billing/stripe.ts';
@@ -13,8 +15,10 @@ import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { recover, withdraw } from '../ledger/grants.ts';
 import { closeHold, hold } from '../ledger/holds.ts';
+import { addTestVideo } from '../library/testing.ts';
 import { createPool } from '../tasks/pool.ts';
 import { testProviders } from '../tasks/testing-providers.ts';
+import { createBillingDetailsEndpoints } from './billing-details.ts';
 import { createCreditEndpoints, createPaymentWebhook } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
 import { createLedgerEndpoints } from './ledger.ts';
@@ -47,6 +51,7 @@ const openWith = (how: { provider?: typeof provider; allowTest: boolean }) =>
     endpoints: ({ db }) => [
       ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
       ...createCreditEndpoints({ db, checkout: shopOf(db, how) }),
+      ...createBillingDetailsEndpoints({ db }),
       ...createReceiptEndpoints({ db, withStepContext }),
       ...createLedgerEndpoints({ db }),
       ...createTeamEndpoints({ db, publicUrl }),
@@ -238,6 +243,55 @@ test('a receipt has its seller, buyer, lines, tax and refunds', async () => {
   expect(items).toMatchObject([{ id, number: receipt.number, reversed_cents: 115 }]);
 });
 
+const details = {
+  name: 'Bean & Bloom SL',
+  address: ['Calle Mayor 1', '28013 Madrid'],
+  country: 'ES',
+  tax_id: 'ESB12345678',
+};
+
+test('a receipt has the billing details of the time when it was issued, and later changes do not alter it', async () => {
+  const owner = await signUp({ name: 'Ada Lovelace' });
+  expect(await json(owner, '/billing-details')).toEqual({ name: '', address: [], country: null, tax_id: null });
+  const before = await paid(owner, 100);
+  expect(await status(call(owner, 'POST', '/billing-details', details))).toBe(200);
+  expect(await json(owner, '/billing-details')).toEqual(details);
+  const id = await paid(owner, 100);
+  const changed = { name: '', address: [], country: null, tax_id: null };
+  expect(await status(call(owner, 'POST', '/billing-details', changed))).toBe(200);
+  const after = await paid(owner, 100);
+  const none = { business: null, address: [], tax_id: null };
+  expect((await json(owner, `/receipts/${before}`)).buyer).toMatchObject(none);
+  expect((await json(owner, `/receipts/${after}`)).buyer).toMatchObject(none);
+  expect((await json(owner, `/receipts/${id}`)).buyer).toEqual({
+    client: 'Ada Lovelace',
+    name: 'Ada Lovelace',
+    email: owner.email,
+    business: 'Bean & Bloom SL',
+    address: ['Calle Mayor 1', '28013 Madrid', 'Spain'],
+    tax_id: 'ESB12345678',
+  });
+});
+
+test('owners change the billing details of their own team, members see them', async () => {
+  const [owner, other] = [await signUp(), await signUp()];
+  const member = await memberOf(owner);
+  await call(owner, 'POST', '/billing-details', details);
+  expect(await json(member, '/billing-details')).toEqual(details);
+  expect(await status(call(member, 'POST', '/billing-details', { ...details, name: 'Mine' }))).toBe(403);
+  expect(await json(other, '/billing-details')).toMatchObject({ name: '' });
+  expect(await status(call(owner, 'POST', '/billing-details', { ...details, name: 'a\nb' }))).toBe(400);
+});
+
+test('a receipt in any script is downloaded as a PDF, with long lines', async () => {
+  const owner = await signUp();
+  const address = ['東京都千代田区千代田1-1-1'.repeat(5), 'شارع الملك فهد 5، الطابق 3', 'x'.repeat(80), '\u0301'];
+  const saved = call(owner, 'POST', '/billing-details', { ...details, name: 'مقهى الورد', address });
+  expect(await status(saved)).toBe(200);
+  const file = await call(owner, 'GET', `/receipts/${await paid(owner, 100)}/pdf`);
+  expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+});
+
 test('a receipt is downloaded as a PDF named by its number', async () => {
   const owner = await signUp();
   const id = await paid(owner, 100);
@@ -269,6 +323,34 @@ test('purchases and receipts of another client are 404s like unknown ones', asyn
   expect(await status(call(owner, 'GET', '/receipts/nonsense'))).toBe(404);
   expect(await json(other, '/receipts')).toEqual({ items: [], next_cursor: null });
   expect(await json(other, '/ledger')).toEqual({ items: [], next_cursor: null });
+});
+
+test('the ledger names the video of each entry, and tells a refund from what was not needed', async () => {
+  const [owner, other] = [await signUp(), await signUp()];
+  const { client } = owner.user;
+  await paid(owner, 100);
+  await db.transaction().execute(async (tx) => {
+    for (const [title, status, used] of [
+      ['Cold coffee', 'completed', 6],
+      ['Warm bread', 'failed', 0],
+    ] as const) {
+      const { id } = await addTestVideo(tx, client, { title, status });
+      await hold(tx, { order: id, client, amount: 10 });
+      await closeHold(tx, id, used);
+    }
+    await hold(tx, { order: 'gone', client, amount: 10 });
+  });
+  const { items } = await json(owner, '/ledger');
+  const shown = items.map(({ kind, job }: LedgerEntry) => [kind, job?.title ?? null, job?.failed ?? null]);
+  expect(shown.slice(0, 6)).toEqual([
+    ['hold', null, null],
+    ['release', 'Warm bread', true],
+    ['hold', 'Warm bread', true],
+    ['release', 'Cold coffee', false],
+    ['charge', 'Cold coffee', false],
+    ['hold', 'Cold coffee', false],
+  ]);
+  expect((await json(other, '/ledger')).items.every(({ job }: LedgerEntry) => job === null)).toBe(true);
 });
 
 test('the ledger is paged, newest first, and filtered by time and kind', async () => {

@@ -1,8 +1,11 @@
 // The table of the dashboard API.
 import { createAccountEndpoints } from './account.ts';
 import { type ApiRequestDeps, createApiRequestEndpoints } from './api-requests.ts';
+import { createBillingDetailsEndpoints } from './billing-details.ts';
+import { createBrandKitEndpoints } from './brand-kit.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditDeps, createCreditEndpoints } from './credits.ts';
+import { createDraftEndpoints } from './drafts.ts';
 import { createEmailChangeEndpoints } from './email-change.ts';
 import type { DashboardEndpoint } from './endpoint.ts';
 import { createFirstVideoEndpoints, type FirstVideoDeps } from './first-video.ts';
@@ -12,6 +15,7 @@ import { createLedgerEndpoints } from './ledger.ts';
 import { createLibraryEndpoints, type LibraryDeps } from './library/library.ts';
 import { createMeEndpoints, type MeDeps } from './me.ts';
 import { createOperatorEndpoints, type OperatorDeps } from './operator/endpoints.ts';
+import { createOwnDataEndpoints } from './own-data.ts';
 import { createReceiptEndpoints, type ReceiptDeps } from './receipts.ts';
 import { createStudioEndpoints, type StudioDeps } from './studio.ts';
 import { createTeamEndpoints, type TeamDeps } from './team.ts';
@@ -39,10 +43,13 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createAccountEndpoints(deps),
   ...createConfirmationEndpoints(deps),
   ...createEmailChangeEndpoints(deps),
+  ...createOwnDataEndpoints(deps),
   ...createTeamEndpoints(deps),
   ...createTeamsEndpoints(deps),
   ...createLibraryEndpoints(deps),
   ...createStudioEndpoints(deps),
+  ...createBrandKitEndpoints(deps),
+  ...createDraftEndpoints(deps),
   ...createFirstVideoEndpoints(deps),
   ...createJobEndpoints(deps),
   ...createVideoEndpoints(deps),
@@ -50,6 +57,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createKeyEndpoints(deps),
   ...createApiRequestEndpoints(deps),
   ...createCreditEndpoints(deps),
+  ...createBillingDetailsEndpoints(deps),
   ...createReceiptEndpoints({ ...deps, db: deps.reports }),
   ...createLedgerEndpoints({ db: deps.reports }),
   ...createOperatorEndpoints(deps),

@@ -1,6 +1,7 @@
 // The endpoints for the guide's first video: its price, and its next step.
 import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
 import { FirstVideo } from '@greenroom/contract/dashboard/studio';
+import { addVideoMail } from '../library/video-mails.ts';
 import type { FirstVideoOrders } from '../production/video/first-video.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
@@ -22,7 +23,11 @@ export const createFirstVideoEndpoints = ({ firstVideo }: FirstVideoDeps): Dashb
     access: 'member',
     params: IdempotencyPath,
     response: FirstVideo,
-    handler: ({ visitor: { client }, params: { idempotency_key: key }, signal }) =>
-      firstVideo.advance(client, key, signal),
+    handler: ({ visitor: { client, userId: user }, params: { idempotency_key: composition }, signal }) =>
+      firstVideo.advance(client, {
+        composition,
+        signal,
+        record: (tx, { workflow_id: job }) => addVideoMail(tx, { job, user }),
+      }),
   }),
 ];

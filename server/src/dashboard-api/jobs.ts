@@ -8,6 +8,7 @@ import { getJob, listSteps, searchJobs } from '../jobs/reads.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { getCharacter } from '../library/characters.ts';
+import { addVideoMail } from '../library/video-mails.ts';
 import { getVoice } from '../library/voices.ts';
 import { findOrders } from '../orders/orders.ts';
 import type { RunAgain as RunAgainOrders } from '../production/video/run-again.ts';
@@ -109,8 +110,10 @@ export function createJobEndpoints({ db, reports, assetUrls, runAgain }: JobDeps
       params: JobPath,
       body: RunAgain,
       response: VideoQueued,
-      handler: ({ visitor: { client }, params, body, signal }) =>
-        runAgain.order({ client, signal }, params.id, body.idempotency_key),
+      handler: ({ visitor: { client, userId: user }, params, body, signal }) =>
+        runAgain.order({ client, signal }, params.id, body.idempotency_key, (tx, { workflow_id: job }) =>
+          addVideoMail(tx, { job, user }),
+        ),
     }),
   ];
 }

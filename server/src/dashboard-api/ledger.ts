@@ -4,6 +4,7 @@ import { Ledger, type LedgerEntryKind, LedgerFileQuery, LedgerQuery } from '@gre
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
 import { listStatementEntries, readStatement, type StatementEntry, type StatementRange } from '../ledger/statement.ts';
+import { findLedgerOrders, type LedgerOrder } from '../reporting/ledger-orders.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { ledgerFile } from './ledger-file.ts';
 
@@ -22,8 +23,10 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
         after: cursor === undefined ? undefined : Number(cursor.slice(1)),
         limit: limit + 1,
       });
+      const ids = found.flatMap(({ order }) => order ?? []);
+      const orders = await findLedgerOrders(db, visitor.client, ids);
       const rows = found.map((entry) => ({ entry, id: `m${entry.id}` }));
-      return pageOf(rows, limit, ({ entry }) => show(entry));
+      return pageOf(rows, limit, ({ entry }) => show(entry, orders.get(entry.order ?? '')));
     },
   }),
   dashboardEndpoint({
@@ -49,12 +52,16 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
   kind,
 });
 
-const show = ({ id, createdAt, kind, reason, order, free, held, spent, debt, balance }: StatementEntry) => ({
+const show = (
+  { id, createdAt, kind, reason, order, free, held, spent, debt, balance }: StatementEntry,
+  job: LedgerOrder | undefined,
+) => ({
   id,
   made_at: createdAt.toISOString(),
   kind: kind as LedgerEntryKind,
   reason,
   job_id: order,
+  job: job ? { kind: job.kind, failed: job.failed, title: job.title } : null,
   free,
   held,
   spent,

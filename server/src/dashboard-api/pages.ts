@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   js: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',

@@ -1,4 +1,5 @@
 // The endpoints for receipts: a list, one receipt, and its PDF.
+import { countryName } from '@greenroom/contract/dashboard/countries';
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import { Receipt, ReceiptParams, Receipts } from '@greenroom/contract/dashboard/receipts';
 import { drawReceipt } from '../billing/receipt-pdf.ts';
@@ -63,7 +64,7 @@ const summarise = ({ id, number, issuedAt, credits, amountCents, currency, rever
 const show = (receipt: ReceiptRow): Receipt => ({
   ...summarise(receipt),
   seller: { name: receipt.seller.name, address: [...receipt.seller.address], tax_id: receipt.seller.taxId },
-  buyer: receipt.buyer,
+  buyer: showBuyer(receipt),
   lines: receipt.lines.map(({ text, quantity, unitCents, amountCents }) => ({
     text,
     quantity,
@@ -82,4 +83,11 @@ const show = (receipt: ReceiptRow): Receipt => ({
     credits,
     made_at: createdAt.toISOString(),
   })),
+});
+
+const showBuyer = ({ buyer, billing }: ReceiptRow): Receipt['buyer'] => ({
+  ...buyer,
+  business: billing?.name || null,
+  address: [...(billing?.address ?? []), ...(billing?.country ? [countryName(billing.country)] : [])],
+  tax_id: billing?.taxId ?? null,
 });

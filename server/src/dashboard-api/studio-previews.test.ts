@@ -1,10 +1,14 @@
 // Free previews in the studio: pictures and sounds of a draft, for the client's own presenters and voices only.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { FirstFramePort } from '@greenroom/engine-kit/ports/first-frame';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
+import type { TalkingHeadPort, TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,20 +18,23 @@ import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { balance } from '../ledger/balance.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
+import { saveCaptionLook } from '../library/brand-kits.ts';
 import { addCharacter } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
 import { addTestPictures } from '../library/testing.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { createClipPreview } from '../production/clip-preview.ts';
 import { PREVIEW_LIMIT } from '../production/preview-cache.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
 import { createPool } from '../tasks/pool.ts';
-import { testProviders } from '../tasks/testing-providers.ts';
+import { testProviders, testServiceContext } from '../tasks/testing-providers.ts';
 import { createStudioEndpoints } from './studio.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
 const drawn: string[] = [];
 const spoken: string[] = [];
+const rendered: TalkingHeadRequest[] = [];
 const firstFrame: FirstFramePort = {
   isFree: true,
   async draw(request, ctx) {
@@ -43,6 +50,16 @@ const speech: Partial<SpeechPort> = {
     return smallPorts.speech.synthesize(request, ctx);
   },
 };
+const talkingHead: Partial<TalkingHeadPort> = {
+  isFree: true,
+  drawsFirstFrame: true,
+  async render(request, ctx) {
+    rendered.push(request);
+    if (!('presenter' in request.firstFrame)) throw new Error('The engine should draw the first frame.');
+    const { image, recipe } = await firstFrame.draw(request.firstFrame, ctx);
+    return smallPorts.talkingHead.render({ ...request, firstFrame: { image, recipe } }, ctx);
+  },
+};
 const log = createLogger('silent');
 const root = await mkdtemp(join(tmpdir(), 'studio-previews-'));
 const pool = createPool({ size: 2, log });
@@ -52,12 +69,13 @@ const objects = { open: async (key: string) => key } as unknown as Objects;
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const engines = testEngines({ firstFrame, speech });
+    const engines = testEngines({ firstFrame, speech, talkingHead });
     const assetUrls = createAssetUrls('http://127.0.0.1:8080');
     return createStudioEndpoints({
       videos: createTestVideoOrders(db, { engines, assetUrls }),
       firstFrames: { order: () => Promise.reject(new Error('Nothing is ordered.')) },
       studioPreviews: createStudioPreviews({ db, engines, objects, withStepContext }),
+      clipPreview: createClipPreview({ db, engines, objects, withStepContext }),
       db,
       assetUrls,
       engines,
@@ -94,7 +112,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ada = await newUser();
-  for (const list of [drawn, spoken]) list.length = 0;
+  for (const list of [drawn, spoken, rendered]) list.length = 0;
 });
 
 const look = (scene_description: string, { person = ada.person, character_id = ada.character_id } = {}) =>
@@ -110,6 +128,63 @@ test('a setting is drawn once, small, and costs nothing', async () => {
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
   expect(drawn).toEqual(['A kitchen']);
   expect((await balance(db, ada.person.user.client)).balance).toBe(before);
+});
+
+const watch = (body: object, { person = ada.person } = {}) =>
+  call(person, 'POST', '/studio/previews/clip', {
+    character_id: ada.character_id,
+    voice_id: ada.voice_id,
+    scene_description: 'A kitchen',
+    language: '',
+    captions_position: 'bottom',
+    ...body,
+  });
+const longScript = `Cold coffee again ${'and again '.repeat(20)}every single morning? Nobody hears this sentence.`;
+
+test('the first three seconds of a long script are rendered once, with the words in them, and cost nothing', async () => {
+  const before = (await balance(db, ada.person.user.client)).balance;
+  const [first, second] = await Promise.all([watch({ script: longScript }), watch({ script: longScript })]);
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'video/mp4']);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  const clip = join(root, 'clip.mp4') as LocalFile;
+  await writeFile(clip, first.rawPayload);
+  const { width, height, pictureMs } = await (await testServiceContext()).runTask(inspectVideoTask, {
+    file: clip,
+    stills: [],
+  });
+  expect([width, height]).toEqual([480, 854]);
+  expect(Math.abs(pictureMs - 3_000)).toBeLessThan(100);
+  expect(rendered).toHaveLength(1);
+  const { words } = (await rendered[0]!.speech).timings!;
+  expect(rendered[0]!.captions).toMatchObject({ position: 'bottom', look: { style: 'band' } });
+  expect(words[0]!.text).toBe('Cold');
+  expect(words.at(-1)!.endMs).toBeLessThanOrEqual(3_000);
+  expect(spoken).toHaveLength(1);
+  expect(spoken[0]).not.toContain('Nobody');
+  expect((await balance(db, ada.person.user.client)).balance).toBe(before);
+});
+
+test('a clip has the captions of the brand kit as it is now', async () => {
+  await watch({ script: longScript });
+  const look = { ...defaultCaptionLook, style: 'outline' as const };
+  await db.transaction().execute((tx) => saveCaptionLook(tx, ada.person.user.client, look));
+  await watch({ script: longScript });
+  expect(rendered.map(({ captions }) => captions!.look.style)).toEqual(['band', 'outline']);
+});
+
+test('a clip of others, of a rejected setting or of an engine that charges is not rendered', async () => {
+  expect((await watch({ script: longScript }, { person: eve })).statusCode).toBe(404);
+  const rejected = await watch({ script: longScript, scene_description: 'nonsense' });
+  expect([rejected.statusCode, rejected.json().error]).toEqual([400, expect.stringContaining('scene_description')]);
+  rendered.length = 0;
+  const engines = testEngines({ firstFrame, speech, talkingHead: { ...talkingHead, isFree: false } });
+  const costly = createClipPreview({ db, engines, objects, withStepContext });
+  const request = { character_id: ada.character_id, voice_id: ada.voice_id, scene_description: 'A kitchen' };
+  const caller = { client: ada.person.user.client, signal: AbortSignal.timeout(5_000) };
+  await expect(costly(caller, { ...request, script: longScript, captions_position: null })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(rendered).toEqual([]);
 });
 
 test('a script is heard in its voice and language', async () => {

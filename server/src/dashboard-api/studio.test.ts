@@ -38,6 +38,7 @@ const dashboard = await openTestDashboard({
         },
       },
       studioPreviews: { frame: noPreview, speech: noPreview },
+      clipPreview: noPreview,
       db,
       assetUrls,
       engines,

@@ -1,6 +1,6 @@
 // The endpoints of the studio: estimate a video, create its first frame, create the video.
 import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
-import { SpeechPreviewRequest, VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { ClipPreviewRequest, SpeechPreviewRequest, VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
@@ -9,6 +9,8 @@ import type { FileResponse } from '../http/endpoint.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
+import { addVideoMail } from '../library/video-mails.ts';
+import type { ClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
@@ -19,6 +21,7 @@ import { idempotentContext } from './idempotency.ts';
 export interface StudioDeps {
   firstFrames: FirstFrameOrders;
   studioPreviews: StudioPreviews;
+  clipPreview: ClipPreview;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;
@@ -28,6 +31,7 @@ export interface StudioDeps {
 export const createStudioEndpoints = ({
   firstFrames,
   studioPreviews,
+  clipPreview,
   videos,
   db,
   assetUrls,
@@ -98,16 +102,26 @@ export const createStudioEndpoints = ({
 
     dashboardEndpoint({
       method: 'POST',
+      path: '/studio/previews/clip',
+      access: 'member',
+      body: ClipPreviewRequest,
+      response: 'file',
+      handler: async ({ visitor: { client }, body, signal }) =>
+        file('video/mp4', await clipPreview({ client, signal }, body)),
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
       path: '/studio/videos/{idempotency_key}',
       idempotent: true,
       access: 'member',
       params: IdempotencyPath,
       body: VideoRequest,
       response: VideoQueued,
-      handler: async ({ visitor: { client }, params: { idempotency_key: key }, body, signal }) => {
+      handler: async ({ visitor: { client, userId: user }, params: { idempotency_key: key }, body, signal }) => {
         await checkFiles(client, body);
         const context = idempotentContext(client, signal, { route: '/studio/videos', key, body });
-        return videos.order(context, body);
+        return videos.order(context, body, (tx, { workflow_id: job }) => addVideoMail(tx, { job, user }));
       },
     }),
   ];

@@ -1,7 +1,9 @@
-// The endpoints of the video library: list, show, rename, delete and restore, and the public link of a video.
+// The endpoints of the video library: list, notice those that ended, show, rename, delete and restore, and the public link of a video.
 import { Done } from '@greenroom/contract/dashboard/account';
 import { JobPath } from '@greenroom/contract/dashboard/jobs';
 import {
+  EndedQuery,
+  EndedVideos,
   NewShareLink,
   NewTitle,
   SelectedVideos,
@@ -19,6 +21,7 @@ import { revokeShareLink, saveShareLink } from '../library/share-links.ts';
 import { deleteVideos, renameVideo, restoreVideos } from '../library/videos.ts';
 import { findOrders } from '../orders/orders.ts';
 import { scriptOf } from '../production/video/video-title.ts';
+import { listEndedVideos } from '../reporting/ended-videos.ts';
 import { createVideoQueries, showShareLink } from '../reporting/videos.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
@@ -51,6 +54,15 @@ export function createVideoEndpoints({ db, reports, assetUrls, publicUrl }: Vide
       query: VideosQuery,
       response: VideoPage,
       handler: ({ visitor, query }) => lists.list(visitor.client, query),
+    }),
+    dashboardEndpoint({
+      method: 'GET',
+      path: '/videos/ended',
+      access: 'member',
+      query: EndedQuery,
+      response: EndedVideos,
+      handler: ({ visitor, query: { after } }) =>
+        listEndedVideos(db, visitor.client, after === undefined ? undefined : new Date(after)),
     }),
     dashboardEndpoint({
       method: 'GET',

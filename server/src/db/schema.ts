@@ -93,6 +93,20 @@ export interface Backups {
   started_at: Generated<Timestamp>;
 }
 
+export interface BillingDetails {
+  address: string[];
+  client_id: string;
+  country: string | null;
+  name: string;
+  tax_id: string | null;
+}
+
+export interface BrandKits {
+  caption_look: Json;
+  client_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Characters {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -123,6 +137,7 @@ export interface Clients {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   erased_at: Timestamp | null;
+  free_presenter_at: Timestamp | null;
   id: string;
   name: string;
   suspended_at: Timestamp | null;
@@ -149,6 +164,15 @@ export interface Consents {
   subject_name: string;
   user_email: string;
   user_id: string;
+}
+
+export interface Drafts {
+  client_id: string;
+  content: Json;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: string;
 }
 
 export interface EngineCreations {
@@ -337,6 +361,7 @@ export interface Memberships {
   role: 'owner' | 'member';
   unconfirmed: Generated<boolean>;
   user_id: string;
+  video_mail: Generated<boolean>;
 }
 
 export interface Migrations {
@@ -422,6 +447,7 @@ export interface ReceiptNumbers {
 }
 
 export interface Receipts {
+  buyer: Json | null;
   client_name: string;
   issued_at: Generated<Timestamp>;
   number: string;
@@ -537,6 +563,13 @@ export interface VideoDays {
   day: Timestamp;
 }
 
+export interface VideoMails {
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
+  job_id: string;
+  user_id: string;
+}
+
 export interface Videos {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -576,12 +609,15 @@ export interface DB {
   assets: Assets;
   audit_log: AuditLog;
   backups: Backups;
+  billing_details: BillingDetails;
+  brand_kits: BrandKits;
   characters: Characters;
   charge_totals: ChargeTotals;
   client_erasures: ClientErasures;
   client_turns: ClientTurns;
   clients: Clients;
   consents: Consents;
+  drafts: Drafts;
   engine_creations: EngineCreations;
   engine_faults: EngineFaults;
   engine_turns: EngineTurns;
@@ -621,6 +657,7 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   video_days: VideoDays;
+  video_mails: VideoMails;
   video_totals: VideoTotals;
   videos: Videos;
   voices: Voices;

@@ -1,6 +1,7 @@
 // Burns captions into the frames of a video: 4:2:0 planes, BT.709, limited range.
-import { type CaptionPosition, createCaptionPainter, type PaintedCaption } from '@greenroom/captions/painter';
+import { createCaptionPainter, type PaintedCaption } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { VideoSize } from './video-format.ts';
 
 /** Burns the caption of this time into a picture: its Y, U and V planes without gaps. */
@@ -10,9 +11,9 @@ export type BurnCaptions = (planes: Uint8Array, ms: number) => void;
 export function createCaptionBurner(
   size: VideoSize,
   words: readonly CaptionWord[],
-  position: CaptionPosition,
+  captions: Captions,
 ): BurnCaptions | undefined {
-  const painter = createCaptionPainter(size, words, position);
+  const painter = createCaptionPainter(size, words, captions);
   if (painter === undefined) return undefined;
   const { width, height } = size;
   const { band } = painter;

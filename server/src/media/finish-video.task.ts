@@ -19,7 +19,7 @@ const AHEAD_SECONDS = 0.5;
 const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, ...parts }, { progress }) => {
   const { captions, clips, speech } = parts;
   const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
-  const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions.position) : undefined;
+  const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions) : undefined;
   const isAsOrdered = burnCaptions === undefined && hasFormat(parts, indexes);
   const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
   const pictures = copied ?? (await encodePictures(parts, burnCaptions));

@@ -1,7 +1,9 @@
 // Tests finishing engines' clips: copying, scaling, cropping, length, sound and captions.
+
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { encodeClip, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
@@ -168,7 +170,9 @@ test('the video has −14 LUFS, peaks below −1 dBTP, an origin comment and fas
 
 test('captions are shown while their words are spoken, and the rest of the picture does not change', async () => {
   const words = [{ text: 'Hello', startMs: 1_000, endMs: 1_400 }];
-  const made = await finish([[await clip(60, () => 100), 60]], { captions: { words, position: 'bottom' } });
+  const made = await finish([[await clip(60, () => 100), 60]], {
+    captions: { words, position: 'bottom', look: defaultCaptionLook },
+  });
   expect(made.captions).toBe(true);
   const { stills } = await watch(made.file, [15, 33]);
   const band = { left: 22, top: 175, width: 100, height: 30 };
@@ -185,7 +189,7 @@ test('captions are shown while their words are spoken, and the rest of the pictu
 test('captions without drawable characters do not change the pictures', async () => {
   const source = await clip(30, () => 100);
   const words = [{ text: '𒀀', startMs: 0, endMs: 400 }];
-  const made = await finish([[source, 30]], { captions: { words, position: 'top' } });
+  const made = await finish([[source, 30]], { captions: { words, position: 'top', look: defaultCaptionLook } });
   expect(made.captions).toBe(false);
   expect((await readFile(made.file)).includes(await firstPicture(source))).toBe(true);
 });

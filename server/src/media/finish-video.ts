@@ -1,6 +1,6 @@
 // Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, loudness, faststart and mark.
 import { join } from 'node:path';
-import type { CaptionPosition } from '@greenroom/captions/painter';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
 import type { VideoSize } from './video-format.ts';
@@ -11,7 +11,7 @@ export type VideoParts = VideoSize & {
   /** WAV, mono. */
   speech: LocalFile;
   /** Null if none are burned in. */
-  captions: { words: { text: string; startMs: number; endMs: number }[]; position: CaptionPosition } | null;
+  captions: (Captions & { words: { text: string; startMs: number; endMs: number }[] }) | null;
 };
 
 export type FinishVideoInput = VideoParts & { out: LocalFile };

@@ -2,8 +2,8 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mailer {
-  /** Rejects if the server does not accept it. */
-  send(mail: { to: string; subject: string; text: string }): Promise<void>;
+  /** Rejects if the server does not accept it. `messageId`: the same for each copy of a mail, so that readers show one of them. */
+  send(mail: { to: string; subject: string; text: string; messageId?: string }): Promise<void>;
 }
 
 const TIMEOUT_MS = 20_000;

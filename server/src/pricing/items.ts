@@ -11,6 +11,8 @@ const single = (line: LineItem): ItemPrice => ({ lineItems: [line], total: line.
 
 export const priceCharacter = (): ItemPrice => single(flat('character', flatPrices.character));
 
+export const priceFreeCharacter = (): ItemPrice => single(flat('character', 0));
+
 export const priceVoice = (kind: 'cloned' | 'library'): ItemPrice =>
   single(flat('voice', kind === 'cloned' ? flatPrices.clonedVoice : flatPrices.libraryVoice));
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { saveBillingDetails } from '../billing/billing-details.ts';
 import { deleteClient, pseudonymOf } from '../billing/delete-client.ts';
 import { addClient } from '../billing/open-client.ts';
 import { createAuthenticate, issueKey } from '../clients/api-keys.ts';
@@ -20,6 +21,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { publishAsset } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
 import { recordConsent } from '../library/consents.ts';
+import { saveDraft } from '../library/drafts.ts';
 import { saveShareLink } from '../library/share-links.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures, addTestVideo } from '../library/testing.ts';
@@ -170,15 +172,17 @@ async function plant(): Promise<void> {
     await addUpload(tx, client, { id: client.replaceAll('-', ''), kind: 'sample', object: upload });
     await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at, response)
       values (${client}, 'POST', '/x', ${NAME}, 'x', ${uuidv7()}, now(), ${JSON.stringify(NAME)}::jsonb)`.execute(tx);
+    await saveDraft(tx, client, { id: uuidv7(), version: uuidv7(), replaces: null, name: NAME, content: { a: NAME } });
     await sql`insert into api_requests (id, client_id, method, status, request_id, duration_ms, at, last_at)
       values (${uuidv7()}, ${client}, 'GET', 404, ${NAME}, 1, now(), now())`.execute(tx);
+    await saveBillingDetails(tx, client, { name: NAME, address: [NAME], country: 'ES', taxId: NAME });
     for (const state of ['paid', 'expired'])
       await sql`insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider, state, paid_at)
         values (${uuidv7()}, ${client}, ${NAME}, ${NAME}, 1, 1, 'usd', 'test', ${state}, ${state === 'paid' ? new Date() : null})`.execute(
         tx,
       );
-    await sql`insert into receipts (purchase_id, number, test, client_name, seller)
-      select id, id::text, true, ${NAME}, '{}' from purchases where client_id = ${client} and state = 'paid'`.execute(
+    await sql`insert into receipts (purchase_id, number, test, client_name, buyer, seller)
+      select id, id::text, true, ${NAME}, ${JSON.stringify({ name: NAME })}::jsonb, '{}' from purchases where client_id = ${client} and state = 'paid'`.execute(
       tx,
     );
     await sql`insert into job_steps (job_id, name, result, attempts, cause)

@@ -216,8 +216,11 @@ const eraseRecords: Part = async (tx, client) => {
   const { rows } = await sql`delete from idempotency_keys where (client_id, method, route, key) in (
     select client_id, method, route, key from idempotency_keys where client_id = ${client} limit ${BATCH})
     returning 1`.execute(tx);
+  await sql`delete from brand_kits where client_id = ${client}`.execute(tx);
   const requests = await sql`delete from api_requests where id in (
     select id from api_requests where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
+  await sql`delete from billing_details where client_id = ${client}`.execute(tx);
+  await sql`delete from drafts where client_id = ${client}`.execute(tx);
   await sql`update audit_log set reason = 'Erased'
     where client_id = ${client} and reason <> 'Erased'`.execute(tx);
   // A purchase that can no longer be paid has no receipt.

@@ -45,6 +45,8 @@ const OLD_ROWS: readonly OldRows[] = [
   // An address from which a user has signed in counts as known until then.
   { table: 'sessions', key: ['id'], since: 'expires_at', days: 90 },
   { table: 'verifications', key: ['id'], since: 'expires_at', days: 1 },
+  // Without a mail server, nothing sends them.
+  { table: 'video_mails', key: ['job_id'], since: 'due_at', days: 2 },
   { table: 'invitations', key: ['id'], since: 'expires_at', days: 90 },
 ];
 

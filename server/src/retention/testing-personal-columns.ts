@@ -9,6 +9,8 @@ export const IMPERSONAL = Object.entries({
   assets: 'content_type kind object_key path sha256 sidecars voice_id workflow_id',
   audit_log: 'action actor job_id retry_job_id',
   backups: 'id',
+  billing_details: 'country',
+  brand_kits: 'caption_look',
   characters: 'likeness mode pictures',
   charge_totals: 'kind',
   client_erasures: 'ref',
@@ -49,6 +51,7 @@ export const IMPERSONAL = Object.entries({
   uploads: 'id kind object_key',
   users: 'time_zone',
   verifications: 'value',
+  video_mails: 'job_id',
   videos: 'job_id mode',
   voices: 'copies engine_data gender id kind language samples',
 }).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
@@ -61,7 +64,7 @@ export const KEPT = [
   'ledger_transfers.reason',
   // Accounting law demands the buyer of a paid purchase and of its receipt.
   ...['buyer_email', 'buyer_name'].map((column) => `purchases.${column}`),
-  'receipts.client_name',
+  ...['buyer', 'client_name'].map((column) => `receipts.${column}`),
 ];
 
 /** The columns in which the text occurs, in all tables. */

@@ -44,14 +44,20 @@ function Purchase({ isTest }: { isTest: boolean }) {
   const problem = problemWith(credits);
   const { suspended } = useVisitor();
   const { purchaseIdFor, forget } = usePurchaseId();
+  // The second response of a double click would lead to the payment page again, even after Back.
+  const isBuying = useRef(false);
   const buying = useMutation({
     mutationFn: () =>
       post<CreatedPurchase>(`/credits/purchases/${purchaseIdFor(credits)}`, { credits } satisfies NewPurchase),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: () => {
+      isBuying.current = false;
+    },
   });
   // The browser may show this page again as it was left, after Back on the payment page.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    isBuying.current = false;
     forget();
     buying.reset();
   });
@@ -59,7 +65,9 @@ function Purchase({ isTest }: { isTest: boolean }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) buying.mutate();
+        if (problem || isBuying.current) return;
+        isBuying.current = true;
+        buying.mutate();
       }}
     >
       <Stack>

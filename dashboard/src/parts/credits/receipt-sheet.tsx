@@ -1,4 +1,5 @@
 // A receipt for reading and printing.
+import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
@@ -23,7 +24,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {test && <Warning title="Test receipt: no payment was taken" />}
         <div className={classes.parties}>
           <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
-          <Party name="To" lines={[...new Set([buyer.client, buyer.name, buyer.email])]} />
+          <Party name="To" lines={buyerLines(buyer)} />
         </div>
         <Items receipt={receipt} />
         {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}
@@ -39,7 +40,7 @@ function Party({ name, lines }: { name: string; lines: readonly string[] }) {
         {name}
       </Text>
       {lines.map((line, index) => (
-        <Text key={line} fw={index === 0 ? 600 : 400} dir="auto">
+        <Text key={line} fw={index === 0 ? 600 : 400} dir="auto" ta="left" style={{ overflowWrap: 'anywhere' }}>
           {line}
         </Text>
       ))}

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
-import { entryKinds } from './kinds.ts';
+import { nameOfEntry, subjectOfEntry } from './kinds.ts';
 
 const signs = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
@@ -22,24 +22,12 @@ const columns: readonly Column<LedgerEntry>[] = [
   {
     name: 'Entry',
     hiddenName: true,
-    cell: ({ kind, reason, job_id, spent, debt }) => (
+    cell: (entry) => (
       <>
-        <Text fw={500} title={entryKinds[kind].about}>
-          {entryKinds[kind].name}
+        <Text fw={500} title={nameOfEntry(entry).about}>
+          {nameOfEntry(entry).name}
         </Text>
-        <Text size="sm" c="dimmed" dir="auto">
-          {reason}
-          {kind === 'charge' && ` (${formatCount(spent)})`}
-          {debt !== 0 && ` (debt ${signs.format(debt).replace('-', '−')})`}
-          {job_id !== null && (
-            <>
-              {', '}
-              <TextLink to="/videos/$id" params={{ id: job_id }} inherit>
-                details
-              </TextLink>
-            </>
-          )}
-        </Text>
+        <Subject entry={entry} />
       </>
     ),
   },
@@ -48,6 +36,24 @@ const columns: readonly Column<LedgerEntry>[] = [
   { name: 'Reserved', right: true, cell: ({ held }) => change(held) },
   { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
 ];
+
+const Subject = ({ entry }: { entry: LedgerEntry }) => {
+  const { kind, job_id, spent, debt } = entry;
+  const subject = subjectOfEntry(entry);
+  return (
+    <Text size="sm" c="dimmed" dir="auto" maw={360} truncate>
+      {job_id === null ? (
+        subject
+      ) : (
+        <TextLink to="/videos/$id" params={{ id: job_id }} inherit>
+          {subject}
+        </TextLink>
+      )}
+      {kind === 'charge' && ` (${formatCount(spent)})`}
+      {debt !== 0 && ` (debt ${signs.format(debt).replace('-', '−')})`}
+    </Text>
+  );
+};
 
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return <DataTable label="Ledger" columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;

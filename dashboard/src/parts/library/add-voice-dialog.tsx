@@ -49,12 +49,17 @@ const stockSteps = [
 /** The browser's language. If the service does not support it, the preview says so. */
 const browserLanguage = () => navigator.language.split('-')[0] ?? 'en';
 
-const defaultNameOf = ({ language, gender }: StockVoiceChoice) => `${languageName(language)}, ${gender}`;
+const defaultNameOf = ({ language, gender, variant }: StockVoiceChoice) =>
+  `${languageName(language)}, ${gender}${variant === 0 ? '' : ` ${variant + 1}`}`;
 
 function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onCreated'>) {
   const visitor = useVisitor();
   const [kind, setKind] = useState<NewVoice['kind']>('library');
-  const [choice, setChoice] = useState<StockVoiceChoice>({ language: browserLanguage(), gender: 'female' });
+  const [choice, setChoice] = useState<StockVoiceChoice>({
+    language: browserLanguage(),
+    gender: 'female',
+    variant: 0,
+  });
   const [name, setName] = useState<string>();
   const [consent, setConsent] = useState(noConsent);
   const mounted = useMounted();

@@ -1,10 +1,11 @@
-// The dialog that creates a presenter, from photos with consent or from a description.
+// The dialog that creates a presenter: a ready-made one, from photos with consent, or from a description.
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
-import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -15,6 +16,8 @@ import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 import { descriptionExamples } from './description-examples.ts';
 import { PhotoField } from './photo-field.tsx';
+import { StockPresenterField } from './stock-presenter-field.tsx';
+import { type StockPresenter, stockPresentersQuery, stockPrice, stockRequest } from './stock-presenters.ts';
 import { useMounted } from './use-mounted.ts';
 import { useKeepOnUnmount, useUploads } from './use-uploads.ts';
 
@@ -39,16 +42,27 @@ const photoSteps = [
   [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
 ] as const;
 
+const stockSteps = [
+  [0, 'Drawing the reference sheet…'],
+  [30, 'This is taking longer than usual.'],
+] as const;
+
 const descriptionSteps = [
   [0, 'Reading the description…'],
   [2, 'Drawing the reference sheet…'],
   [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
 ] as const;
 
+const steps = { photos: photoSteps, description: descriptionSteps, stock: stockSteps } as const;
+
 /** Mounted again with each opening. */
 function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreated'>) {
   const visitor = useVisitor();
-  const [mode, setMode] = useState<NewCharacter['mode']>('photos');
+  const { data: stock, isPending: isLoadingStock } = useQuery(stockPresentersQuery);
+  const hasStock = isLoadingStock || (stock?.items.length ?? 0) > 0;
+  const [chosenMode, setMode] = useState<NewCharacter['mode']>();
+  const mode = chosenMode ?? (hasStock ? 'stock' : 'photos');
+  const [face, setFace] = useState<StockPresenter | null>(null);
   const [name, setName] = useState('');
   const [changes, setChanges] = useState('');
   const [description, setDescription] = useState('');
@@ -73,6 +87,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const consentRequest = consentOf(consent, visitor.name, 'character');
   const request = ((): NewCharacter | undefined => {
     if (name.trim() === '') return undefined;
+    if (mode === 'stock') return face && stock ? stockRequest(face, name, stock.free) : undefined;
     if (mode === 'description') return description.trim() ? { mode, name, description } : undefined;
     if (photos.busy || photos.ids.length === 0 || !consentRequest) return undefined;
     return {
@@ -85,9 +100,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   })();
 
   if (pending) {
-    return (
-      <CreationProgress title="Creating presenter" steps={pending.mode === 'photos' ? photoSteps : descriptionSteps} />
-    );
+    return <CreationProgress title="Creating presenter" steps={steps[pending.mode]} />;
   }
   return (
     <form
@@ -102,14 +115,27 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           value={mode}
           onChange={(value) => setMode(value as NewCharacter['mode'])}
           data={[
-            { value: 'photos', label: 'From photos' },
-            { value: 'description', label: 'From description' },
+            ...(hasStock ? [{ value: 'stock', label: 'Ready-made' }] : []),
+            { value: 'photos', label: 'Photos' },
+            { value: 'description', label: 'Description' },
           ]}
           aria-label="Source"
         />
-        {mode === 'photos' ? (
-          <PhotoField uploads={photos} />
-        ) : (
+        {mode === 'photos' && <PhotoField uploads={photos} />}
+        {mode === 'stock' &&
+          (stock ? (
+            <StockPresenterField
+              presenters={stock.items}
+              value={face?.stock_id ?? null}
+              onChange={(chosen) => {
+                if (name.trim() === '' || name === face?.name) setName(chosen.name);
+                setFace(chosen);
+              }}
+            />
+          ) : (
+            <Skeleton h={320} />
+          ))}
+        {mode === 'description' && (
           <DescriptionField
             value={description}
             onChange={setDescription}
@@ -144,7 +170,9 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
         <ErrorNote error={error} title="Presenter not created" />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {formatCredits(flatPrices.character)}, charged when the presenter is ready
+            {mode === 'stock' && stock?.free
+              ? stockPrice(true)
+              : `${formatCredits(flatPrices.character)}, charged when the presenter is ready`}
           </Text>
           <Button type="submit" disabled={!request}>
             Create presenter
@@ -156,6 +184,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
               name,
               description,
               photos: photos.ids.length,
+              hasFace: face !== null,
               busy: photos.busy,
               hasConsent: consentRequest !== undefined,
             })}
@@ -202,10 +231,11 @@ function DescriptionField({ value, onChange, onExample }: DescriptionFieldProps)
 /** What to do next, while the form is incomplete. */
 function nextStep(
   mode: NewCharacter['mode'],
-  form: { name: string; description: string; photos: number; busy: boolean; hasConsent: boolean },
+  form: { name: string; description: string; hasFace: boolean; photos: number; busy: boolean; hasConsent: boolean },
 ): string {
   if (mode === 'photos' && form.busy) return 'Photos are uploading…';
   if (mode === 'photos' && form.photos === 0) return 'Add at least one usable photo.';
+  if (mode === 'stock' && !form.hasFace) return 'Choose a face.';
   if (mode === 'description' && form.description.trim() === '') return 'Describe the person or choose an example.';
   if (form.name.trim() === '') return 'Enter a name.';
   return form.hasConsent ? '' : 'Enter the name and confirm the consent.';

@@ -6,13 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
-import { useVisitor } from '../../lib/session.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { changeDraft } from '../studio/use-draft.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
@@ -51,7 +49,6 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete: () => void }) {
-  const { client_id } = useVisitor();
   const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = presenter;
   return (
     <Stack>
@@ -78,11 +75,7 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
         >
           Delete
         </Button>
-        <ButtonLink
-          to="/studio"
-          onClick={() => changeDraft(client_id, { characterId: character_id })}
-          leftSection={<Icon name="studio" size={18} />}
-        >
+        <ButtonLink to="/studio" search={{ presenter: character_id }} leftSection={<Icon name="studio" size={18} />}>
           Create video
         </ButtonLink>
       </Group>

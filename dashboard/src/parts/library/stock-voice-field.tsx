@@ -1,11 +1,16 @@
-// Selects a stock voice by language and gender, with a free preview.
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+// Selects a stock voice by language and gender, each with a free preview.
+import type { LibraryVoices } from '@greenroom/contract/dashboard/library';
+import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../lib/http.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 export interface StockVoiceChoice {
   language: string;
   gender: 'female' | 'male';
+  /** From 0. */
+  variant: number;
 }
 
 interface StockVoiceFieldProps {
@@ -14,36 +19,55 @@ interface StockVoiceFieldProps {
 }
 
 export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
-  const sample = `/library-voices/${value.language}/${value.gender}/sample` as const;
+  const { language, gender } = value;
+  // If the library lacks the language, the preview says so.
+  const { data } = useQuery({
+    queryKey: ['/library-voices', language],
+    queryFn: ({ signal }) => get<LibraryVoices>(`/library-voices/${language}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const voices = Array.from({ length: data?.[gender] ?? 1 }, (_, variant) => ({
+    variant,
+    sample: `/library-voices/${language}/${gender}/${variant}/sample` as const,
+  }));
   return (
     <Stack gap="sm">
       <LanguageSelect
         label="Language"
         description="Type to search"
-        value={value.language}
-        onChange={(language) => language && onChange({ ...value, language })}
+        value={language}
+        onChange={(selected) => selected && onChange({ ...value, language: selected, variant: 0 })}
         allowDeselect={false}
       />
       <div>
         <Text size="sm" fw={500} mb={4} id="voice-gender">
-          Voice
+          Gender
         </Text>
-        <Group gap="sm">
-          <SegmentedControl
-            value={value.gender}
-            onChange={(gender) => onChange({ ...value, gender: gender as StockVoiceChoice['gender'] })}
-            data={[
-              { value: 'female', label: 'Female' },
-              { value: 'male', label: 'Male' },
-            ]}
-            aria-labelledby="voice-gender"
-          />
-          <VoicePreviewButton key={sample} path={sample} voice="this voice" />
-          <Text size="sm" c="dimmed">
-            Previews are free
-          </Text>
-        </Group>
+        <SegmentedControl
+          value={gender}
+          onChange={(selected) => onChange({ ...value, gender: selected as StockVoiceChoice['gender'], variant: 0 })}
+          data={[
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+          ]}
+          aria-labelledby="voice-gender"
+        />
       </div>
+      <Radio.Group
+        label="Voice"
+        description="Previews are free"
+        value={String(value.variant)}
+        onChange={(selected) => onChange({ ...value, variant: Number(selected) })}
+      >
+        <Stack gap="xs" mt="xs">
+          {voices.map(({ variant, sample }) => (
+            <Group key={sample} gap="md">
+              <Radio value={String(variant)} label={`Voice ${variant + 1}`} />
+              <VoicePreviewButton path={sample} voice={`voice ${variant + 1}`} size="compact-sm" />
+            </Group>
+          ))}
+        </Stack>
+      </Radio.Group>
     </Stack>
   );
 }

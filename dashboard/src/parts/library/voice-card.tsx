@@ -1,11 +1,9 @@
 // A card for one voice: its kind, a preview and actions.
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
-import { useVisitor } from '../../lib/session.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { changeDraft } from '../studio/use-draft.ts';
 import { ConsentLine } from './consent-note.tsx';
 import { languageName } from './language-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
@@ -16,7 +14,6 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
-  const { client_id } = useVisitor();
   const { voice_id, name, kind, language, created_at, consent } = voice;
   return (
     <Paper p="md">
@@ -52,7 +49,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
           </CopyButton>
           <ButtonLink
             to="/studio"
-            onClick={() => changeDraft(client_id, { voiceId: voice_id, audioSource: 'script' })}
+            search={{ voice: voice_id }}
             variant="default"
             size="xs"
             leftSection={<Icon name="studio" size={16} />}

@@ -1,6 +1,7 @@
 // The content of a page for signed-out users: title, description, form and links.
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { setPageTitle } from '../../lib/tab-title.ts';
 
 interface AuthCardProps {
   title: string;
@@ -12,7 +13,7 @@ interface AuthCardProps {
 
 export function AuthCard({ title, description, children, footer }: AuthCardProps) {
   useEffect(() => {
-    document.title = `${title} · Greenroom`;
+    setPageTitle(title);
   }, [title]);
   return (
     // Names and addresses may be one long word.

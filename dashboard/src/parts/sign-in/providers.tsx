@@ -8,12 +8,26 @@ import { ErrorNote } from '../error-note.tsx';
 
 export const providerNames: Readonly<Record<Provider, string>> = { github: 'GitHub', google: 'Google' };
 
-/** @param invitation the token of an invitation link. */
-export function ProviderButtons({ invitation }: { invitation?: string }) {
+const NEXT = 'greenroom.next';
+
+/** The page to return to after the browser has visited a provider. */
+export const nextAfterProvider = (): string | undefined => sessionStorage.getItem(NEXT) ?? undefined;
+
+interface ProviderButtonsProps {
+  /** The token of an invitation link. */
+  invitation?: string;
+  /** The page to return to. */
+  next?: string | undefined;
+}
+
+export function ProviderButtons({ invitation, next }: ProviderButtonsProps) {
   const { providers } = useMe();
   const redirecting = useMutation({
     mutationFn: (provider: Provider) => auth<{ url: string }>('/sign-in/social', { provider, invitation }),
-    onSuccess: ({ url }) => loadPage(url),
+    onSuccess({ url }) {
+      sessionStorage.setItem(NEXT, next ?? '/');
+      loadPage(url);
+    },
   });
   if (providers.length === 0) return null;
   return (

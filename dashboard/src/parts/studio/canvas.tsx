@@ -1,14 +1,19 @@
 // The canvas of the studio: how the video will look, and its script spoken.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
-import { Group, Loader, Stack, Switch, Text } from '@mantine/core';
+import { isSpeakable } from '@greenroom/contract/speakable';
+import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
+import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
 import classes from './canvas.module.css';
+import { CaptionWords } from './captions/caption-words.tsx';
+import { useCaptionLook } from './captions/use-brand-kit.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { hasScript } from './request.ts';
+import { useClipPreview } from './use-clip-preview.ts';
 import type { SettingPreview } from './use-setting-preview.ts';
 
 interface Props {
@@ -24,11 +29,16 @@ export const Canvas = ({ draft, setting }: Props) => {
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
   const paid = previewOf(draft);
+  const clip = useClipPreview(draft);
   const picture = paid ? ownFile(paid.url) : setting.picture;
+  const error = setting.error ?? (clip.costs ? null : clip.error);
   return (
     <Stack gap="sm" align="center" component="section" aria-label="Canvas">
       <div className={classes.canvas} aria-busy={setting.drawing}>
-        {picture ? (
+        {clip.url ? (
+          // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
+          <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
+        ) : picture ? (
           <img src={picture} alt="How the video starts" className={classes.picture} />
         ) : presenter ? (
           <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
@@ -37,15 +47,26 @@ export const Canvas = ({ draft, setting }: Props) => {
             Your presenter appears here.
           </Text>
         )}
-        <Caption draft={draft} />
+        {!clip.url && <Caption draft={draft} />}
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
         {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
       </div>
-      <Text size="xs" c={setting.error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
-        {setting.error?.message ?? hint(draft, { drawn: picture !== undefined })}
+      <Text size="xs" c={error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
+        {error?.message ?? hint(draft, { drawn: picture !== undefined })}
       </Text>
       <Group gap="md" justify="center">
         {hasScript(draft) && <HearScript draft={draft} />}
+        {clip.play && !clip.costs && (
+          <Button
+            variant="light"
+            size="sm"
+            leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
+            loading={clip.rendering}
+            onClick={clip.url ? clip.close : clip.play}
+          >
+            {clip.url ? 'Stop' : 'Play first seconds'}
+          </Button>
+        )}
         <Switch
           size="sm"
           label="Safe area"
@@ -57,28 +78,22 @@ export const Canvas = ({ draft, setting }: Props) => {
   );
 };
 
-const hint = ({ mode, characterId, idea }: Draft, { drawn }: { drawn: boolean }): string => {
+const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {
   if (characterId === null) return 'Choose a presenter to begin.';
-  if (mode === 'scenes') return drawn ? 'Your presenter in the idea’s place. Each scene has a place of its own.' : '';
+  if (mode === 'scenes') return drawn ? 'Your presenter in the story’s place. Each scene has a place of its own.' : '';
   if (drawn) return 'The video starts with this picture.';
-  return idea.trim() === '' ? 'Describe the setting to see your presenter in it.' : '';
+  return setting.trim() === '' ? 'Describe the setting to see your presenter in it.' : '';
 };
 
 /** The first words of the script, as captions show them; the second word is being spoken. */
 const Caption = ({ draft }: { draft: Draft }) => {
-  if (draft.mode === 'scenes' || !draft.captions || !hasScript(draft)) return null;
+  const look = useCaptionLook();
+  if (!look || draft.mode === 'scenes' || !draft.captions || !hasScript(draft)) return null;
   const words = draft.script.trim().split(/\s+/).filter(Boolean).slice(0, CAPTION_WORDS);
   if (words.length === 0) return null;
   return (
     <div className={classes.band} data-position={draft.captionsPosition} aria-hidden>
-      <span className={classes.caption} dir="auto">
-        {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
-          <span key={index} data-spoken={index === Math.min(1, words.length - 1) || undefined}>
-            {word}
-          </span>
-        ))}
-      </span>
+      <CaptionWords words={words} look={look} />
     </div>
   );
 };
@@ -91,7 +106,7 @@ const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) 
       soundKey={['script', request]}
       load={() => postForFile('/studio/previews/speech', request)}
       label="Hear script"
-      disabled={voiceId === null || script.trim() === ''}
+      disabled={voiceId === null || !isSpeakable(script)}
     />
   );
 };

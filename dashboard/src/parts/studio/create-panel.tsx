@@ -3,7 +3,6 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
-import { ErrorNote } from '../error-note.tsx';
 import { ButtonLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -39,10 +38,9 @@ export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) =
           {errors.join(' ')}
         </Text>
       ) : (
-        <PricePanel draft={draft} plan={plan} stale={stale} />
+        <PricePanel draft={draft} plan={plan} stale={stale} error={estimate.error} />
       )}
       {plan && plan.scenes.length > 0 && <SceneList scenes={plan.scenes} />}
-      <ErrorNote error={estimate.error} />
       {missing.length > 0 && (
         <List size="sm" spacing={2} aria-label="Required">
           {missing.map(([field, instruction]) => (

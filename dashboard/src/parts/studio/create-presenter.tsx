@@ -1,63 +1,71 @@
-// Creates a first presenter from one of three suggestions.
+// Creates a first presenter: a ready-made one, or one of the person's own.
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
-import { flatPrices } from '@greenroom/contract/prices';
-import { Button, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
-import { formatCredits } from '../../lib/format.ts';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
-import { TextLink } from '../links.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { StockPresenterField } from '../library/stock-presenter-field.tsx';
+import { type StockPresenter, stockPresentersQuery, stockPrice, stockRequest } from '../library/stock-presenters.ts';
+import { ButtonLink, TextLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
 import { storageKey } from './storage-keys.ts';
 import { useCreate } from './use-create.ts';
 
-const suggestions = [
-  {
-    name: 'Nora',
-    description: 'A friendly woman of about 35 with shoulder-length brown hair, hazel eyes and a teal blouse',
-  },
-  {
-    name: 'Sam',
-    description: 'A relaxed man of about 30 with short black curly hair, a trimmed beard and a mustard jumper',
-  },
-  {
-    name: 'Ines',
-    description: 'An elegant woman of about 60 with short silver hair, glasses and a navy blazer',
-  },
-] as const;
+/** Faces before the rest is asked for: two rows. */
+const FIRST = 10;
 
 export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string): void }) => {
-  const { client_id } = useVisitor();
+  const { client_id, suspended } = useVisitor();
+  const { data, error: loadError, refetch } = useQuery(stockPresentersQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const [chosen, setChosen] = useState<StockPresenter | null>(null);
   const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
     path: '/characters',
     storageKey: storageKey(client_id, 'presenter'),
     onCreated: ({ character_id }) => onCreated(character_id),
   });
+  if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={260} />;
+  const { items, free } = data;
+  if (items.length === 0)
+    return (
+      <div>
+        <ButtonLink to="/library/characters" search={{ create: '1' }}>
+          Create presenter
+        </ButtonLink>
+      </div>
+    );
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        {suggestions.map((suggestion) => (
-          <Button
-            key={suggestion.name}
-            variant="light"
-            h="auto"
-            py="sm"
-            disabled={pending !== undefined}
-            styles={{ label: { whiteSpace: 'normal' } }}
-            onClick={() => create({ mode: 'description', ...suggestion })}
-          >
-            <Stack gap={2} align="center">
-              {pending?.name === suggestion.name && <Loader size="xs" />}
-              <span>{pending?.name === suggestion.name ? `Creating ${suggestion.name}…` : suggestion.name}</span>
-              <Text size="xs" fw={400}>
-                {suggestion.description}
-              </Text>
-            </Stack>
+      <StockPresenterField
+        presenters={showsAll ? items : items.slice(0, FIRST)}
+        value={chosen?.stock_id ?? null}
+        onChange={setChosen}
+      />
+      <Group gap="sm">
+        <Button
+          disabled={!chosen || suspended}
+          loading={pending !== undefined}
+          onClick={() => chosen && create(stockRequest(chosen, chosen.name, free))}
+        >
+          {chosen ? `Use ${chosen.name}` : 'Choose a face'}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {stockPrice(free)}
+        </Text>
+        {!showsAll && items.length > FIRST && (
+          <Button variant="subtle" ml="auto" onClick={() => setShowsAll(true)}>
+            Show all {items.length} faces
           </Button>
-        ))}
-      </SimpleGrid>
+        )}
+      </Group>
       <Text size="sm" c="dimmed">
-        {formatCredits(flatPrices.character)} each. You can also{' '}
-        <TextLink to="/library/characters">create your own presenter</TextLink>.
+        Or{' '}
+        <TextLink to="/library/characters" search={{ create: '1' }}>
+          create your own presenter
+        </TextLink>{' '}
+        from photos or a description.
       </Text>
       <CreateError error={error} />
     </Stack>

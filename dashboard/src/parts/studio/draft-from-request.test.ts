@@ -5,18 +5,20 @@ import { draftFromRequest } from './draft-from-request.ts';
 import { createRequestOf } from './request.ts';
 
 const ids = { characterId: '0198c0de-0000-7000-8000-000000000001', voiceId: 'voc_1' };
-const head: Draft = { ...emptyDraft, ...ids, script: 'Hello.', idea: 'A kitchen', language: 'es' };
+const head: Draft = { ...emptyDraft, ...ids, script: 'Hello.', setting: 'A kitchen', language: 'es' };
 const file = { url: 'https://greenroom.example/assets/a.png', previewUrl: '/assets/a.png' };
 
 test.each<[string, Draft]>([
   ['a talking head', { ...head, resolution: '720p', captions: false, captionsPosition: 'top' }],
-  ['a first frame', { ...head, preview: { url: file.url, characterId: ids.characterId, idea: head.idea } }],
+  ['a first frame', { ...head, preview: { url: file.url, characterId: ids.characterId, setting: head.setting } }],
   ['a recording', { ...head, audioSource: 'recording', recording: { ...file, name: 'a.wav' } }],
   [
     'scenes',
     {
       ...head,
       mode: 'scenes',
+      setting: '',
+      story: 'A woman learns to cook',
       narration: 'voiceover',
       elements: [{ ...file, role: 'prop', caption: 'A box' }],
       fast: true,

@@ -9,11 +9,12 @@ const uploadedFile = (url: string | undefined): UploadedFile | null =>
 
 export function draftFromRequest(request: NewVideo): Draft {
   const { character_id, voice_id = null, script = '', video_idea = '' } = request;
-  const common = { ...emptyDraft, characterId: character_id, voiceId: voice_id, script, idea: video_idea };
+  const common = { ...emptyDraft, characterId: character_id, voiceId: voice_id, script };
   if (request.mode === 'scenes')
     return {
       ...common,
       mode: 'scenes',
+      story: video_idea,
       narration: request.narration_mode ?? 'auto',
       elements: (request.scene_elements ?? []).flatMap(({ url, role = 'product', caption = '' }) => {
         const file = uploadedFile(url);
@@ -28,9 +29,10 @@ export function draftFromRequest(request: NewVideo): Draft {
   const firstFrame = uploadedFile(request.first_frame_url);
   return {
     ...common,
+    setting: video_idea,
     audioSource: request.audio_url === undefined ? 'script' : 'recording',
     recording: recording && { ...recording, name: 'Earlier recording' },
-    preview: firstFrame && { url: firstFrame.url, characterId: character_id, idea: video_idea },
+    preview: firstFrame && { url: firstFrame.url, characterId: character_id, setting: video_idea },
     resolution: request.resolution ?? '480p',
     captions: request.use_dynamic_captions ?? false,
     captionsPosition: request.captions_position ?? 'bottom',

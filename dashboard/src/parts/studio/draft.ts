@@ -14,6 +14,8 @@ export interface SceneElement extends UploadedFile {
 }
 
 export interface Draft {
+  /** Empty: it is listed by its first words. */
+  name: string;
   mode: 'talking_head' | 'scenes';
   characterId: string | null;
   voiceId: string | null;
@@ -21,9 +23,12 @@ export interface Draft {
   script: string;
   recording: (UploadedFile & { name: string }) | null;
   language: string;
-  idea: string;
-  /** A first frame that was drawn as a preview, with the presenter and the idea it was drawn from. */
-  preview: { url: string; characterId: string; idea: string } | null;
+  /** Of a talking head: the place, its light and mood. */
+  setting: string;
+  /** Of scenes: what happens in them. */
+  story: string;
+  /** A first frame that was drawn as a preview, with the presenter and the setting it was drawn from. */
+  preview: { url: string; characterId: string; setting: string } | null;
   resolution: '480p' | '720p';
   captions: boolean;
   captionsPosition: 'top' | 'bottom';
@@ -35,6 +40,7 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
+  name: '',
   mode: 'talking_head',
   characterId: null,
   voiceId: null,
@@ -42,7 +48,8 @@ export const emptyDraft: Draft = {
   script: '',
   recording: null,
   language: '',
-  idea: '',
+  setting: '',
+  story: '',
   preview: null,
   resolution: '480p',
   captions: true,
@@ -76,6 +83,7 @@ const nullOr =
     value === null || check(value);
 
 const checks: Record<keyof Draft, Check> = {
+  name: isString,
   mode: oneOf('talking_head', 'scenes'),
   characterId: nullOr(isString),
   voiceId: nullOr(isString),
@@ -83,8 +91,9 @@ const checks: Record<keyof Draft, Check> = {
   script: isString,
   recording: nullOr(hasStrings('url', 'previewUrl', 'name')),
   language: isString,
-  idea: isString,
-  preview: nullOr(hasStrings('url', 'characterId', 'idea')),
+  setting: isString,
+  story: isString,
+  preview: nullOr(hasStrings('url', 'characterId', 'setting')),
   resolution: oneOf('480p', '720p'),
   captions: isBoolean,
   captionsPosition: oneOf('top', 'bottom'),

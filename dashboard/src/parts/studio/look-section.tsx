@@ -1,12 +1,15 @@
 // The form section for the look of a talking head: setting, preview, resolution and captions.
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
-import { Collapse, Stack, Switch, Textarea } from '@mantine/core';
+import { Box, Collapse, Skeleton, Stack, Switch, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { MoreOptions } from './more-options.tsx';
 import { PreviewField } from './preview-field.tsx';
 import { hasScript } from './request.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
+
+const CaptionStyleField = lazy(() => import('./captions/caption-style-field.tsx'));
 
 const sizes = [
   { value: '480p', pixels: '480 × 854' },
@@ -28,8 +31,8 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
       autosize
       minRows={2}
       maxLength={limits.videoIdeaLength}
-      value={draft.idea}
-      onChange={(event) => update({ idea: event.currentTarget.value })}
+      value={draft.setting}
+      onChange={(event) => update({ setting: event.currentTarget.value })}
       error={fieldErrors.video_idea}
     />
     {(previewCosts || draft.preview) && (
@@ -38,7 +41,7 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
     <Stack gap="xs">
       <Switch
         label={`Captions (${flatPrices.captions} credits)`}
-        description={hasScript(draft) ? 'Bold, word by word, burned into the video' : 'Not available for recordings'}
+        description={hasScript(draft) ? 'Word by word, burned into the video' : 'Not available for recordings'}
         checked={draft.captions && hasScript(draft)}
         disabled={!hasScript(draft)}
         onChange={(event) => update({ captions: event.currentTarget.checked })}
@@ -53,6 +56,11 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
             { value: 'top', label: 'Top' },
           ]}
         />
+        <Suspense fallback={<Skeleton h={260} mt="sm" />}>
+          <Box mt="sm">
+            <CaptionStyleField />
+          </Box>
+        </Suspense>
       </Collapse>
     </Stack>
     <MoreOptions>

@@ -28,7 +28,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
         <div>
           <Input.Label labelElement="div">Presenter</Input.Label>
           <Text size="sm" c="dimmed">
-            No presenters yet. Create one of these and use it in any number of videos.
+            Choose a face. You can use it in any number of videos.
           </Text>
         </div>
         <CreatePresenter onCreated={onChange} />

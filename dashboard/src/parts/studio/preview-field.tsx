@@ -6,10 +6,10 @@ import { formatCredits } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { CreateError } from './create-error.tsx';
 import { type Draft, previewOf } from './draft.ts';
+import type { Update } from './drafts/draft-session.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { storageKey } from './storage-keys.ts';
 import { useCreate } from './use-create.ts';
-import type { Update } from './use-draft.ts';
 
 interface Props {
   draft: Draft;
@@ -21,7 +21,7 @@ interface Props {
 const price = formatCredits(flatPrices.firstFrame);
 
 export const PreviewField = ({ draft, update, error, client }: Props) => {
-  const { characterId, idea } = draft;
+  const { characterId, setting } = draft;
   const preview = previewOf(draft);
   const {
     create,
@@ -31,11 +31,11 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
     path: '/studio/first-frames',
     storageKey: storageKey(client, 'preview'),
     onCreated: ({ image_url }, { character_id, scene_description }) =>
-      update({ preview: { url: image_url, characterId: character_id, idea: scene_description } }),
+      update({ preview: { url: image_url, characterId: character_id, setting: scene_description } }),
   });
   const settingError = fieldErrorsOf(createError).scene_description;
-  const canPreview = characterId !== null && idea.trim() !== '';
-  const outdated = preview !== null && preview.idea !== idea && idea.trim() !== '';
+  const canPreview = characterId !== null && setting.trim() !== '';
+  const outdated = preview !== null && preview.setting !== setting && setting.trim() !== '';
 
   return (
     <Stack gap="xs">
@@ -60,7 +60,7 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
               size="sm"
               disabled={!canPreview || pending !== undefined}
               leftSection={pending ? <Loader size="xs" /> : undefined}
-              onClick={() => create({ character_id: characterId!, scene_description: idea })}
+              onClick={() => create({ character_id: characterId!, scene_description: setting })}
             >
               {pending ? 'Creating preview…' : preview ? `Preview again (${price})` : `Preview (${price})`}
             </Button>

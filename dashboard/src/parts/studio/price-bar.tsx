@@ -1,17 +1,18 @@
 // On a phone: the price below the form, and the button that scrolls to its details.
-import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { Button, Group, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
+import type { Draft } from './draft.ts';
+import { noPriceReason } from './no-price-reason.ts';
 import classes from './studio.module.css';
+import type { EstimateState } from './use-estimate.ts';
 
 interface Props {
-  plan: VideoPlan | undefined;
-  /** The draft has invalid fields. */
-  hasErrors: boolean;
+  draft: Draft;
+  estimate: EstimateState;
   onShowPrice(): void;
 }
 
-export const PriceBar = ({ plan, hasErrors, onShowPrice }: Props) => (
+export const PriceBar = ({ draft, estimate: { plan, fieldErrors, error }, onShowPrice }: Props) => (
   <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
     <Text size="sm">
       {plan ? (
@@ -19,7 +20,7 @@ export const PriceBar = ({ plan, hasErrors, onShowPrice }: Props) => (
           <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
         </>
       ) : (
-        (hasErrors && 'Fix errors to continue') || 'Write a script to see the price'
+        (Object.keys(fieldErrors).length > 0 && 'Fix errors to continue') || noPriceReason(draft, error)
       )}
     </Text>
     <Button size="sm" variant="light" onClick={onShowPrice} style={{ flexShrink: 0 }}>

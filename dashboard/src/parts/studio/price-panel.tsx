@@ -6,27 +6,29 @@ import { useDisclosure } from '@mantine/hooks';
 import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
+import { noPriceReason } from './no-price-reason.ts';
 import { priceLinesOf } from './price-lines.ts';
-import { hasScript } from './request.ts';
 
 interface Props {
   draft: Draft;
   plan: VideoPlan | undefined;
   /** A newer estimate is being loaded. */
   stale: boolean;
+  /** Why there is no estimate. */
+  error: Error | null;
 }
 
-export const PricePanel = ({ draft, plan, stale }: Props) => {
+export const PricePanel = ({ draft, plan, stale, error }: Props) => {
   const [opened, { toggle }] = useDisclosure();
   if (!plan)
-    return stale ? (
+    return stale && !error ? (
       <Stack gap="xs" aria-busy>
         <Skeleton height={28} width="40%" />
         <Skeleton height={96} />
       </Stack>
     ) : (
-      <Text size="sm" c="dimmed">
-        {hasScript(draft) ? 'Write a script to see the price.' : 'Upload a recording to see the price.'}
+      <Text size="sm" c="dimmed" role={error ? 'alert' : undefined}>
+        {noPriceReason(draft, error)}
       </Text>
     );
   const { quote } = plan;

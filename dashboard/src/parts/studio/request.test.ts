@@ -3,12 +3,12 @@ import { VideoRequest } from '@greenroom/contract/videos';
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft, restoreDraft } from './draft.ts';
 import { createRequestOf, estimateRequestOf, missingFields } from './request.ts';
-import { templates } from './templates.ts';
+import { templates } from './templates/templates.ts';
 
 const first = '0198c0de-0000-7000-8000-000000000001';
 const second = '0198c0de-0000-7000-8000-000000000002';
 const ids = { characterId: first, voiceId: 'voc_1' };
-const ready: Draft = { ...emptyDraft, ...ids, script: 'Hello.', idea: 'A kitchen' };
+const ready: Draft = { ...emptyDraft, ...ids, script: 'Hello.', setting: 'A kitchen' };
 
 test('an empty draft lists its missing fields and has no price', () => {
   expect(Object.keys(missingFields(emptyDraft))).toEqual(['character_id', 'voice_id', 'script', 'video_idea']);
@@ -53,13 +53,25 @@ test('a recording replaces script and voice in a talking head, and is ignored in
 test('a preview is used for the presenter it shows, and replaces the idea', () => {
   const previewed: Draft = {
     ...ready,
-    idea: '',
-    preview: { url: 'https://x/f.png', characterId: first, idea: 'A kitchen' },
+    setting: '',
+    preview: { url: 'https://x/f.png', characterId: first, setting: 'A kitchen' },
   };
   expect(createRequestOf(previewed)).toMatchObject({ first_frame_url: 'https://x/f.png' });
   expect(missingFields({ ...previewed, characterId: second })).toEqual({
     video_idea: 'Describe the setting',
   });
+});
+
+test.each(['😀 🎉 😀', '…!?', '—'])('a script without a word has no price, and says so: %s', (script) => {
+  expect(estimateRequestOf({ ...ready, script })).toBeUndefined();
+  expect(missingFields({ ...ready, script })).toEqual({ script: 'Add words to the script' });
+});
+
+test('a setting is only of a talking head, and a story only of scenes', () => {
+  const both: Draft = { ...ready, setting: 'A kitchen', story: 'A woman learns to cook' };
+  expect(createRequestOf(both)).toMatchObject({ video_idea: 'A kitchen' });
+  expect(createRequestOf({ ...both, mode: 'scenes' })).toMatchObject({ video_idea: 'A woman learns to cook' });
+  expect(missingFields({ ...both, setting: '' })).toEqual({ video_idea: 'Describe the setting' });
 });
 
 test('a stored draft of an older version keeps its valid fields', () => {

@@ -1,4 +1,6 @@
 // Turns a draft into the body of an estimate or create request, and lists its missing fields.
+import { limits } from '@greenroom/contract/limits';
+import { isSpeakable } from '@greenroom/contract/speakable';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { type Draft, previewOf } from './draft.ts';
 
@@ -9,6 +11,10 @@ const ANY_IDEA = 'any';
 
 /** False for a recording, whose transcript is unknown: it has no script, voice or captions. */
 export const hasScript = ({ mode, audioSource }: Draft): boolean => mode === 'scenes' || audioSource === 'script';
+
+/** The limit of the speech. */
+export const maxSecondsOf = ({ mode }: Draft): number =>
+  (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
 
 const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
@@ -44,12 +50,18 @@ const requestOf = (
   };
 };
 
+/** What a picture of the video is drawn from. */
+export const ideaOf = ({ mode, setting, story }: Draft): string => (mode === 'scenes' ? story : setting);
+
 /** Undefined while there is neither a script nor a recording to estimate. */
 export function estimateRequestOf(draft: Draft): NewVideo | undefined {
-  const speech = hasScript(draft) ? nonBlank(draft.script) : draft.recording;
-  if (!speech) return undefined;
+  if (hasScript(draft) ? !isSpeakable(draft.script) : !draft.recording) return undefined;
   return requestOf(draft, { character: ANY_CHARACTER, voice: ANY_VOICE, idea: ANY_IDEA });
 }
+
+/** There is a script, but of emoji or punctuation only. */
+export const hasNothingToSpeak = (draft: Draft): boolean =>
+  hasScript(draft) && nonBlank(draft.script) !== undefined && !isSpeakable(draft.script);
 
 /** The missing request fields, each with an instruction. */
 export type MissingFields = Partial<
@@ -63,7 +75,8 @@ export function missingFields(draft: Draft): MissingFields {
   if (usesRecording && !draft.recording) missing.audio_url = 'Upload a recording';
   if (!usesRecording && !draft.voiceId) missing.voice_id = 'Choose a voice';
   if (!usesRecording && !nonBlank(draft.script)) missing.script = 'Write a script';
-  if (draft.mode === 'talking_head' && !nonBlank(draft.idea) && !previewOf(draft))
+  else if (hasNothingToSpeak(draft)) missing.script = 'Add words to the script';
+  if (draft.mode === 'talking_head' && !nonBlank(draft.setting) && !previewOf(draft))
     missing.video_idea = 'Describe the setting';
   return missing;
 }
@@ -74,6 +87,6 @@ export function createRequestOf(draft: Draft): NewVideo | undefined {
   return requestOf(draft, {
     character: draft.characterId!,
     voice: draft.voiceId ?? ANY_VOICE,
-    idea: nonBlank(draft.idea),
+    idea: nonBlank(ideaOf(draft)),
   });
 }

@@ -9,7 +9,7 @@ export const SceneList = ({ scenes }: Pick<VideoPlan, 'scenes'>) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place in the script
         <List.Item key={index}>
           <Group component="span" gap={6} wrap="nowrap" align="baseline">
-            <Text span size="sm" lineClamp={2}>
+            <Text span size="sm" lineClamp={2} dir="auto">
               {text}
             </Text>
             <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>

@@ -9,14 +9,14 @@ import { SegmentedField } from './segmented-field.tsx';
 export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
   <Section title="Visuals" description="All optional. The script alone is enough.">
     <Textarea
-      label="Idea"
+      label="Story"
       description="One sentence about the video. Mention your presenter’s gender here."
       placeholder="A woman in her thirties discovers that she likes to cook"
       autosize
       minRows={2}
       maxLength={limits.videoIdeaLength}
-      value={draft.idea}
-      onChange={(event) => update({ idea: event.currentTarget.value })}
+      value={draft.story}
+      onChange={(event) => update({ story: event.currentTarget.value })}
       error={fieldErrors.video_idea}
     />
     <SceneElementsField

@@ -1,23 +1,24 @@
 // The form section for the script and its estimated length, or for a recording.
-import { limits } from '@greenroom/contract/limits';
-import { Button, Group, Menu, Progress, Stack, Text, Textarea } from '@mantine/core';
-import { formatCount } from '../../lib/format.ts';
+import { Group, Stack, Textarea } from '@mantine/core';
+import { showToast } from '../../lib/toasts.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
+import type { Draft } from './draft.ts';
+import type { Update } from './drafts/draft-session.ts';
 import { RecordingField } from './recording-field.tsx';
-import { hasScript } from './request.ts';
+import type { SpeechLength } from './refused-length.ts';
+import { hasNothingToSpeak, hasScript, maxSecondsOf } from './request.ts';
+import { ScriptLength } from './script-length.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
-import { type Template, templates } from './templates.ts';
+import { TemplateButton } from './templates/template-button.tsx';
+import type { Template } from './templates/templates.ts';
 
 interface ScriptProps extends SectionProps {
-  /** The estimated length; undefined until it is known. */
-  seconds: number | undefined;
+  /** Undefined until it is known. */
+  length: SpeechLength | undefined;
 }
 
-const maxSeconds = (mode: SectionProps['draft']['mode']) =>
-  (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
-
-export const ScriptSection = ({ draft, update, fieldErrors, seconds }: ScriptProps) => {
+export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProps) => {
   return (
     <Section title="Script" description="Spoken word for word.">
       {draft.mode === 'talking_head' && (
@@ -32,7 +33,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, seconds }: ScriptPro
         />
       )}
       {hasScript(draft) ? (
-        <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} seconds={seconds} />
+        <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} length={length} />
       ) : (
         <RecordingField
           recording={draft.recording}
@@ -44,7 +45,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, seconds }: ScriptPro
   );
 };
 
-const ScriptField = ({ draft, update, fieldErrors, seconds }: ScriptProps) => (
+const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
       label="Script"
@@ -54,13 +55,13 @@ const ScriptField = ({ draft, update, fieldErrors, seconds }: ScriptProps) => (
       value={draft.script}
       onChange={(event) => update({ script: event.currentTarget.value })}
       placeholder="Start with what your viewers care about…"
-      error={fieldErrors.script}
-      description={`Aim for 10–30 seconds (25–75 words). Limit: ${maxSeconds(draft.mode)} seconds.`}
+      error={hasNothingToSpeak(draft) ? 'Nothing to speak. Add some words.' : fieldErrors.script}
+      description={`Aim for 10–30 seconds (25–75 words). Limit: ${maxSecondsOf(draft)} seconds.`}
     />
-    <ScriptLength draft={draft} seconds={seconds} />
+    <ScriptLength script={draft.script} length={length} />
     <Group justify="space-between" align="flex-end">
-      <TemplateMenu
-        onPick={(template) => update({ audioSource: 'script', ...template.draft })}
+      <TemplateButton
+        onPick={(template) => applyTemplate(template, draft, update)}
         isEmpty={draft.script.trim() === ''}
       />
       <LanguageSelect
@@ -76,47 +77,13 @@ const ScriptField = ({ draft, update, fieldErrors, seconds }: ScriptProps) => (
   </Stack>
 );
 
-const WARNING_FRACTION = 0.9;
-
-const ScriptLength = ({ draft, seconds }: Pick<ScriptProps, 'draft' | 'seconds'>) => {
-  const characters = [...draft.script].length;
-  const max = maxSeconds(draft.mode);
-  const fraction = (seconds ?? 0) / max;
-  return (
-    <div>
-      <Progress
-        value={Math.min(1, fraction) * 100}
-        size="xs"
-        color={fraction > 1 ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
-        aria-label="Script length"
-      />
-      <Text size="sm" c="dimmed" mt={4} aria-live="polite">
-        {seconds !== undefined && `About ${seconds.toFixed(1)} of ${max} seconds, `}
-        {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
-      </Text>
-    </div>
-  );
-};
-
-const TemplateMenu = ({ onPick, isEmpty }: { onPick(template: Template): void; isEmpty: boolean }) => (
-  <Menu width={340} position="bottom-start">
-    <Menu.Target>
-      <Button variant={isEmpty ? 'light' : 'subtle'} size="sm">
-        Use a template
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {!isEmpty && <Menu.Label>Replaces your current script</Menu.Label>}
-      {templates.map((template) => (
-        <Menu.Item key={template.name} onClick={() => onPick(template)}>
-          <Text size="sm" fw={600}>
-            {template.name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {template.tip}
-          </Text>
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+function applyTemplate({ name, draft: change }: Template, before: Draft, update: Update): void {
+  update({ audioSource: 'script', ...change });
+  if (before.script.trim() === '') return;
+  const { mode, audioSource, script, setting, story } = before;
+  showToast(`Script replaced by the template “${name}”.`, {
+    label: 'Undo',
+    // Not in another draft, and not over what was written since.
+    run: () => update((now) => (now.script === change.script ? { mode, audioSource, script, setting, story } : {})),
+  });
+}

@@ -2,7 +2,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
-import type { Update } from './use-draft.ts';
+import type { Update } from './drafts/draft-session.ts';
 
 /** The properties of every section of the form. */
 export interface SectionProps {

@@ -2,5 +2,5 @@
 
 export const storageKey = (
   client: string,
-  name: 'draft' | 'video' | 'preview' | 'presenter' | 'voice' | 'video-id' | 'first-video' | 'first-video-id',
+  name: 'video' | 'preview' | 'presenter' | 'voice' | 'video-id' | 'first-video' | 'first-video-id',
 ): string => `greenroom.studio.${client}.${name}`;

@@ -6,12 +6,18 @@ import { post } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
 import type { Draft } from './draft.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { estimateRequestOf } from './request.ts';
+import { refusedLength, type SpeechLength } from './refused-length.ts';
+import { estimateRequestOf, maxSecondsOf } from './request.ts';
+import { isRetryable } from './retryable.ts';
 
 const PAUSE_MS = 350;
+/** After the service could not be reached. */
+const RETRY_MS = 5_000;
 
 export interface EstimateState {
   plan: VideoPlan | undefined;
+  /** Also of a script that is too long to be priced. */
+  length: SpeechLength | undefined;
   /** A newer estimate is being loaded. */
   stale: boolean;
   /** Error messages by request field. */
@@ -33,14 +39,25 @@ export function useEstimate(draft: Draft): EstimateState {
     placeholderData: keepPreviousData,
     // The response contains the balance, which changes at any time.
     staleTime: 0,
+    // Meanwhile the price is unknown, which is said at once.
+    retry: false,
+    // The network mode turns this off by default.
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (state.error && isRetryable(state.error) ? RETRY_MS : false),
   });
   const fieldErrors = fieldErrorsOf(error);
   const isCurrent = body !== undefined && !error;
+  // The estimate of the other format would be misleading.
+  const plan = isCurrent && data?.quote.mode === draft.mode ? data : undefined;
   return {
-    // The estimate of the other format would be misleading.
-    plan: isCurrent && data?.quote.mode === draft.mode ? data : undefined,
+    plan,
+    length: plan
+      ? { seconds: plan.quote.estimated_seconds, maxSeconds: maxSecondsOf(draft) }
+      : body === undefined
+        ? undefined
+        : refusedLength(fieldErrors.script),
     stale: body !== debounced || isFetching,
     fieldErrors: body === undefined ? {} : fieldErrors,
-    error: Object.keys(fieldErrors).length > 0 ? null : error,
+    error: body === undefined || Object.keys(fieldErrors).length > 0 ? null : error,
   };
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, postForFile } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
 import type { Draft } from './draft.ts';
+import { ideaOf } from './request.ts';
 
 /** Longer than for the price: drawing takes a second of a processor. */
 const PAUSE_MS = 900;
@@ -18,7 +19,9 @@ export interface SettingPreview {
   error: Error | null;
 }
 
-export function useSettingPreview({ characterId, idea }: Draft): SettingPreview {
+export function useSettingPreview(draft: Draft): SettingPreview {
+  const { characterId } = draft;
+  const idea = ideaOf(draft);
   const { suspended } = useVisitor();
   const body = characterId === null || idea.trim() === '' ? '' : JSON.stringify([characterId, idea.trim()]);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);

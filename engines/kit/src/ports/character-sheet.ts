@@ -30,7 +30,19 @@ export interface DrawnCharacter {
   likeness: EngineData;
 }
 
+/** A presenter that is known before it is created: `fromDescription` draws it from this description. */
+export interface StockPresenter {
+  /** Lower-case letters, digits and hyphens. */
+  id: string;
+  name: string;
+  description: string;
+  /** WebP, 9:16, about 320 pixels wide: what the `portrait` of the drawn character shows. */
+  portrait: LocalFile;
+}
+
 export interface CharacterSheetPort {
+  /** Shown in the dashboard as faces to choose from. Absent if the engine draws other people each time. */
+  readonly stock?: readonly StockPresenter[];
   /**
    * Creates a presenter from a description. The same request creates the same presenter.
    *

@@ -1,5 +1,7 @@
 // The talking head port: renders a clip of a presenter who speaks.
+
 import type { LocalFile, StepContext } from '../step-context.ts';
+import type { Captions } from './captions.ts';
 import type { EngineData } from './engine-data.ts';
 import type { FirstFrame, FirstFrameRequest } from './first-frame.ts';
 import type { Timings } from './timings.ts';
@@ -8,11 +10,6 @@ import type { Timings } from './timings.ts';
 export const VIDEO_SIZES = { '480p': { width: 480, height: 854 }, '720p': { width: 720, height: 1280 } } as const;
 
 export type Resolution = keyof typeof VIDEO_SIZES;
-
-/** How captions are shown. */
-export interface Captions {
-  position: 'top' | 'bottom';
-}
 
 /** The speech of a clip. */
 export interface HeardSpeech {
@@ -58,6 +55,8 @@ export interface TalkingHeadPort {
   readonly maxClipMs: number;
   /** Whether `render` can draw the first frame in the same pass, so that the presenter is drawn once instead of twice. */
   readonly drawsFirstFrame: boolean;
+  /** Whether rendering, with moving lips, costs the operator nothing and takes about as long as the clip. If so, the dashboard plays the first seconds of a video before it is ordered. Default: false. */
+  readonly isFree?: boolean;
   /**
    * Renders the clip.
    *

@@ -5,6 +5,8 @@ import type { EngineData, Gender } from './engine-data.ts';
 export interface VoiceLibraryPort {
   /** Base codes (see `LANGUAGES`) of the languages that have voices; at least one. */
   readonly languages: readonly string[];
+  /** How many voices of a language and gender are offered to choose from, at least 1. Absent: one of each. Pure. */
+  variants?(language: string, gender: Gender): number;
   /**
    * Returns a voice for a language name or code, which is known to work; undefined if the library has none for the language.
    *

@@ -1,5 +1,6 @@
 // All ports of the studio.
 import type { Ports } from '@greenroom/engine-kit/ports/ports';
+import { stockPresenters } from '../stock/stock-presenters.ts';
 import { studioFirstFrame } from './first-frame.ts';
 import { fromDescription } from './from-description.ts';
 import { fromPhotos } from './from-photos.ts';
@@ -11,7 +12,7 @@ import { studioVoiceClone } from './voice-clone.ts';
 import { studioVoiceLibrary } from './voice-library.ts';
 
 export const studioPorts = {
-  characterSheet: { fromDescription, fromPhotos, validate: validatePhoto },
+  characterSheet: { stock: stockPresenters, fromDescription, fromPhotos, validate: validatePhoto },
   firstFrame: studioFirstFrame,
   speech: studioSpeech,
   voiceLibrary: studioVoiceLibrary,

@@ -1,6 +1,8 @@
 // Tests finished talking heads by decoding them: length, loudness, lips, eyes, captions and determinism.
+
 import { join } from 'node:path';
 import { SOUND_RATE, writeWav } from '@greenroom/engine-kit/audio/wav';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { TalkingHeadClip, TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
 import type { Timings } from '@greenroom/engine-kit/ports/timings';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
@@ -59,7 +61,7 @@ const heard = async (file: LocalFile, known: Timings | undefined) => ({ file, ti
 const request = (over: Partial<TalkingHeadRequest>): TalkingHeadRequest => ({
   firstFrame: { image: portrait, recipe: undefined },
   speech: heard(speech, timings),
-  captions: { position: 'bottom' },
+  captions: { position: 'bottom', look: defaultCaptionLook },
   resolution: '480p',
   seed: 'a seed',
   ...over,
@@ -147,7 +149,7 @@ test('a presenter drawn in the same pass speaks at 720p, and its first frame ren
   const asked = request({
     firstFrame: { presenter: testPresenter(likeness), scene: 'a bright kitchen' },
     resolution: '720p',
-    captions: { position: 'top' },
+    captions: { position: 'top', look: defaultCaptionLook },
     speech: heard(short, timings),
   });
   const times = [600, 780];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
@@ -11,7 +12,7 @@ import { renderProcess } from './render-process.ts';
 export type TalkingHeadInput = {
   /** A still, with its recipe if the studio drew it; or a likeness and the description of its scene. */
   opening: { image: string; recipe: StudioData | null } | { likeness: StudioData; scene: string };
-  captions: 'top' | 'bottom' | null;
+  captions: Captions | null;
   resolution: '480p' | '720p';
   seed: string;
   /** The paths of the video, and of its first frame if it is drawn here. */
@@ -49,6 +50,7 @@ export const studioTalkingHead: TalkingHeadPort = {
   resolutions: ['480p', '720p'],
   maxClipMs: Number.POSITIVE_INFINITY,
   drawsFirstFrame: true,
+  isFree: true,
 
   async render({ firstFrame: opening, speech, captions, resolution, seed }, ctx) {
     const likeness = 'presenter' in opening ? await likenessOf(opening.presenter, ctx) : undefined;
@@ -61,7 +63,7 @@ export const studioTalkingHead: TalkingHeadPort = {
           'image' in opening
             ? { image: opening.image, recipe: opening.recipe ? plain(opening.recipe) : null }
             : { likeness: plain(likeness!), scene: opening.scene },
-        captions: captions?.position ?? null,
+        captions: captions ?? null,
         resolution,
         seed,
         clip,

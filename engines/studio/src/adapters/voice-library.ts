@@ -1,6 +1,7 @@
-// The studio's voice library port: a female and a male voice for each language that its synthesizers support.
+// The studio's voice library port: three female and three male voices for each language that its synthesizers support.
 import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
+import { countPersonas } from '../speech/library-voices.ts';
 import { selectVoiceTask } from '../speech/select-voice.ts';
 
 /** Known languages without rules in any of the synthesizers. */
@@ -11,10 +12,12 @@ const UNSUPPORTED = new Set(
 export const studioVoiceLibrary: VoiceLibraryPort = {
   languages: LANGUAGES.filter((code) => !UNSUPPORTED.has(code)),
 
-  async select({ language, gender }, ctx) {
+  variants: (_language, gender) => countPersonas(gender),
+
+  async select({ language, gender, variant }, ctx) {
     const code = languageCode(language);
     if (code === undefined) return undefined;
-    const picked = await ctx.runTask(selectVoiceTask, { language: code, gender });
+    const picked = await ctx.runTask(selectVoiceTask, { language: code, gender, variant });
     return picked === null ? undefined : { voice: { json: picked.voice, files: {} }, language: code };
   },
 };

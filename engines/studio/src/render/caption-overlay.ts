@@ -1,6 +1,7 @@
 // Lays captions over the frames of a video as a strip that is redrawn when the spoken word changes.
-import { type CaptionPosition, createCaptionPainter } from '@greenroom/captions/painter';
+import { createCaptionPainter } from '@greenroom/captions/painter';
 import type { CaptionWord } from '@greenroom/captions/phrases';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { FrameBuffers } from './frame-buffers.ts';
 import type { Picture } from './planes.ts';
 import { createStrip } from './strip.ts';
@@ -16,9 +17,9 @@ export interface CaptionOverlay {
 export const captionOverlay = (
   buffers: FrameBuffers,
   words: readonly CaptionWord[],
-  position: CaptionPosition,
+  captions: Captions,
 ): CaptionOverlay | undefined => {
-  const painter = createCaptionPainter(buffers, words, position);
+  const painter = createCaptionPainter(buffers, words, captions);
   if (painter === undefined) return undefined;
   const strip = createStrip(buffers, painter.band.y, painter.band.height);
   return {

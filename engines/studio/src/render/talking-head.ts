@@ -1,5 +1,5 @@
 // Draws the frames of a talking head: presenter and captions in one pass.
-import type { CaptionPosition } from '@greenroom/captions/painter';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
 
 import { loudnessTrack } from '../motion/loudness.ts';
 import type { SpeechTiming } from '../motion/motion.ts';
@@ -20,7 +20,7 @@ export interface SpeechPerformance {
   /** At the loudness of the finished video. */
   sound: { samples: Float32Array; sampleRate: number };
   spoken: SpeechTiming;
-  captions: CaptionPosition | undefined;
+  captions: Captions | undefined;
   framesPerSecond: number;
   seed: string;
 }

@@ -92,13 +92,18 @@ export const targetOf = ({ tiltDb, flite, espeak, ...person }: Persona): VoiceTa
   espeak: { bases: [espeak[0]], formants: [espeak[1]] },
 });
 
+const personasOf = (gender: Persona['gender']): Persona[] => PERSONAS.filter((persona) => persona.gender === gender);
+
+export const countPersonas = (gender: Persona['gender']): number => personasOf(gender).length;
+
 /**
- * Returns the persona's voice for a language and gender, always the same one; English gets the two that sound best in
- * it.
+ * Returns the persona's voice for a language, a gender and a variant, always the same one; English begins with the two that sound best
+ * in it.
  */
-export function libraryVoice(language: string, gender: 'female' | 'male'): StudioVoice {
-  const candidates = PERSONAS.filter((persona) => persona.gender === gender);
+export function libraryVoice(language: string, gender: Persona['gender'], variant = 0): StudioVoice {
+  const candidates = personasOf(gender);
   const letters = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const { name } = candidates[language === 'en' ? 0 : letters % candidates.length]!;
+  const first = language === 'en' ? 0 : letters;
+  const { name } = candidates[(first + variant) % candidates.length]!;
   return parseVoice(fitted.find((voice) => voice.name === name));
 }

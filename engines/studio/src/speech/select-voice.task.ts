@@ -12,8 +12,8 @@ import { synthesizePassages } from './synthesize-passages.ts';
 const MIN_SECONDS = 0.6;
 const MIN_LEVEL = 0.03;
 
-const selectVoice: TaskRun<SelectVoiceInput, SelectVoiceOutput> = async ({ language, gender }) => {
-  const voice = libraryVoice(language, gender);
+const selectVoice: TaskRun<SelectVoiceInput, SelectVoiceOutput> = async ({ language, gender, variant }) => {
+  const voice = libraryVoice(language, gender, variant);
   if ((await findEspeakVoice(language, voice.espeak.base)) === undefined) return null;
   return (await canSpeak(voice, language)) ? { voice } : null;
 };

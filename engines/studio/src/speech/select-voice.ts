@@ -6,6 +6,8 @@ export type SelectVoiceInput = {
   /** A base code of the engine kit's `LANGUAGES`. */
   language: string;
   gender: 'female' | 'male';
+  /** From 0. */
+  variant: number;
 };
 
 /** Null if the library does not support the language. */

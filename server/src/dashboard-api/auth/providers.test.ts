@@ -37,7 +37,7 @@ async function signInAs(
 test('the first sign-in creates a user with a client, and later ones find it', async () => {
   const octo = newProviderUser();
   const { visitor, location, person } = await signInAs(octo);
-  expect(location).toBe('/');
+  expect(location).toBe('/sign-in');
   expect(visitor).toMatchObject({ email: octo.email, role: 'owner', operator: false });
   expect((await signInAs(octo)).visitor).toEqual(visitor);
   expect((await call(person, 'GET', '/account')).json()).toMatchObject({ has_password: false, providers: ['github'] });

@@ -62,7 +62,8 @@ export const authRoutes: readonly AuthRoute[] = [
     },
     requestOf: ({ provider, invitation }: z.output<typeof SocialSignIn>) => ({
       provider,
-      callbackURL: '/',
+      // Which returns to the page that the user came from.
+      callbackURL: '/sign-in',
       errorCallbackURL: '/sign-in',
       disableRedirect: true,
       ...(invitation && { additionalData: { invitation } }),

@@ -100,6 +100,49 @@ test('cloning a voice requires a consent for the voice', async () => {
   expect(max_voices).toEqual({ cloned: 3, library: 10 });
 });
 
+test('of concurrent orders of the free stock presenter one succeeds, and the next one costs its price', async () => {
+  const stock = () => call(ada, 'GET', '/stock-presenters');
+  expect((await stock()).json()).toEqual({
+    items: [
+      {
+        stock_id: 'mara',
+        name: 'Mara',
+        description: 'A woman in a green blazer',
+        portrait_path: '/stock-presenters/mara/portrait',
+      },
+    ],
+    free: true,
+  });
+  expect((await call(ada, 'GET', '/stock-presenters/mara/portrait')).body).toBe('a sheet');
+  expect((await call(ada, 'GET', '/stock-presenters/nobody/portrait')).statusCode).toBe(404);
+
+  const order = (free: boolean) => make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'mara', free });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => order(true)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+  const made = responses.find(({ statusCode }) => statusCode === 200)!;
+  expect(made.json()).toMatchObject({ mode: 'description', name: 'My Mara', credits_charged: 0 });
+  expect((await stock()).json()).toMatchObject({ free: false });
+  // Deleting it brings no other one.
+  await call(ada, 'DELETE', `/characters/${made.json().character_id}`);
+  expect((await order(true)).statusCode).toBe(409);
+  expect((await order(false)).json()).toMatchObject({ credits_charged: 10 });
+  expect((await balance(db, ada.user.client)).balance).toBe(490);
+  expect((await call(eve, 'GET', '/stock-presenters')).json()).toMatchObject({ free: true });
+});
+
+test('a free stock presenter that fails stays free', async () => {
+  const order = () => make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'mara', free: true });
+  dashboard.fail(true);
+  expect((await order()).statusCode).toBe(500);
+  dashboard.fail(false);
+  expect((await order()).json()).toMatchObject({ credits_charged: 0 });
+});
+
+test('an unknown stock presenter is not found', async () => {
+  const response = await make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'nobody', free: true });
+  expect(response.statusCode).toBe(404);
+});
+
 test('a consent is kept after its clone is deleted, and cannot be changed', async () => {
   const { character_id } = (await make(ada, await fromPhotos(ada))).json();
   await call(ada, 'DELETE', `/characters/${character_id}`);
@@ -184,8 +227,16 @@ test('assets are filtered by kind and creation time', async () => {
   expect((await call(ada, 'GET', '/assets?from=yesterday')).statusCode).toBe(400);
 });
 
+test('a language has a number of voices to choose from, and an unknown one has none', async () => {
+  expect((await call(ada, 'GET', '/library-voices/de')).json()).toEqual({ female: 3, male: 2 });
+  expect((await call(ada, 'GET', '/library-voices/nonsense')).statusCode).toBe(404);
+  const body = { kind: 'library', name: 'V', language: 'German', gender: 'female', variant: -1 };
+  const response = await call(ada, 'POST', `/voices/${randomUUID()}`, body);
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringMatching(/^variant /)]);
+});
+
 test('a voice sample is synthesized once for all clients, is free, and has a rate limit', async () => {
-  const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/sample`);
+  const listen = (language: string, person = ada) => call(person, 'GET', `/library-voices/${language}/female/0/sample`);
   const before = dashboard.said.length;
   // Eve listens later: only the first listener is counted.
   const responses = [...(await Promise.all([listen('es'), listen('es')])), await listen('es', eve)];

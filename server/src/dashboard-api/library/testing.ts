@@ -40,6 +40,8 @@ export async function openTestLibrary() {
   const assetUrls = createAssetUrls('http://127.0.0.1:8080');
   const drawn = join(dir, 'sheet.png') as LocalFile;
   await writeFile(drawn, 'a sheet');
+  /** Whether every job fails. */
+  let failing = false;
   /** The texts spoken for voice samples. */
   const said: string[] = [];
 
@@ -54,7 +56,9 @@ export async function openTestLibrary() {
       const finish: Run['finish'] = (effect) =>
         db.transaction().execute(async (tx) => completeJob(tx, id, await effect(tx)));
       const runWith = (result: Json) => ({ job: id, client, finish, step: async () => result }) as unknown as Run;
-      if (status === 'queued' && kind === 'character') {
+      if (failing) {
+        await db.transaction().execute((tx) => jobs.fail(tx, id, { code: 'internal', message: 'No.' }));
+      } else if (status === 'queued' && kind === 'character') {
         const sheet = { ...(await objects.put(id, drawn)), width: 1600, height: 1200 };
         const run = runWith({
           sheet,
@@ -88,12 +92,16 @@ export async function openTestLibrary() {
       maxVoices: { cloned: 3, library: 10 },
     };
     const engines = testEngines({
-      characterSheet: anything,
       voiceClone: anything,
       voiceLibrary: {
+        variants: (_language, gender) => (gender === 'female' ? 3 : 2),
         languages: LANGUAGES,
         select: async ({ language }) =>
           language === 'la' ? undefined : { voice: { json: null, files: {} }, language },
+      },
+      characterSheet: {
+        ...anything,
+        stock: [{ id: 'mara', name: 'Mara', description: 'A woman in a green blazer', portrait: drawn }],
       },
       speech: {
         async synthesize({ text }, ctx) {
@@ -115,6 +123,8 @@ export async function openTestLibrary() {
       reports: db,
       ...shared,
       characters: createCharacterOrders(shared),
+      engines,
+      freeStockPresenter: true,
       voices: createVoiceOrders({ ...shared, engines }),
       uploads: createUploads({
         ...shared,
@@ -129,6 +139,9 @@ export async function openTestLibrary() {
   return {
     ...dashboard,
     said,
+    fail(fails: boolean) {
+      failing = fails;
+    },
     async close() {
       await dashboard.close();
       await rm(dir, { recursive: true });

@@ -1,8 +1,10 @@
 // The endpoints for voices: list, preview, clone from uploads or pick from the library, delete.
 import {
   IdempotencyPath,
+  LibraryLanguagePath,
   LibraryLanguages,
   LibraryVoicePath,
+  LibraryVoices,
   NewVoice,
   VoicePage,
   VoicePath,
@@ -44,7 +46,7 @@ export const createVoiceEndpoints = ({
   /** The request of the partner API, with uploads instead of URLs. */
   const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
     body.kind === 'library'
-      ? body
+      ? { kind: body.kind, name: body.name, language: body.language, gender: body.gender }
       : {
           kind: body.kind,
           name: body.name,
@@ -84,7 +86,8 @@ export const createVoiceEndpoints = ({
         const context = idempotentContext(visitor.client, signal, { route: '/library/voices', key, body });
         const source =
           body.kind === 'cloned' ? { consent: consentOf(body.consent, visitor), uploads: body.samples } : undefined;
-        return voices.order(context, requestOf(body), source);
+        const variant = body.kind === 'library' ? body.variant : undefined;
+        return voices.order(context, requestOf(body), { source, variant });
       },
     }),
 
@@ -117,7 +120,16 @@ export const createVoiceEndpoints = ({
 
     dashboardEndpoint({
       method: 'GET',
-      path: '/library-voices/{language}/{gender}/sample',
+      path: '/library-voices/{language}',
+      access: 'member',
+      params: LibraryLanguagePath,
+      response: LibraryVoices,
+      handler: async ({ params: { language } }) => previews.variants(language),
+    }),
+
+    dashboardEndpoint({
+      method: 'GET',
+      path: '/library-voices/{language}/{gender}/{variant}/sample',
       access: 'member',
       params: LibraryVoicePath,
       response: 'file',

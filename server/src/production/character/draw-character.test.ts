@@ -45,7 +45,13 @@ const sheetTextOf = async (...photos: (Buffer | undefined)[]): Promise<string> =
     selfie_image_urls: photos.map((_, i) => `https://example.com/${i}`),
     edit_instructions: undefined,
   };
-  return (await drawCharacter({ job: 'job', client: 'client' } as Run, request, await testServiceContext())).sheetText;
+  return (
+    await drawCharacter(
+      { job: 'job', client: 'client' } as Run,
+      { request, only: undefined },
+      await testServiceContext(),
+    )
+  ).sheetText;
 };
 
 const expectFaceWidth = (text: string, px: number) => {

@@ -99,18 +99,21 @@ export const characterDrawing = ({ db, engines, callEngines, inputs, objects }: 
     };
   };
 
-  return async (run: Run, request: CharacterRequest, ctx: ServiceStepContext): Promise<StoredCharacter> => {
+  /** `only`: the name of the engine that must draw it; undefined for any. Throws 503 if it is not set up. */
+  return async (
+    run: Run,
+    { request, only }: { request: CharacterRequest; only: string | undefined },
+    ctx: ServiceStepContext,
+  ): Promise<StoredCharacter> => {
+    const candidates = engines.candidates('characterSheet').filter(({ name }) => only === undefined || name === only);
+    if (candidates.length === 0) throw new Problem('unavailable', 'This stock presenter is no longer available.');
     const work = { run, ctx };
     const draw = await (request.mode === 'photos' ? fromPhotos(request, work) : fromDescription(request, work));
-    const { label, result } = await callEngines(
-      engines.candidates('characterSheet'),
-      ctx,
-      async ({ name: engine, characterSheet: port }) => {
-        const drawn = await draw(port);
-        const created = { job: run.job, kind: 'character', engine, port, data: drawn.likeness } as const;
-        return { drawn, likeness: await storeCreation({ db, objects }, created) };
-      },
-    );
+    const { label, result } = await callEngines(candidates, ctx, async ({ name: engine, characterSheet: port }) => {
+      const drawn = await draw(port);
+      const created = { job: run.job, kind: 'character', engine, port, data: drawn.likeness } as const;
+      return { drawn, likeness: await storeCreation({ db, objects }, created) };
+    });
     const { drawn, likeness } = result;
     return {
       likeness,

@@ -6,6 +6,7 @@ import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset } from '../../library/assets.ts';
 import { addCharacter } from '../../library/characters.ts';
 import { consumeSource } from '../../library/clone-source.ts';
+import { recordFreePresenter } from '../../library/free-presenter.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { characterDrawing, type DrawCharacterDeps } from './draw-character.ts';
@@ -15,9 +16,9 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
   const drawCharacter = characterDrawing(deps);
   return {
     kind: 'character',
-    async run(run, { source, ...request }) {
+    async run(run, { source, stock, ...request }) {
       const { sheet, portrait, previews, sheetText, likeness, engine } = await run.step('draw', (ctx) =>
-        drawCharacter(run, request, ctx),
+        drawCharacter(run, { request, only: stock?.engine }, ctx),
       );
       await run.finish(async (tx) => {
         const id = uuidv7();
@@ -33,6 +34,7 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
         });
         const pictures = { portrait, sheet: object.key };
         await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness, pictures });
+        if (stock?.free) await recordFreePresenter(tx, run.client);
         if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);
         const response: CharacterCreated = {
           character_id: id,

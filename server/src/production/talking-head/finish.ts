@@ -1,6 +1,7 @@
 // The steps `lipsync` and `finalize` of a talking-head video: what the engine's clip does not include yet.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { type Captions, defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import { VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { CallEngines } from '../../engines/call-engines.ts';
@@ -13,6 +14,7 @@ import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
+import type { VideoOrder } from '../video/video-order.ts';
 
 export type FinishedClip = { video: StoredVideo; captioned: boolean };
 
@@ -28,10 +30,16 @@ export interface FinishDeps {
 
 interface FinishWork {
   run: Run;
-  request: TalkingHeadRequest;
+  order: VideoOrder<TalkingHeadRequest>;
   clip: StoredObject;
   speech: StoredSpeech;
 }
+
+/** Undefined if none were ordered. */
+export const captionsOf = ({
+  request: { use_dynamic_captions: isCaptioned, captions_position: position },
+  captionLook: look = defaultCaptionLook,
+}: VideoOrder<TalkingHeadRequest>): Captions | undefined => (isCaptioned ? { position, look } : undefined);
 
 export const orderedClip = ({ resolution }: TalkingHeadRequest, { durationMs }: StoredSpeech): OrderedClip => ({
   ...VIDEO_SIZES[resolution],
@@ -50,7 +58,7 @@ export const finishedVideo = (object: StoredObject, { width, height, durationMs 
 /** For a clip whose engine did not move the lips. */
 export async function lipsync(
   { engines, callEngines, objects, speech: speeches }: FinishDeps,
-  { run, request, clip, speech }: FinishWork,
+  { run, order, clip, speech }: FinishWork,
   ctx: ServiceStepContext,
 ): Promise<SyncedClip> {
   if (!engines.has('lipsync'))
@@ -59,7 +67,7 @@ export async function lipsync(
   const opened = await objects.open(clip.key, ctx);
   const { label, result } = await callEngines(engines.candidates('lipsync'), ctx, async ({ lipsync: port }) => {
     const synced = await port.sync({ clip: opened, speech: file }, ctx);
-    await checkClip(synced, orderedClip(request, speech));
+    await checkClip(synced, orderedClip(order.request, speech));
     return synced;
   });
   return { clip: await objects.put(run.job, result), engine: label };
@@ -68,12 +76,12 @@ export async function lipsync(
 /** Gives the clip the ordered size and length, the speech, and the ordered captions unless it includes them. */
 export async function finishClip(
   { objects, speech: speeches }: FinishDeps,
-  { run, request, clip, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
+  { run, order, clip, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
   ctx: StepContext,
 ): Promise<FinishedClip> {
   const { file, timings } = await speeches.open(speech, ctx);
-  const { use_dynamic_captions: isCaptioned, captions_position: position } = request;
-  const ordered = orderedClip(request, speech);
+  const captions = captionsOf(order);
+  const ordered = orderedClip(order.request, speech);
   const { width, height, durationMs: endMs, mayRunLong } = ordered;
   const finished = await finishVideo(
     {
@@ -81,12 +89,12 @@ export async function finishClip(
       height,
       clips: [{ file: await objects.open(clip.key, ctx), endMs, mayRunLong }],
       speech: file,
-      captions: isCaptioned && timings && !includesCaptions ? { words: [...timings.words], position } : null,
+      captions: captions && timings && !includesCaptions ? { words: [...timings.words], ...captions } : null,
     },
     ctx,
   );
   return {
     video: finishedVideo(await objects.put(run.job, finished.file), ordered),
-    captioned: isCaptioned && (includesCaptions || finished.captions),
+    captioned: captions !== undefined && (includesCaptions || finished.captions),
   };
 }

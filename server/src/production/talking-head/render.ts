@@ -16,7 +16,7 @@ import { storeFirstFrame } from '../first-frame/first-frame.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { VideoOrder } from '../video/video-order.ts';
-import { type FinishedClip, finishedVideo, orderedClip } from './finish.ts';
+import { captionsOf, type FinishedClip, finishedVideo, orderedClip } from './finish.ts';
 import { sceneOf, type VideoFirstFrame } from './first-frame-step.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
@@ -101,7 +101,7 @@ async function renderAt(
     {
       firstFrame: await engineFirstFrame(objects, { engine: name, order, firstFrame }, ctx),
       speech: heard,
-      captions: request.use_dynamic_captions ? { position: request.captions_position } : undefined,
+      captions: captionsOf(order),
       resolution: resolutions.includes(request.resolution) ? request.resolution : resolutions[0]!,
       seed: run.job,
     },

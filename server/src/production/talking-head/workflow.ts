@@ -41,7 +41,7 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
 
     const finish = async () => {
       if (rendered.finished) return { ...rendered.finished, syncedBy: null };
-      const work = { run, request, clip: rendered.clip, speech };
+      const work = { run, order, clip: rendered.clip, speech };
       const { includes } = rendered;
       const synced = includes.lipsync ? null : await run.step('lipsync', (ctx) => lipsync(deps, work, ctx));
       const clip = synced?.clip ?? work.clip;

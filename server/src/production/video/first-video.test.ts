@@ -60,13 +60,14 @@ function openServices({ characters = [] as string[], voices = [] as { id: string
 }
 
 const { signal } = new AbortController();
+const by = (composition: string = randomUUID()) => ({ composition, signal, record: async () => {} });
 
 test('a new account gets a presenter, then a voice, then the video, with the remaining price', async () => {
   const { first, ordered } = openServices();
   const composition = randomUUID();
   expect(await first.show('c', signal)).toMatchObject({ presenter: null, credits_required: QUOTE + PRESENTER });
   const steps = [];
-  for (let call = 0; call < 3; call++) steps.push(await first.advance('c', composition, signal));
+  for (let call = 0; call < 3; call++) steps.push(await first.advance('c', by(composition)));
   expect(steps.map(({ credits_required }) => credits_required)).toEqual([QUOTE, QUOTE, 0]);
   expect(steps.map(({ presenter, voice, workflow_id }) => [presenter?.name, voice?.name, workflow_id])).toEqual([
     ['nora', undefined, null],
@@ -78,13 +79,13 @@ test('a new account gets a presenter, then a voice, then the video, with the rem
 
 test('an existing presenter and voice are reused', async () => {
   const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'mine', language: null }] });
-  expect(await first.advance('c', randomUUID(), signal)).toMatchObject({ workflow_id: 'job_1' });
+  expect(await first.advance('c', by())).toMatchObject({ workflow_id: 'job_1' });
   expect(ordered).toMatchObject([{ item: 'video', request: { character_id: 'mara', speech: { voice_id: 'mine' } } }]);
 });
 
 test('a library voice of another language is not used for the English script', async () => {
   const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'spanish', language: 'es' }] });
-  await first.advance('c', randomUUID(), signal);
+  await first.advance('c', by());
   expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'en' } }]);
 });
 
@@ -94,10 +95,10 @@ test('a repeated call returns the same video, even if there is a newer presenter
     voices: [{ id: 'mine', language: null }],
   });
   const composition = randomUUID();
-  const { workflow_id } = await first.advance('c', composition, signal);
+  const { workflow_id } = await first.advance('c', by(composition));
   characters.unshift('newer');
-  expect(await first.advance('c', composition, signal)).toMatchObject({ workflow_id });
+  expect(await first.advance('c', by(composition))).toMatchObject({ workflow_id });
   expect(ordered).toHaveLength(1);
-  await first.advance('c', randomUUID(), signal);
+  await first.advance('c', by());
   expect(ordered).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import type { CharacterOrders } from '../character/order.ts';
 import type { CharacterQueries } from '../character/queries.ts';
 import type { VoiceOrders } from '../voice/order.ts';
 import type { VoiceQueries } from '../voice/queries.ts';
-import type { VideoOrders } from './order.ts';
+import type { VideoOrders, WithOrder } from './order.ts';
 
 const PRESENTER: CharacterRequest = {
   mode: 'description',
@@ -71,9 +71,12 @@ export const createFirstVideo = ({ characters, characterLists, voices, voiceList
 
     /**
      * Orders the next missing item, one for each call. Calls with the same `composition` continue after a crash or a lost
-     * response and order nothing twice.
+     * response and order nothing twice. `record` as in `VideoOrders.order`.
      */
-    async advance(client: string, composition: string, signal: AbortSignal): Promise<FirstVideo> {
+    async advance(
+      client: string,
+      { composition, signal, record }: { composition: string; signal: AbortSignal; record: WithOrder },
+    ): Promise<FirstVideo> {
       const contextFor = (item: string): RequestContext => ({
         client,
         signal,
@@ -85,7 +88,7 @@ export const createFirstVideo = ({ characters, characterLists, voices, voiceList
       else if (!current.voice) await voices.order(contextFor('voice'), VOICE);
       else {
         const request = videoWith(current.presenter.character_id, current.voice.voice_id);
-        const { body } = await videos.order(contextFor('video'), request);
+        const { body } = await videos.order(contextFor('video'), request, record);
         return { ...current, workflow_id: body.workflow_id, credits_required: 0 };
       }
       return show(client, signal);

@@ -1,5 +1,6 @@
 // The input of a video job: the request and everything it refers to, so that later changes do not affect the job.
 import type { VideoRequest } from '@greenroom/contract/videos';
+import type { CaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { CharacterSnapshot } from '../character/snapshot.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { VoiceSnapshot } from '../voice/snapshot.ts';
@@ -10,4 +11,6 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
   voice: VoiceSnapshot | null;
   /** Stored before the job was queued; null if the job speaks the script itself. */
   speech: StoredSpeech | null;
+  /** Absent in orders of earlier versions: the default look. */
+  captionLook?: CaptionLook;
 };

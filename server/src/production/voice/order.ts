@@ -12,8 +12,16 @@ import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceVoice } from '../../pricing/items.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 
-/** `source`: uploads and consent of a clone ordered in the dashboard. */
-export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: CloneSource };
+/**
+ * What an order from the dashboard has beyond the request: the uploads and the consent of a clone, and the number of a stock voice.
+ * Without a number, it is one that the client does not have yet.
+ */
+interface Choice {
+  source?: CloneSource | undefined;
+  variant?: number | undefined;
+}
+
+export type VoiceOrder = { voiceId: string; request: VoiceRequest; source?: CloneSource; variant?: number };
 
 export type VoiceOrders = ReturnType<typeof createVoiceOrders>;
 
@@ -33,14 +41,23 @@ export const createVoiceOrders = ({ db, placeAndWait, engines, maxVoices }: Deps
 
   return {
     /** Throws 404 if an upload of the source is gone or the library has no voice for the language. */
-    order(context: RequestContext, request: VoiceRequest, source?: CloneSource): Promise<Response<VoiceCreated>> {
+    order(
+      context: RequestContext,
+      request: VoiceRequest,
+      { source, variant }: Choice = {},
+    ): Promise<Response<VoiceCreated>> {
       const voiceId = newVoiceId();
       const { client } = context;
       const { kind, name } = request;
       return placeAndWait.run(context, async () => {
         if (source) await checkSource(db, client, 'sample', source);
         if (request.kind === 'library') checkLanguage(request.language);
-        const input: VoiceOrder = source ? { voiceId, request, source } : { voiceId, request };
+        const input: VoiceOrder = {
+          voiceId,
+          request,
+          ...(source && { source }),
+          ...(variant !== undefined && { variant }),
+        };
         return {
           kind: 'voice',
           input,

@@ -32,7 +32,7 @@ const previews = createVoicePreviews({
   timeoutMs: 100,
 });
 const caller = { client: 'ann', signal: new AbortController().signal };
-const preview = () => previews.ofLibrary(caller, { language: 'en', gender: 'female' });
+const preview = () => previews.ofLibrary(caller, { language: 'en', gender: 'female', variant: 0 });
 const waitFor = (ctx: StepContext, poll: () => Promise<'pending'>): Promise<never> =>
   ctx.remote<never>({ engine: 'test', start: async () => 'a', poll, cancel: async () => {} });
 
@@ -51,7 +51,7 @@ test.each([
   ['out_of_credit', 'This is not available at the moment. Try again later.'],
 ] as const)('an engine that is %s during a request is no internal error', async (reason, message) => {
   synthesize = () => Promise.reject(new EngineError(reason, 'Acme did not respond.'));
-  await expect(previews.ofLibrary(caller, { language: 'en', gender: 'male' })).rejects.toMatchObject({
+  await expect(previews.ofLibrary(caller, { language: 'en', gender: 'male', variant: 0 })).rejects.toMatchObject({
     code: 'unavailable',
     message,
   });

@@ -25,8 +25,10 @@ const MAX_CACHED = 300;
 export interface VoicePreviews {
   /** Codes of the languages of the voice library. */
   readonly languages: readonly string[];
+  /** How many voices of a language there are to choose from. Throws 404 for a language that the library lacks. */
+  variants(language: string): { female: number; male: number };
   /** MP3. Throws 404 if the library has no such voice, 409 if speech costs money, 429 over the limit. */
-  ofLibrary(caller: PreviewCaller, voice: { language: string; gender: Gender }): Promise<Buffer>;
+  ofLibrary(caller: PreviewCaller, voice: { language: string; gender: Gender; variant: number }): Promise<Buffer>;
   /** MP3 of a voice of the client. Throws not-found; 409 and 429 as above. */
   ofVoice(caller: PreviewCaller, id: string): Promise<Buffer>;
 }
@@ -62,13 +64,21 @@ export const createVoicePreviews = ({ db, engines, objects, withStepContext, tim
   return {
     languages: engines.forPort('voiceLibrary').voiceLibrary.languages,
 
-    async ofLibrary(caller, { language, gender }) {
+    variants(language) {
+      const { voiceLibrary } = engines.forPort('voiceLibrary');
+      const code = languageCode(language);
+      if (code === undefined || !voiceLibrary.languages.includes(code)) throw noLibraryVoice(language);
+      const count = (gender: Gender) => voiceLibrary.variants?.(code, gender) ?? 1;
+      return { female: count('female'), male: count('male') };
+    },
+
+    async ofLibrary(caller, { language, gender, variant }) {
       const code = languageCode(language);
       if (code === undefined) throw noLibraryVoice(language);
       const library = engines.forPort('voiceLibrary');
       checkFree(library);
-      return cached(`library ${code} ${gender}`, caller, async (ctx) => {
-        const selected = await library.voiceLibrary.select({ language: code, gender, variant: 0 }, ctx);
+      return cached(`library ${code} ${gender} ${variant}`, caller, async (ctx) => {
+        const selected = await library.voiceLibrary.select({ language: code, gender, variant }, ctx);
         if (!selected) throw noLibraryVoice(languageName(code));
         return preview(library, selected.voice, selected.language, ctx);
       });

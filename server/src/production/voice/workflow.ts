@@ -46,10 +46,12 @@ export const voiceWorkflow = ({ db, engines, callEngines, inputs, objects }: Dep
   const select = async (
     run: Run,
     { language, gender }: Extract<VoiceRequest, { kind: 'library' }>,
+    chosen: number | undefined,
     ctx: ServiceStepContext,
   ): Promise<ReadyVoice> => {
     // The second voice of a client for a language is another one than the first.
-    const variant = await countLibraryVoices(db, run.client, { language: languageCode(language) ?? language, gender });
+    const variant =
+      chosen ?? (await countLibraryVoices(db, run.client, { language: languageCode(language) ?? language, gender }));
     const { engine, result } = await callEngines(engines.candidates('voiceLibrary'), ctx, ({ voiceLibrary }) =>
       voiceLibrary.select({ language, gender, variant }, ctx),
     );
@@ -80,10 +82,10 @@ export const voiceWorkflow = ({ db, engines, callEngines, inputs, objects }: Dep
   return {
     kind: 'voice',
     async run(run, order) {
-      const { voiceId, request, source } = order;
+      const { voiceId, request, source, variant } = order;
       const { name, kind } = request;
       const created = await run.step<ReadyVoice>('make', (ctx) =>
-        request.kind === 'library' ? select(run, request, ctx) : clone(run, order, ctx),
+        request.kind === 'library' ? select(run, request, variant, ctx) : clone(run, order, ctx),
       );
       await run.finish(async (tx) => {
         await completeVoice(tx, voiceId, created);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { once } from '../../once.ts';
 import type { CharacterSheetPort } from '../../ports/character-sheet.ts';
 import type { LocalFile, StepContext } from '../../step-context.ts';
+import { pictureDistance } from '../picture-distance.ts';
 import { portraitFile } from '../portraits.ts';
 import { type CreateStepContext, createFacelessPicture, expectAborted, expectPng, rejected } from './checks.ts';
 
@@ -51,6 +52,18 @@ export function testCharacterSheetPort(
     await expectPng(sheet);
     await expectPng(portrait);
     expect(sheetText).toMatch(/\w/);
+  });
+
+  test.runIf(port.stock)('stock presenters have ids of their own, and one looks like its portrait', async () => {
+    const stock = port.stock!;
+    expect(new Set(stock.map(({ id }) => id)).size).toBe(stock.length);
+    for (const { id, name, description } of stock) {
+      expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
+      expect([name, description].every((text) => text.trim() !== '')).toBe(true);
+    }
+    const { description, portrait } = stock[0]!;
+    const drawn = await port.fromDescription({ description, references: [], recastAttempt: 0 }, await createContext());
+    expect(await pictureDistance(drawn.portrait, portrait)).toBeLessThan(0.03);
   });
 
   test.runIf(findsFaces)('a picture without a face is rejected', async () => {

@@ -31,6 +31,16 @@ export function testVoiceLibraryPort(port: VoiceLibraryPort, createContext: Crea
     expect(await select(1)).toEqual(await select(1));
   });
 
+  test.runIf(port.variants)('the offered variants of a language are different voices', async () => {
+    const ctx = await createContext();
+    const language = port.languages[0]!;
+    const count = port.variants!(language, 'female');
+    const selected: string[] = [];
+    for (let variant = 0; variant < count; variant++)
+      selected.push(JSON.stringify(await port.select({ language, gender: 'female', variant }, ctx)));
+    expect(new Set(selected).size).toBe(count);
+  });
+
   test('an unknown language has no voice', async () => {
     const ctx = await createContext();
     expect(await port.select({ language: 'Klingon', gender: 'female', variant: 0 }, ctx)).toBeUndefined();

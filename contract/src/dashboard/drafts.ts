@@ -1,0 +1,42 @@
+// The wire schemas of the studio's drafts: list, load, save and delete.
+import { z } from 'zod';
+import { dateTime, isStorable, text, uuid } from '../text.ts';
+
+/** Of one client. */
+export const MAX_DRAFTS = 100;
+export const MAX_DRAFT_NAME_LENGTH = 120;
+/** As JSON. Far more than a video may have, so that a script that is too long is not lost. */
+const MAX_CONTENT_LENGTH = 200_000;
+
+export const DraftPath = z.object({ id: uuid() });
+
+/** The fields of the studio's form. Only the page knows them; it drops invalid ones when it opens the draft. */
+const content = z
+  .record(z.string(), z.unknown())
+  .refine((fields) => isStorable(fields), 'must not contain NUL or unpaired surrogates')
+  .refine(
+    (fields) => JSON.stringify(fields).length <= MAX_CONTENT_LENGTH,
+    `must be at most ${MAX_CONTENT_LENGTH} characters`,
+  );
+
+export const DraftSummary = z.object({ id: z.string(), name: z.string(), updated_at: dateTime() });
+export type DraftSummary = z.infer<typeof DraftSummary>;
+
+/** Response of GET /drafts: all of them, latest change first. */
+export const Drafts = z.object({ items: z.array(DraftSummary) });
+export type Drafts = z.infer<typeof Drafts>;
+
+/** Response of GET /drafts/{id}, and of DELETE /drafts/{id}, so that a deletion can be undone. */
+export const StoredDraft = DraftSummary.extend({ version: z.string(), content: z.record(z.string(), z.unknown()) });
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** Body of POST /drafts/{id}. A repeated request has the same version and changes nothing. */
+export const SavedDraft = z.object({
+  version: uuid().describe('New for each save.'),
+  replaces: uuid()
+    .nullable()
+    .describe('The version that was changed; null for a new draft. Another one in its place is never overwritten.'),
+  name: text(MAX_DRAFT_NAME_LENGTH),
+  content,
+});
+export type SavedDraft = z.input<typeof SavedDraft>;

@@ -1,0 +1,18 @@
+// The title of the browser tab: the page, and how many videos ended while nobody looked at it.
+
+let page = '';
+let unseen = 0;
+
+const show = (): void => {
+  document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${page} · Greenroom`;
+};
+
+export function setPageTitle(title: string): void {
+  page = title;
+  show();
+}
+
+export function setUnseenCount(count: number): void {
+  unseen = count;
+  show();
+}

@@ -1,0 +1,57 @@
+// Chooses the teams in which the user gets e-mails about their videos.
+import type { Account, VideoMailChoice } from '@greenroom/contract/dashboard/account';
+import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { post } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useMe } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ErrorNote } from '../error-note.tsx';
+
+const ID = 'notifications';
+
+export function Notifications({ teams }: Pick<Account, 'teams'>) {
+  const { mail } = useMe();
+  const section = useRef<HTMLDivElement>(null);
+  // E-mails link here. The page has loaded its content after the browser looked for the fragment.
+  useEffect(() => {
+    if (window.location.hash === `#${ID}`) section.current?.scrollIntoView();
+  }, []);
+  const saving = useMutation({
+    mutationFn: (choice: VideoMailChoice) => post('/account/video-mail', choice),
+    async onSuccess(_, { video_mail }) {
+      await queryClient.invalidateQueries({ queryKey: ['/account'] });
+      showToast(video_mail ? 'E-mails about your videos are on.' : 'E-mails about your videos are off.');
+    },
+  });
+  return (
+    <Paper component="section" aria-label="Notifications" id={ID} ref={section} style={{ scrollMarginTop: 76 }}>
+      <Stack>
+        <Title order={2}>Notifications</Title>
+        {mail ? (
+          <>
+            <Text size="sm">
+              Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API
+              send none.
+            </Text>
+            {teams.map(({ client_id, name, video_mail }) => (
+              <Checkbox
+                key={client_id}
+                label={teams.length > 1 ? `E-mail me about my videos in ${name}` : 'E-mail me about my videos'}
+                checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
+                disabled={saving.isPending}
+                onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
+              />
+            ))}
+            <ErrorNote error={saving.error} />
+          </>
+        ) : (
+          <Text size="sm">
+            E-mail is not set up on this installation. Open pages of the dashboard still tell you when a video is done.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,223 @@
+// Exports what is stored about the user, and deletes the account.
+import type {
+  AccountDeletionPreview,
+  AccountDeletionRequest,
+  AccountExport,
+  ExportRequest,
+} from '@greenroom/contract/dashboard/own-data';
+import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatCredits } from '../../lib/format.ts';
+import { ApiError, get, post } from '../../lib/http.ts';
+import { loadPage } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+
+export function OwnData({ hasPassword }: { hasPassword: boolean }) {
+  const [action, setAction] = useState<'export' | 'delete'>();
+  const close = () => setAction(undefined);
+  return (
+    <Paper component="section" aria-label="Your data">
+      <Stack>
+        <Title order={2}>Your data</Title>
+        {action === 'export' ? (
+          <Export hasPassword={hasPassword} onClose={close} />
+        ) : action === 'delete' ? (
+          <Deletion hasPassword={hasPassword} onClose={close} />
+        ) : (
+          <>
+            <Text size="sm">
+              Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos
+              belong to your team.
+            </Text>
+            <Group>
+              <Button variant="default" onClick={() => setAction('export')}>
+                Export my data
+              </Button>
+              <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAction('delete')}>
+                Delete account
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface FormProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function Export({ hasPassword, onClose }: FormProps) {
+  const exporting = useMutation({
+    mutationFn: (proof: ExportRequest) => post<AccountExport>('/account/export', proof),
+    onSuccess(data) {
+      save('greenroom-account.json', JSON.stringify(data, null, 2));
+      showToast('Your data was downloaded.');
+      onClose();
+    },
+  });
+  return (
+    <ProofForm
+      hasPassword={hasPassword}
+      action="Download"
+      run={exporting.mutate}
+      error={exporting.error}
+      isBusy={exporting.isPending}
+      onClose={onClose}
+    >
+      <Title order={3}>Export your data</Title>
+      <Text size="sm">You get a JSON file.</Text>
+    </ProofForm>
+  );
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Deletion({ hasPassword, onClose }: FormProps) {
+  const query = useQuery({
+    queryKey: ['/account/deletion'],
+    queryFn: ({ signal }) => get<AccountDeletionPreview>('/account/deletion', { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines count={3} />}>
+      {({ obstacles, teams }) =>
+        obstacles.length > 0 ? (
+          <Stack>
+            <Alert
+              color="red"
+              variant="light"
+              icon={<Icon name="warning" />}
+              title="Your account cannot be deleted yet"
+            >
+              <Stack gap="xs">
+                {obstacles.map((obstacle) => (
+                  <Text key={obstacle} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {obstacle}
+                  </Text>
+                ))}
+              </Stack>
+            </Alert>
+            <div>
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+            </div>
+          </Stack>
+        ) : (
+          <ConfirmDeletion hasPassword={hasPassword} teams={teams} onClose={onClose} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ConfirmDeletion({ hasPassword, teams, onClose }: FormProps & Pick<AccountDeletionPreview, 'teams'>) {
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const deleting = useMutation({
+    mutationFn: (proof: ExportRequest) =>
+      post('/account/deletion', {
+        ...proof,
+        teams: teams.map(({ client_id, credits }) => ({ client_id, credits })),
+      } satisfies AccountDeletionRequest),
+    onSuccess: () => loadPage('/sign-in?done=deleted'),
+  });
+  const agree = (id: string, isAgreed: boolean) =>
+    setAgreed(new Set(isAgreed ? [...agreed, id] : [...agreed].filter((one) => one !== id)));
+  return (
+    <ProofForm
+      hasPassword={hasPassword}
+      action="Delete account"
+      isRed
+      isReady={teams.every(({ client_id }) => agreed.has(client_id))}
+      run={deleting.mutate}
+      error={deleting.error}
+      isBusy={deleting.isPending || deleting.isSuccess}
+      onClose={onClose}
+    >
+      <Title order={3}>Delete your account</Title>
+      <Text size="sm">
+        Your profile, sign-in methods and sessions are erased at once. This cannot be undone. Receipts and consent
+        records are kept with your name, as the law demands.
+      </Text>
+      {teams.map(({ client_id, name, credits }) => (
+        <Checkbox
+          key={client_id}
+          label={`Also delete ${name}, with all its videos, presenters and voices${credits > 0 ? `, and lose its ${formatCredits(credits)}` : ''}`}
+          description="It has no other members."
+          checked={agreed.has(client_id)}
+          onChange={(event) => agree(client_id, event.currentTarget.checked)}
+          styles={{ body: { overflowWrap: 'anywhere' } }}
+        />
+      ))}
+    </ProofForm>
+  );
+}
+
+interface ProofFormProps extends FormProps {
+  children: ReactNode;
+  action: string;
+  isRed?: boolean;
+  isReady?: boolean;
+  run: (proof: ExportRequest) => void;
+  error: Error | null;
+  isBusy: boolean;
+}
+
+/** Asks for the password; a user without one must have signed in recently. */
+function ProofForm({
+  hasPassword,
+  children,
+  action,
+  isRed,
+  isReady = true,
+  run,
+  error,
+  isBusy,
+  onClose,
+}: ProofFormProps) {
+  const [password, setPassword] = useState('');
+  const isWrong = error instanceof ApiError && error.field === 'current_password';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) run({ ...(hasPassword && { current_password: password }) });
+      }}
+    >
+      <Stack>
+        {children}
+        {hasPassword && (
+          <PasswordField
+            kind="current"
+            label="Your password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={isWrong && 'Wrong password. Try again.'}
+          />
+        )}
+        <ErrorNote error={isWrong ? null : error} />
+        <Group>
+          <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>
+            {action}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+// The steps of the guide for an integration: the API key, and the first request.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyQuery } from '../keys/use-key.ts';
+import { CodeStep } from './code-step.tsx';
+import { KeyStep } from './key-step.tsx';
+import { Step } from './step.tsx';
+
+export function IntegrationSteps() {
+  const [apiKey, setApiKey] = useState<string>();
+  const { data } = useQuery(keyQuery);
+  return (
+    <>
+      <Step
+        number={1}
+        title="API key"
+        note="Use this key to create videos from your own software."
+        done={apiKey !== undefined || (data !== undefined && data.key !== null)}
+      >
+        <KeyStep apiKey={apiKey} onCreated={setApiKey} />
+      </Step>
+      <Step number={2} title="API request" note="Creates a video of a few seconds through the API.">
+        <CodeStep apiKey={apiKey} />
+      </Step>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// A numbered step of the guide, which ticks when it is done.
+import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons.tsx';
+
+interface StepProps {
+  number: number;
+  title: string;
+  note: string;
+  done?: boolean;
+  children: ReactNode;
+}
+
+export function Step({ number, title, note, done = false, children }: StepProps) {
+  const heading = useId();
+  return (
+    <Paper component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" mb="md">
+        <ThemeIcon
+          radius="xl"
+          size={30}
+          variant={done ? 'filled' : 'light'}
+          fw={700}
+          {...(done ? { role: 'img', 'aria-label': 'Done' } : { 'aria-hidden': true })}
+        >
+          {done ? <Icon name="check" size={18} /> : number}
+        </ThemeIcon>
+        <div>
+          <Title order={2} id={heading}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        </div>
+      </Group>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+// Selects a stock presenter by its face.
+import { Input, Radio, Text, VisuallyHidden } from '@mantine/core';
+import { apiUrl } from '../../lib/http.ts';
+import studio from '../studio/studio.module.css';
+import classes from './library.module.css';
+import type { StockPresenter } from './stock-presenters.ts';
+
+interface Props {
+  presenters: readonly StockPresenter[];
+  value: string | null;
+  onChange(presenter: StockPresenter): void;
+}
+
+export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
+  <Radio.Group
+    label={<VisuallyHidden>Ready-made presenters</VisuallyHidden>}
+    value={value}
+    onChange={(id) => {
+      const chosen = presenters.find(({ stock_id }) => stock_id === id);
+      if (chosen) onChange(chosen);
+    }}
+  >
+    <div className={classes.stock}>
+      {presenters.map(({ stock_id, name, description, portrait_path }) => (
+        <Radio.Card key={stock_id} value={stock_id} radius="md" p={6} className={`${studio.card} ${studio.presenter}`}>
+          <span className={classes.stockFace}>
+            <img src={apiUrl(portrait_path as `/${string}`)} alt="" loading="lazy" />
+          </span>
+          <Text size="sm" truncate title={description}>
+            {name}
+          </Text>
+        </Radio.Card>
+      ))}
+    </div>
+    {value !== null && (
+      <Input.Description mt="xs">
+        {presenters.find(({ stock_id }) => stock_id === value)?.description}
+      </Input.Description>
+    )}
+  </Radio.Group>
+);

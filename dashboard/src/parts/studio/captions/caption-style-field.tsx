@@ -1,0 +1,87 @@
+// The look of captions in all videos of the team: style, font, capitals and colours.
+import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
+import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
+import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { ErrorNote } from '../../error-note.tsx';
+import { SegmentedField } from '../segmented-field.tsx';
+import studio from '../studio.module.css';
+import { CaptionWords } from './caption-words.tsx';
+import classes from './captions.module.css';
+import { useBrandKit } from './use-brand-kit.ts';
+
+const styleNames: Record<BrandKit['captions']['style'], string> = {
+  band: 'Band',
+  pill: 'Pill',
+  outline: 'Outline',
+  karaoke: 'Karaoke',
+  single: 'One word',
+  minimal: 'Minimal',
+};
+
+const fontNames: Record<BrandKit['captions']['font'], string> = { montserrat: 'Montserrat', 'noto-sans': 'Noto Sans' };
+
+const SAMPLE = ['Your', 'words'];
+
+const CaptionStyleField = () => {
+  const { look, loadError, refetch, saveError, isSaved, update } = useBrandKit();
+  if (!look) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={260} />;
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label="Caption style"
+        description="Your brand kit: the look of all videos of your team, also of those made with the API."
+        value={look.style}
+        onChange={(style) => update({ style: style as typeof look.style })}
+      >
+        <div className={classes.styles} style={{ marginTop: 'var(--mantine-spacing-xs)' }}>
+          {captionStyles.map((style) => (
+            <Radio.Card key={style} value={style} radius="md" p={6} className={`${studio.card} ${studio.presenter}`}>
+              <span className={classes.sample} aria-hidden>
+                <span className={classes.frame}>
+                  <CaptionWords words={SAMPLE} look={{ ...look, style }} />
+                </span>
+              </span>
+              <Text size="sm">{styleNames[style]}</Text>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Group align="flex-end" gap="md">
+        <ColorField label="Text" value={look.text_color} onChange={(text_color) => update({ text_color })} />
+        <ColorField label="Accent" value={look.accent_color} onChange={(accent_color) => update({ accent_color })} />
+        <SegmentedField
+          label="Font"
+          value={look.font}
+          onChange={(font) => update({ font })}
+          options={captionFonts.map((font) => ({ value: font, label: fontNames[font] }))}
+        />
+        <Switch
+          label="Capital letters"
+          checked={look.uppercase}
+          onChange={(event) => update({ uppercase: event.currentTarget.checked })}
+          mb={8}
+        />
+      </Group>
+      {saveError ? (
+        <ErrorNote error={saveError} title="Brand kit not saved" />
+      ) : (
+        <Text size="xs" c="dimmed" role="status">
+          {isSaved ? 'Brand kit saved.' : 'A colour that could not be read is replaced by black or white.'}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+const ColorField = ({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) => (
+  <TextInput
+    type="color"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    w={72}
+    styles={{ input: { padding: 4, cursor: 'pointer' } }}
+  />
+);
+
+export default CaptionStyleField;

@@ -1,0 +1,87 @@
+// The line above the studio's form: the name of the draft, whether it is saved, all drafts, and starting an empty one.
+import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
+import { Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
+import { Icon } from '../../icons.tsx';
+import { emptyDraft } from '../draft.ts';
+import type { DraftSession, DraftState } from './draft-session.ts';
+import { draftTitle } from './draft-title.ts';
+
+const DraftList = lazy(() => import('./draft-list.tsx'));
+
+interface Props {
+  session: DraftSession;
+  state: DraftState;
+  /** Another draft is shown. */
+  onOpened(): void;
+}
+
+const cannotLeave = () => showToast('This draft cannot be saved now, so it stays open.');
+
+export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }, onOpened }: Props) => {
+  const [listed, setListed] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 48em)');
+
+  const startEmpty = async () => {
+    const { characterId, voiceId } = draft;
+    const { id } = session.getState();
+    if (!(await session.open({ ...emptyDraft, characterId, voiceId }))) return cannotLeave();
+    onOpened();
+    showToast('Started an empty draft. The one before is kept under Drafts.', {
+      label: 'Undo',
+      run: () => void session.openStored(id).then((opened) => opened || cannotLeave()),
+    });
+  };
+
+  return (
+    <Group gap="sm" align="center" component="section" aria-label="Draft">
+      <TextInput
+        aria-label="Draft name"
+        placeholder={draftTitle({ ...draft, name: '' })}
+        value={draft.name}
+        maxLength={MAX_DRAFT_NAME_LENGTH}
+        onChange={(event) => session.update({ name: event.currentTarget.value })}
+        flex="1 1 200px"
+        maw={420}
+      />
+      <Text size="sm" c={error ? 'var(--mantine-color-error)' : 'dimmed'} role="status" flex="1 1 auto">
+        {statusText(status, error)}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" size="sm" onClick={() => setListed(true)}>
+          Drafts
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={() => void startEmpty()}
+          disabled={status === 'conflict'}
+        >
+          Start empty
+        </Button>
+      </Group>
+      <Modal opened={listed} onClose={() => setListed(false)} title="Drafts" size="lg" fullScreen={isPhone ?? false}>
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DraftList
+            session={session}
+            onOpen={async (id) => {
+              if (!(await session.openStored(id))) return cannotLeave();
+              setListed(false);
+              onOpened();
+            }}
+          />
+        </Suspense>
+      </Modal>
+    </Group>
+  );
+};
+
+const statusText = (status: DraftState['status'], error: Error | null): string => {
+  if (status === 'conflict') return 'Not saved: it was changed elsewhere.';
+  if (error && !navigator.onLine) return 'Offline. Kept in this browser, saved when you are back online.';
+  if (error) return `Not saved. ${error.message}`;
+  return { saved: 'Saved', saving: 'Saving…', unsaved: 'Saving…' }[status];
+};

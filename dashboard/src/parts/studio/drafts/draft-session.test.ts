@@ -1,0 +1,217 @@
+// Tests of a tab's draft: saved in order, recognized after lost answers, and never over the version of another tab.
+import type { SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/http.ts';
+import { emptyDraft } from '../draft.ts';
+import { DraftSession } from './draft-session.ts';
+import { localCopies } from './local-copies.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const memory = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+/** A service with one browser, and what may go wrong on the way. */
+function world() {
+  const drafts = new Map<string, StoredDraft>();
+  const local = memory();
+  const network = { down: false, losesAnswers: false };
+  const saves: SavedDraft[] = [];
+  const reached = () => {
+    if (network.down) throw new ApiError(0, {});
+  };
+  const server = {
+    async load(id: string) {
+      reached();
+      return drafts.get(id);
+    },
+    async save(id: string, body: SavedDraft): Promise<'saved' | 'refused'> {
+      reached();
+      saves.push(body);
+      const stored = drafts.get(id);
+      if ((stored?.version ?? null) !== body.replaces) return 'refused';
+      const { version, name, content } = body;
+      drafts.set(id, { id, version, name, content, updated_at: new Date().toISOString() });
+      if (network.losesAnswers) throw new ApiError(0, {});
+      return 'saved';
+    },
+  };
+  /** `tab`: the same one after a reload. */
+  const open = (tab = memory()) => new DraftSession(server, localCopies('c', [tab, local]));
+  return { drafts, network, saves, open, memory };
+}
+
+const idle = () => vi.advanceTimersByTimeAsync(60_000);
+const scriptOf = (session: DraftSession) => session.getState().draft?.script;
+const stored = ({ drafts }: ReturnType<typeof world>) => [...drafts.values()].map(({ content }) => content.script);
+
+test('a pause in typing saves the draft once; an empty draft is not saved', async () => {
+  const w = world();
+  const tab = w.open();
+  await idle();
+  expect(w.saves).toEqual([]);
+  for (const script of ['H', 'He', 'Hey']) tab.update({ script });
+  expect(tab.getState().status).toBe('unsaved');
+  await idle();
+  expect(w.saves).toMatchObject([{ replaces: null, name: 'Hey', content: { script: 'Hey' } }]);
+  expect(tab.getState()).toMatchObject({ status: 'saved', error: null });
+  tab.update({ name: 'Launch' });
+  await idle();
+  expect(w.saves).toMatchObject([{}, { replaces: w.saves[0]!.version, name: 'Launch' }]);
+});
+
+test('what could not be saved is saved when the service answers again, also after a reload', async () => {
+  const w = world();
+  const storage = memory();
+  const tab = w.open(storage);
+  w.network.down = true;
+  tab.update({ script: 'Offline' });
+  await idle();
+  expect(tab.getState()).toMatchObject({ status: 'unsaved', error: { status: 0 } });
+  const reloaded = w.open(storage);
+  expect(scriptOf(reloaded)).toBe('Offline');
+  w.network.down = false;
+  await idle();
+  expect(reloaded.getState().status).toBe('saved');
+  expect(stored(w)).toEqual(['Offline']);
+});
+
+test('a save whose answer was lost is no conflict with oneself, neither in the same tab nor after a reload', async () => {
+  const w = world();
+  const storage = memory();
+  const tab = w.open(storage);
+  w.network.losesAnswers = true;
+  tab.update({ script: 'One' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  w.network.losesAnswers = false;
+  tab.update({ script: 'Two' });
+  await idle();
+  expect(tab.getState().status).toBe('saved');
+  expect(stored(w)).toEqual(['Two']);
+
+  w.network.losesAnswers = true;
+  tab.update({ script: 'Three' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  w.network.losesAnswers = false;
+  const reloaded = w.open(storage);
+  reloaded.update({ script: 'Four' });
+  await idle();
+  expect(reloaded.getState().status).toBe('saved');
+  expect(stored(w)).toEqual(['Four']);
+});
+
+test('two tabs: the later save is refused, and its changes become a copy', async () => {
+  const w = world();
+  const first = w.open();
+  first.update({ script: 'Common' });
+  await idle();
+  const second = w.open();
+  expect(scriptOf(second)).toBe('Common');
+  first.update({ script: 'Of the first' });
+  await idle();
+  second.update({ script: 'Of the second' });
+  await idle();
+  expect(second.getState()).toMatchObject({ status: 'conflict', theirs: { content: { script: 'Of the first' } } });
+  expect(stored(w)).toEqual(['Of the first']);
+  // Typing goes on, and nothing is saved before the choice.
+  second.update({ script: 'Of the second!' });
+  await idle();
+  expect(await second.open(emptyDraft)).toBe(false);
+  second.keepMine();
+  await idle();
+  expect(stored(w)).toEqual(['Of the first', 'Of the second!']);
+  expect([...w.drafts.values()].map(({ name }) => name)).toEqual(['Of the first', 'Of the second! (copy)']);
+});
+
+test('a second tab that is opened with unsaved changes saves them without a conflict', async () => {
+  const w = world();
+  const first = w.open();
+  first.update({ script: 'Typed' });
+  const second = w.open();
+  expect(scriptOf(second)).toBe('Typed');
+  await idle();
+  expect([first.getState().status, second.getState().status]).toEqual(['saved', 'saved']);
+  expect(stored(w)).toEqual(['Typed']);
+});
+
+test('two tabs: the other version replaces the changes, which can be brought back', async () => {
+  const w = world();
+  const first = w.open();
+  first.update({ script: 'Common' });
+  await idle();
+  const second = w.open();
+  first.update({ script: 'Of the first' });
+  await idle();
+  second.update({ script: 'Of the second' });
+  await idle();
+  expect(second.takeTheirs()).toMatchObject({ script: 'Of the second' });
+  expect(scriptOf(second)).toBe('Of the first');
+  second.update({ script: 'Both' });
+  await idle();
+  expect(second.getState().status).toBe('saved');
+  expect(stored(w)).toEqual(['Both']);
+});
+
+test('a tab without changes shows what another one saved; a deleted draft is said so', async () => {
+  const w = world();
+  const first = w.open();
+  first.update({ script: 'Common' });
+  await idle();
+  const second = w.open();
+  first.update({ script: 'Newer' });
+  await idle();
+  await second.refresh();
+  expect(scriptOf(second)).toBe('Newer');
+  w.drafts.clear();
+  await second.refresh();
+  expect(second.getState()).toMatchObject({ status: 'conflict', theirs: undefined });
+  second.keepMine();
+  await idle();
+  expect(stored(w)).toEqual(['Newer']);
+});
+
+test('another draft is opened only after this one is saved', async () => {
+  const w = world();
+  const tab = w.open();
+  w.network.down = true;
+  tab.update({ script: 'First' });
+  expect(await tab.open(emptyDraft)).toBe(false);
+  expect(scriptOf(tab)).toBe('First');
+  w.network.down = false;
+  expect(await tab.open({ ...emptyDraft, script: 'Second' })).toBe(true);
+  await idle();
+  expect(stored(w)).toEqual(['First', 'Second']);
+  expect(await tab.openStored([...w.drafts.keys()][0]!)).toBe(true);
+  expect(scriptOf(tab)).toBe('First');
+});
+
+test('a tab that has only the id of its draft loads it, and says why it cannot', async () => {
+  const w = world();
+  const storage = memory();
+  const tab = w.open(storage);
+  tab.update({ script: 'Kept' });
+  await idle();
+  storage.removeItem(`greenroom.studio.c.draft.${tab.getState().id}`);
+  const other = new DraftSession(
+    {
+      load: async () => {
+        throw new ApiError(0, {});
+      },
+      save: async () => 'saved',
+    },
+    localCopies('c', [storage]),
+  );
+  await other.refresh();
+  expect(other.getState()).toMatchObject({ draft: undefined, error: { status: 0 } });
+});

@@ -1,0 +1,39 @@
+// Applies what the address asks for, once: the settings of a video (`?from=…`), a presenter or a voice.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { get } from '../../../lib/http.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
+import type { Draft } from '../draft.ts';
+import { draftFromRequest } from '../draft-from-request.ts';
+import type { Update } from './draft-session.ts';
+
+interface Actions {
+  /** Undefined while there is no draft to change. */
+  update: Update | undefined;
+  /** Opens a new draft. */
+  open(draft: Draft): void;
+}
+
+/** Returns the error if the video cannot be loaded. */
+export function useAddress({ update, open }: Actions): Error | null {
+  const [{ from, presenter, voice }, setSearch] = useUrlState({ from: '', presenter: '', voice: '' });
+  const { data, error } = useQuery({
+    queryKey: ['/jobs', from],
+    queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(from)}`, { signal }),
+    enabled: from !== '',
+  });
+  // Until the address has changed, the effect runs again with each change of the draft.
+  const applied = useRef('');
+  useEffect(() => {
+    const asked = from || presenter || voice;
+    if (asked === '') applied.current = '';
+    if (asked === applied.current || !update || (from !== '' && !data)) return;
+    applied.current = asked;
+    if (data?.request) open(draftFromRequest(data.request));
+    if (presenter) update({ characterId: presenter });
+    if (voice) update({ voiceId: voice, audioSource: 'script' });
+    setSearch({ from: '', presenter: '', voice: '' });
+  });
+  return error;
+}

@@ -1,0 +1,37 @@
+// The length meter of the script: yellow near the limit, full and red above it.
+import { limits } from '@greenroom/contract/limits';
+import { Progress, Text } from '@mantine/core';
+import { formatCount } from '../../lib/format.ts';
+import type { SpeechLength } from './refused-length.ts';
+
+const WARNING_FRACTION = 0.9;
+
+interface Props {
+  script: string;
+  /** Undefined until it is known. */
+  length: SpeechLength | undefined;
+}
+
+export const ScriptLength = ({ script, length }: Props) => {
+  const characters = [...script].length;
+  const fraction = Math.max(
+    length ? length.seconds / length.maxSeconds : 0,
+    // So long a script has no estimate.
+    characters > limits.scriptLength ? characters / limits.scriptLength : 0,
+  );
+  const isOver = fraction > 1;
+  return (
+    <div>
+      <Progress
+        value={Math.min(1, fraction) * 100}
+        size="xs"
+        color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
+        aria-label="Script length"
+      />
+      <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
+        {length && `About ${length.seconds.toFixed(1)} of ${length.maxSeconds} seconds, `}
+        {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+      </Text>
+    </div>
+  );
+};

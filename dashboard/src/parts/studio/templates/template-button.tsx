@@ -1,0 +1,47 @@
+// Opens the gallery of templates, which is loaded only then, and asks before a template replaces a script.
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import type { Template } from './templates.ts';
+
+const TemplateGallery = lazy(() => import('./template-gallery.tsx'));
+
+/** `isEmpty`: there is no script that a template would replace. */
+export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template): void; isEmpty: boolean }) => {
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<Template>();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  return (
+    <>
+      <Button variant={isEmpty ? 'light' : 'subtle'} size="sm" onClick={() => setOpened(true)}>
+        Use a template
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Choose a template" size="xl" fullScreen={isPhone}>
+        <Suspense fallback={<Skeleton h={400} />}>
+          <TemplateGallery
+            onPick={(template) => {
+              setOpened(false);
+              if (isEmpty) onPick(template);
+              else setAsked(template);
+            }}
+          />
+        </Suspense>
+      </Modal>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Replace your script?"
+        action="Replace script"
+        color="green"
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) onPick(asked);
+        }}
+      >
+        The template “{asked?.name}” replaces the script and the {asked?.draft.mode === 'scenes' ? 'story' : 'setting'}{' '}
+        of this draft. To keep them, cancel and choose Start empty first.
+      </ConfirmDialog>
+    </>
+  );
+};

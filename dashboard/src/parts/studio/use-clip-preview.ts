@@ -1,0 +1,51 @@
+// The first seconds of the video, rendered on request where the engine costs nothing.
+import { isSpeakable } from '@greenroom/contract/speakable';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, postForFile } from '../../lib/http.ts';
+import type { Draft } from './draft.ts';
+import { hasScript } from './request.ts';
+
+export function useClipPreview(draft: Draft) {
+  const request = requestOf(draft);
+  const key = JSON.stringify(request);
+  const { mutate, data, variables, isPending, error, reset } = useMutation({
+    mutationFn: async (body: string) =>
+      URL.createObjectURL(await postForFile('/studio/previews/clip', JSON.parse(body))),
+    networkMode: 'always',
+  });
+  const isCurrent = variables === key;
+  const url = isCurrent ? data : undefined;
+  useEffect(
+    () => () => {
+      if (data !== undefined) URL.revokeObjectURL(data);
+    },
+    [data],
+  );
+  return {
+    /** Of the draft as it is now; undefined until it is rendered. */
+    url,
+    rendering: isPending && isCurrent,
+    error: isCurrent ? error : null,
+    /** Undefined if the draft lacks something, or has another first frame or speech. */
+    play: request && (() => mutate(key)),
+    /** Back to the picture. */
+    close: reset,
+    /** The engine charges for clips. */
+    costs: error instanceof ApiError && error.status === 409,
+  };
+}
+
+const requestOf = (draft: Draft) => {
+  const { mode, characterId, voiceId, script, setting, language, captions, captionsPosition, preview } = draft;
+  if (mode !== 'talking_head' || !hasScript(draft) || preview !== null) return undefined;
+  if (characterId === null || voiceId === null || !isSpeakable(script) || setting.trim() === '') return undefined;
+  return {
+    character_id: characterId,
+    voice_id: voiceId,
+    script,
+    scene_description: setting,
+    language: language || undefined,
+    captions_position: captions ? captionsPosition : null,
+  };
+};

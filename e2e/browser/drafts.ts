@@ -1,0 +1,191 @@
+// Browser tests of drafts: several, autosaved, undone, in two tabs, offline, after a session ended, and without dead uploads.
+import type { Drafts } from '@greenroom/contract/dashboard/drafts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { emptyPicture } from '../fixtures.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await openDashboard();
+}, 120_000);
+afterAll(() => dashboard?.stop());
+
+const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
+const draftBar = (page: Page) => page.getByRole('region', { name: 'Draft' });
+const saved = (page: Page) => draftBar(page).getByText('Saved', { exact: true }).waitFor();
+const names = async (page: Page) =>
+  ((await (await page.request.get('/dashboard/api/drafts')).json()) as Drafts).items.map(({ name }) => name);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function write(page: Page, text: string): Promise<void> {
+  await script(page).fill(text);
+  await saved(page);
+}
+
+async function openStudio(screen: { width?: 390; dark?: boolean; email?: string } = {}): Promise<Page> {
+  const page = await dashboard.signUp(screen);
+  await page.goto('/studio');
+  await script(page).waitFor();
+  return page;
+}
+
+test.each([{ width: 1280 }, { width: 390 }] as const)(
+  'drafts are saved by themselves, named, opened and deleted with undo, on a screen of $width pixels',
+  async ({ width }) => {
+    const page = await openStudio(width === 390 ? { width, dark: true } : {});
+    await write(page, 'Cold coffee again?');
+    await page.getByRole('textbox', { name: 'Draft name' }).fill('Mug');
+    await expect.poll(() => names(page)).toEqual(['Mug']);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await button(page, 'Start empty').click();
+    await expect.poll(() => script(page).inputValue()).toBe('');
+    await write(page, 'We now deliver on Sundays.');
+    expect(await names(page)).toEqual(['We now deliver on Sundays.', 'Mug']);
+
+    await button(page, 'Drafts').click();
+    const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
+    await list.getByText('open here').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await list.getByRole('button', { name: /^Mug/ }).click();
+    await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
+
+    await button(page, 'Drafts').click();
+    await button(page, 'Delete Mug').click();
+    await page.getByText('Draft “Mug” deleted.').waitFor();
+    await expect.poll(() => names(page)).toEqual(['We now deliver on Sundays.']);
+    expect(await script(page).inputValue()).toBe('');
+    await button(page, 'Undo').last().click();
+    await expect.poll(() => names(page)).toContain('Mug');
+    await list.getByRole('button', { name: /^Mug/ }).click();
+    await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
+    await page.reload();
+    await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
+  },
+);
+
+test('an empty draft can be undone', async () => {
+  const page = await openStudio();
+  await script(page).fill('Not lost.');
+  await button(page, 'Start empty').click();
+  await button(page, 'Undo').click();
+  await expect.poll(() => script(page).inputValue()).toBe('Not lost.');
+  expect(await names(page)).toEqual(['Not lost.']);
+});
+
+test('a template asks before it replaces a script, and can be undone', async () => {
+  const page = await openStudio();
+  const pick = async () => {
+    await button(page, 'Use a template').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Announcement/ })
+      .click();
+  };
+  await write(page, 'My own words.');
+  await page.getByRole('textbox', { name: 'Setting' }).fill('My garden');
+  await pick();
+  await page.getByText('Replace your script?').waitFor();
+  await button(page, 'Cancel').click();
+  expect(await script(page).inputValue()).toBe('My own words.');
+  await pick();
+  expect(await faultsOf(page)).toEqual([]);
+  await button(page, 'Replace script').click();
+  await expect.poll(() => script(page).inputValue()).toContain('We now deliver on Sundays.');
+  await button(page, 'Undo').click();
+  await expect.poll(() => script(page).inputValue()).toBe('My own words.');
+  expect(await page.getByRole('textbox', { name: 'Setting' }).inputValue()).toBe('My garden');
+  await script(page).fill('');
+  await pick();
+  await expect.poll(() => script(page).inputValue()).toContain('We now deliver on Sundays.');
+});
+
+test('two tabs do not overwrite each other: the later one keeps a copy, or takes the other version and can undo it', async () => {
+  const first = await openStudio();
+  await write(first, 'Common.');
+  const second = await first.context().newPage();
+  await second.goto('/studio');
+  await expect.poll(() => script(second).inputValue()).toBe('Common.');
+  await write(first, 'Of the first tab.');
+  // In the background, the second tab has not seen it.
+  await script(second).fill('Of the second tab.');
+  await second.getByText('This draft was changed elsewhere').waitFor();
+  expect(await faultsOf(second)).toEqual([]);
+  await second.reload();
+  await second.getByText('This draft was changed elsewhere').waitFor();
+  expect(await script(second).inputValue()).toBe('Of the second tab.');
+  await button(second, 'Keep mine as a copy').click();
+  await saved(second);
+  expect((await names(second)).sort()).toEqual(['Of the first tab.', 'Of the second tab. (copy)']);
+  await first.reload();
+  expect(await script(first).inputValue()).toBe('Of the first tab.');
+
+  const third = await first.context().newPage();
+  await third.goto('/studio');
+  await third.getByRole('textbox', { name: 'Script' }).waitFor();
+  await button(third, 'Drafts').click();
+  await third
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Of the first tab/ })
+    .click();
+  await expect.poll(() => script(third).inputValue()).toBe('Of the first tab.');
+  await write(first, 'Newer.');
+  await script(third).fill('Mine.');
+  await button(third, 'Use the other version').click();
+  await expect.poll(() => script(third).inputValue()).toBe('Newer.');
+  await button(third, 'Undo').click();
+  await expect.poll(() => script(third).inputValue()).toBe('Mine.');
+  await expect.poll(() => names(third)).toContain('Mine.');
+  expect(await names(third)).toContain('Newer.');
+});
+
+test('offline, nothing is lost, and it is saved when the browser is online again', async () => {
+  const page = await openStudio();
+  await write(page, 'Online.');
+  await page.context().setOffline(true);
+  await script(page).fill('Written offline.');
+  await draftBar(page).getByText('Offline. Kept in this browser').waitFor();
+  await page.context().setOffline(false);
+  await saved(page);
+  expect(await names(page)).toEqual(['Written offline.']);
+});
+
+test('a draft survives the end of the session', async () => {
+  const email = 'draft-keeper@example.com';
+  const page = await openStudio({ email });
+  await write(page, 'Before.');
+  await page.context().clearCookies();
+  await script(page).fill('Typed when the session had ended.');
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await button(page, 'Sign in').click();
+  await page.waitForURL('/studio');
+  await expect.poll(() => script(page).inputValue()).toBe('Typed when the session had ended.');
+  await expect.poll(() => names(page)).toEqual(['Typed when the session had ended.']);
+});
+
+test('an uploaded image that was deleted meanwhile is removed from its draft, which says so', async () => {
+  const page = await openStudio();
+  await page.getByRole('radio', { name: /^Scenes/ }).click();
+  await write(page, 'Look at this box.');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: emptyPicture(640, 640) });
+  await page.getByRole('group', { name: 'Image 1' }).waitFor();
+  await saved(page);
+  const image = await page.getByRole('group', { name: 'Image 1' }).locator('img').getAttribute('src');
+  await page.reload();
+  await page.getByRole('group', { name: 'Image 1' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('uploaded file was deleted').count()).toBe(0);
+  const deleted = await page.request.delete(image!.replace(/\/file$/, ''), {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(deleted.status()).toBe(200);
+  await page.reload();
+  await page.getByText('1 uploaded file was deleted').waitFor();
+  expect(await page.getByRole('group', { name: 'Image 1' }).count()).toBe(0);
+  expect(await script(page).inputValue()).toBe('Look at this box.');
+});
