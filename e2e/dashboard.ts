@@ -95,6 +95,12 @@ const complaints = new WeakMap<Page, string[]>();
 /** Script errors and violations of the content security policy so far. */
 export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
+/** Waits until the page asks the user to sign in. An open page may go there by itself first, which ends the navigation begun here. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto('/account').catch(() => {});
+  await page.waitForURL(/\/sign-in/);
+}
+
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Violation {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../server/src/dashboard-api/auth/testing-authenticator.ts';
 import { startTestSmtp } from '../../server/src/net/testing-smtp.ts';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
 let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
 let dashboard: Dashboard;
@@ -176,8 +176,7 @@ test('the owner of an address takes over an account created with it by a mailed 
   await owner.goto('/studio');
   await owner.getByRole('button', { name: 'Leave team' }).click();
   await owner.getByRole('heading', { name: 'Make your first video' }).waitFor();
-  await impostor.goto('/team');
-  await impostor.waitForURL(/\/sign-in/);
+  await expectSignedOut(impostor);
   for (const page of [owner, impostor]) expect(complaintsOf(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // From sign-up to a finished video without the API; a team; an account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
 const library = ['/library/characters', '/library/voices', '/library/assets'];
 
@@ -123,8 +123,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await owner.getByRole('button', { name: 'Remove Mo Member' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.getByText('mo@example.com', { exact: true }).waitFor({ state: 'detached' });
-  await member.goto('/videos');
-  await member.waitForURL(/\/sign-in/);
+  await expectSignedOut(member);
 });
 
 test('a user changes name and password, and signs out everywhere', async () => {
@@ -146,8 +145,7 @@ test('a user changes name and password, and signs out everywhere', async () => {
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(/\/sign-in/);
-  await elsewhere.goto('/videos');
-  await elsewhere.waitForURL(/\/sign-in/);
+  await expectSignedOut(elsewhere);
 });
 
 test('a reset link of the operator works once', async () => {

@@ -1,7 +1,7 @@
 // Teams and accounts: invitations, roles, password resets and signing out everywhere.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
 let dashboard: Dashboard;
 
@@ -53,9 +53,7 @@ test('an invitation link adds one member, whom an owner can make an owner', asyn
   await owner.getByRole('button', { name: 'Remove Max' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => owner.getByText('max@example.com').count()).toBe(0);
-  // The open page may already be on its way to the sign-in page, which ends this navigation.
-  await member.goto('/team').catch(() => {});
-  await member.waitForURL(/\/sign-in/);
+  await expectSignedOut(member);
   for (const page of [owner, member, late]) expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -93,8 +91,7 @@ test('a reset link of the operator works once and signs the user out everywhere'
   await page.getByLabel('Password', { exact: true }).fill('a brand new password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  await before.goto('/team');
-  await before.waitForURL(/\/sign-in/);
+  await expectSignedOut(before);
 
   const again = await dashboard.visit();
   await again.goto(link);
@@ -116,6 +113,5 @@ test('signing out everywhere ends the sessions of other browsers', async () => {
   await there.goto('/account');
   await there.getByRole('button', { name: 'Sign out everywhere' }).click();
   await there.waitForURL(/\/sign-in/);
-  await here.goto('/account');
-  await here.waitForURL(/\/sign-in/);
+  await expectSignedOut(here);
 });
