@@ -36,11 +36,9 @@ export async function recordStatements(env: NodeJS.ProcessEnv, account: Account)
 async function record<Reply>(statements: Statement[], request: () => Promise<Reply>): Promise<Reply> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [text, values] = asked;
+    const { text, values } = asked[0] as pg.QueryConfig<unknown[]>;
     const { application_name: name } = Reflect.get(this, 'connectionParameters') as { application_name: string };
-    if (name === 'greenroom' && typeof text === 'string') {
-      statements.push({ text, values: Array.isArray(values) ? values : [] });
-    }
+    if (name === 'greenroom' && text !== undefined) statements.push({ text, values: values ?? [] });
     return Reflect.apply(query, this, asked);
   } as typeof query;
   return request().finally(() => {

@@ -100,3 +100,37 @@ test('closing ends every connection at once, also if no query passed through Kys
   // Half of the time after which a pool closes idle connections by itself.
   await expect.poll(open, { timeout: 5_000 }).toBe(0);
 });
+
+test('statements that transactions repeat are prepared, up to a limit; lists and statements without values are not', async () => {
+  const one = open({}, 1);
+  const prepared = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+    return rows.map(({ statement }) => statement);
+  };
+  const read = sql`select name from things where id = ${1}`;
+  const inTransactions = async (times: number) => {
+    for (let n = 0; n < times; n++) await one.transaction().execute((tx) => read.execute(tx));
+  };
+  for (let n = 0; n < 10; n++) await read.execute(one);
+  await inTransactions(4);
+  expect(await prepared()).toEqual([]);
+  await inTransactions(2);
+  expect(await prepared()).toEqual(['select name from things where id = $1']);
+
+  // A transaction that fails leaves the connection with what it had prepared.
+  await expect(
+    one.transaction().execute(async (tx) => {
+      await read.execute(tx);
+      await sql`select 1 / ${0}::int`.execute(tx);
+    }),
+  ).rejects.toThrow('division by zero');
+  await inTransactions(1);
+
+  await one.transaction().execute(async (tx) => {
+    for (let width = 1; width <= 300; width++) {
+      const values = sql.join(Array.from({ length: width }, () => sql`${1}::int`));
+      for (let n = 0; n < 5; n++) await sql`select ${1}::int in (${values})`.execute(tx);
+    }
+  });
+  expect(await prepared()).toHaveLength(256);
+});

@@ -1,4 +1,5 @@
 // Opens a pool of PostgreSQL connections behind Kysely, and defines the types of databases, transactions and rows.
+import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import {
   Kysely,
@@ -140,7 +141,7 @@ export function openDb(
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
 
-  const dialect = () => new PostgresDialect({ pool: poolForKysely(pool) });
+  const dialect = () => new PostgresDialect({ pool: poolForKysely(pool, { prepares: !pooled }) });
   const db = new Kysely<DB>({ dialect: dialect() });
   return {
     db,
@@ -165,17 +166,55 @@ const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs
   } as pg.QueryConfig);
 };
 
-/** The pool as Kysely uses it, with errors of the driver turned into outages where they are. */
-export function poolForKysely(pool: pg.Pool): PostgresPool {
+/** A statement is prepared at this use in a transaction, as in the JDBC driver of PostgreSQL. */
+const PREPARE_AT_USE = 5;
+
+/** Each connection keeps the plans of all. Further statements are not prepared. */
+const MAX_PREPARED = 256;
+
+/**
+ * Names the statements that transactions repeat: each connection parses and plans them once. Other statements are planned for their
+ * values, because a list of a client with a million rows may need another index than that of a new one.
+ */
+function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    if (names.has(text) || names.size === MAX_PREPARED) return names.get(text);
+    const used = (uses.get(text) ?? 0) + 1;
+    if (used < PREPARE_AT_USE) {
+      // Texts of varying length are rarely repeated, but there is any number of them.
+      if (uses.size === 4 * MAX_PREPARED) uses.clear();
+      uses.set(text, used);
+      return undefined;
+    }
+    uses.delete(text);
+    // Two pools can share a connection, so the name depends on nothing but the text.
+    names.set(text, createHash('sha256').update(text).digest('base64url'));
+    return names.get(text);
+  };
+}
+
+/**
+ * The pool as Kysely uses it, with errors of the driver turned into outages where they are. `prepares`: repeated statements of
+ * transactions are prepared, which a pooler forbids: the next transaction may be on another of its connections.
+ */
+export function poolForKysely(pool: pg.Pool, { prepares }: { prepares: boolean }): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = prepares ? createStatementNames() : () => undefined;
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let broken = false;
-    const query = (text: string, values: readonly unknown[]) =>
-      client.query(text, [...values]).catch((error: unknown) => {
+    let inTransaction = false;
+    const query = (text: string, values: readonly unknown[]) => {
+      if (text.startsWith('begin')) inTransaction = true;
+      else if (text === 'commit' || text === 'rollback') inTransaction = false;
+      const name = inTransaction && values.length > 0 ? nameOf(text) : undefined;
+      return client.query({ ...(name && { name }), text, values: [...values] }).catch((error: unknown) => {
         const thrown = statementError(error);
         broken ||= thrown instanceof Outage && thrown.outcomeUnknown;
         throw thrown;
       });
+    };
     return {
       // Without the overload for cursors, which is not used.
       query: query as unknown as PostgresPoolClient['query'],

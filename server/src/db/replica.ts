@@ -80,7 +80,8 @@ export function openReplica(
   checkNext();
   const timer = setInterval(checkNext, times.checkEveryMs);
 
-  const [near, far] = [poolForKysely(primary.pool), poolForKysely(reports.pool)];
+  const near = poolForKysely(primary.pool, { prepares: false });
+  const far = poolForKysely(reports.pool, { prepares: false });
   const pool = {
     options: far.options,
     end: async () => undefined,

@@ -2,6 +2,7 @@
 import type { TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { estimateSpeechMs } from '@greenroom/engine-kit/text/speech-length';
+import type { Db } from '../../db/db.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { WithStepContext } from '../../jobs/request-step-context.ts';
@@ -16,6 +17,7 @@ import type { Recordings } from './recordings.ts';
 import { checkVideoLength, type EstimatedVideo, estimateVideo, quoteBasisOf } from './video-quote.ts';
 
 export interface OrderSpeechDeps {
+  db: Db;
   engines: Engines;
   speech: SpeechService;
   recordings: Recordings;
@@ -28,7 +30,6 @@ interface CheckedOrder {
   job: string;
   request: VideoRequest;
   estimated: EstimatedVideo | undefined;
-  voice: VoiceSnapshot | null;
 }
 
 /** `speech`: null if the job speaks the script itself. */
@@ -41,8 +42,8 @@ export type PreparedOrder = { estimated: EstimatedVideo; speech: StoredSpeech | 
 const MAX_OVER_ESTIMATE = { library: 1.05, cloned: 1.25 } as const;
 
 export const createOrderSpeech = (
-  { engines, speech, recordings, withStepContext }: OrderSpeechDeps,
-  { checkBalance }: OrderChecks,
+  { db, engines, speech, recordings, withStepContext }: OrderSpeechDeps,
+  checks: OrderChecks,
 ) => {
   const { paceOf, maxTalkingHeadMs } = quoteBasisOf(engines);
 
@@ -67,7 +68,7 @@ export const createOrderSpeech = (
   const speakScript = async (
     context: RequestContext,
     request: TalkingHeadRequest,
-    { job, voice }: CheckedOrder,
+    { job, voice }: { job: string; voice: VoiceSnapshot | null },
   ): Promise<StoredSpeech | null> => {
     if (request.speech.kind !== 'script' || !voice) return null;
     const speakers = speakersOf(engines, voice);
@@ -98,14 +99,19 @@ export const createOrderSpeech = (
     withStepContext(context, async (ctx) => {
       const recording = await recordings.load(context.client, request, ctx);
       const estimated = estimateVideo(request, recording.durationMs, { paceOf, maxTalkingHeadMs });
-      await checkBalance(context.client, estimated.price.total);
+      await checks.checkBalance(context.client, estimated.price.total);
       return { estimated, speech: await recordings.store(context.client, recording, job) };
     });
 
   return async (context: RequestContext, order: CheckedOrder): Promise<PreparedOrder> => {
     const { request, estimated } = order;
+    // The transaction that places the order checks everything.
+    if (estimated !== undefined && request.mode === 'scenes') return { estimated, speech: null };
+    // Before media are loaded or made, whatever needs none is checked.
+    const { voice } = await checks.getPresenter(db, context.client, request);
+    await checks.checkActiveJobs(db, context.client);
     if (estimated === undefined) return storeRecording(context, request as TalkingHeadRequest, order);
-    if (request.mode === 'scenes') return { estimated, speech: null };
-    return { estimated, speech: await speakScript(context, request, order) };
+    await checks.checkBalance(context.client, estimated.price.total);
+    return { estimated, speech: await speakScript(context, request as TalkingHeadRequest, { job: order.job, voice }) };
   };
 };

@@ -76,14 +76,10 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
   const place = async (video: NewVideo): Promise<VideoQueued> => {
     const { context, request } = video;
     const { client } = context;
-    // Everything that needs no media is checked first.
     const estimated = await estimateRequest(client, request);
-    const { voice } = await checks.getPresenter(db, client, request);
-    await checks.checkActiveJobs(db, client);
-    if (estimated !== undefined) await checks.checkBalance(client, estimated.price.total);
     const job = PREFIX[request.mode] + uuidv7().replaceAll('-', '');
     try {
-      return await commit(job, video, await prepareSpeech(context, { job, request, estimated, voice }));
+      return await commit(job, video, await prepareSpeech(context, { job, request, estimated }));
     } catch (error) {
       // Discards nothing if the order was placed. Whatever cannot be deleted here is swept later.
       await objects.discard(job).catch(() => undefined);
@@ -91,7 +87,7 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     }
   };
 
-  /** Checks everything again under locks and places the order, in one transaction. */
+  /** Checks everything under locks and places the order, in one transaction. */
   const commit = async (
     job: string,
     { context, request, idempotencyKey, record }: NewVideo,
