@@ -12,3 +12,20 @@ create table backups (
   bytes bigint not null default 0
 );
 create index on backups (started_at desc);
+
+-- Comparisons of the stored objects with the database: one a week, and those that an operator started.
+create table storage_checks (
+  id bigint generated always as identity primary key,
+  started_at timestamptz not null default now(),
+  -- Null while it runs, and if its process ended.
+  finished_at timestamptz,
+  objects bigint not null default 0,
+  missing_objects bigint not null default 0,
+  -- Keys of the first hundred.
+  missing text[] not null default '{}',
+  orphans bigint not null default 0,
+  orphan_bytes bigint not null default 0,
+  deleted_orphans bigint not null default 0
+);
+create index on storage_checks (started_at desc);
+create index on storage_checks (finished_at desc);

@@ -295,6 +295,17 @@ export const SystemStatus = z.object({
     /** At most five, the largest first. */
     largest_clients: z.array(z.object({ client_id: uuid(), name: z.string(), objects: z.int(), bytes: z.int() })),
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
+    /** The last comparison of the stored files with the database; null if there was none. */
+    check: z
+      .object({
+        finished_at: dateTime(),
+        missing_objects: z.int(),
+        /** The keys of at most 100. */
+        missing: z.array(z.string()),
+        orphans: z.int(),
+        orphan_bytes: z.int(),
+      })
+      .nullable(),
   }),
   backups: z.object({
     /** The one that was started last; null if there is none. */

@@ -158,7 +158,7 @@ const largestClientColumns: readonly Column<SystemStatus['storage']['largest_cli
   { name: 'Size', right: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
-function Storage({ storage: { objects, bytes, days, largest_clients, disk } }: Pick<SystemStatus, 'storage'>) {
+function Storage({ storage: { objects, bytes, days, largest_clients, disk, check } }: Pick<SystemStatus, 'storage'>) {
   return (
     <Stack>
       <DescriptionList
@@ -167,6 +167,10 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk } }: P
           ['Total size', formatBytes(bytes)],
           ['Free disk space of DATA_DIR', formatBytes(disk.free_bytes)],
           ['Disk size', formatBytes(disk.total_bytes)],
+          [
+            'Last check',
+            check ? `${formatDateTime(check.finished_at)}, ${checkResult(check)}` : 'None yet; one a week',
+          ],
         ]}
       />
       {days.length > 1 && (
@@ -190,6 +194,17 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk } }: P
       )}
     </Stack>
   );
+}
+
+function checkResult({
+  missing_objects,
+  orphans,
+  orphan_bytes,
+}: NonNullable<SystemStatus['storage']['check']>): string {
+  const missing = missing_objects === 0 ? 'no file is missing' : `${formatCount(missing_objects)} missing`;
+  return orphans === 0
+    ? missing
+    : `${missing}, ${formatCount(orphans)} without an owner (${formatBytes(orphan_bytes)})`;
 }
 
 const BACKUP_RESULTS = {

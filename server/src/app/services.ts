@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { providerHttp } from '@greenroom/engine-kit/provider-http';
 import { readBackupAge } from '../backup/last-backup.ts';
+import { findLastStorageCheck } from '../backup/storage-checks.ts';
 import type { Config } from '../config/config.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import { createCallEngines } from '../engines/call-engines.ts';
@@ -74,6 +75,7 @@ export function createServices(
   const jobs = createJobs({ db, notifications, hooks, startTimeoutMs: config.jobStartLimitMs });
   metrics.watchQueue(() => queueDepths(replica));
   metrics.watchBackupAge(() => readBackupAge(replica));
+  metrics.watchMissingFiles(async () => (await findLastStorageCheck(replica))?.missing_objects ?? 0);
   metrics.watchCredits(createCreditFlow(reports));
 
   const idempotency = createIdempotency(db);

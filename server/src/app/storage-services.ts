@@ -1,6 +1,6 @@
 // What the command line does with the object stores. They are opened when they are needed.
 import { migrateStorage } from '../backup/migrate-storage.ts';
-import { verifyStorage } from '../backup/verify-storage.ts';
+import { checkStorage } from '../backup/storage-checks.ts';
 import type { StorageServices } from '../cli/storage.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenedDb } from '../db/db.ts';
@@ -21,7 +21,7 @@ export function createStorageServices(config: Config, opened: Pick<OpenedDb, 'db
       const { storage, storageFallback } = config;
       if (storageFallback !== undefined)
         throw new OperatorError('STORAGE_FALLBACK is set. Finish the move with `greenroom storage migrate` first.');
-      return verifyStorage(opened.db, await openOne(storage, config), { repair });
+      return checkStorage(opened.db, await openOne(storage, config), { repair });
     },
   };
 }

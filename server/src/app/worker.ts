@@ -1,5 +1,6 @@
 // Builds the worker of a process: the workflows it executes, and erasure.
 import { join } from 'node:path';
+import { startStorageChecks } from '../backup/storage-checks.ts';
 import type { Config } from '../config/config.ts';
 import type { QueueName } from '../jobs/job.ts';
 import type { ProcessEntry } from '../jobs/process-registry.ts';
@@ -18,8 +19,8 @@ import { startErasure } from '../retention/erasure.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
 
-/** A round of erasure that takes longer is interrupted when the process ends. */
-const ERASURE_MS = 10_000;
+/** A round of erasure, or a batch of a storage check, that takes longer is interrupted when the process ends. */
+const BACKGROUND_MS = 10_000;
 
 export interface AppWorker {
   start(): Promise<void>;
@@ -66,14 +67,20 @@ export function createAppWorker(config: Config, { data, services, entry, slots, 
     log,
     onStep: metrics.observeStep,
   });
-  let erasure: ReturnType<typeof startErasure> | undefined;
+  const background: { stop(): Promise<void> }[] = [];
   return {
     async start() {
       await worker.start();
-      erasure = startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, hooks, log });
+      background.push(
+        startErasure({ db, objects, engines, assetRetentionDays: config.assetRetentionDays, hooks, log }),
+      );
+      // While the files move to another store, each of the two lacks some.
+      if (config.storageFallback === undefined) background.push(startStorageChecks({ db, store: data.store, log }));
     },
     async drain(accepting) {
-      if (erasure) await Promise.all([worker.drain(accepting), within(ERASURE_MS, erasure.stop())]);
+      if (background.length === 0) return;
+      const stopped = Promise.all(background.map((one) => one.stop()));
+      await Promise.all([worker.drain(accepting), within(BACKGROUND_MS, stopped)]);
     },
   };
 }

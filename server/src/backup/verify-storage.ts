@@ -24,14 +24,14 @@ export interface StorageReport {
 
 /**
  * `repair` deletes the orphans; nothing else is changed. Safe while the service runs, and can be repeated. The time grows with the
- * number of objects.
+ * number of objects. Rejects with the signal's reason.
  */
 export async function verifyStorage(
   db: Db,
   store: ObjectStore,
-  { repair, now = Date.now }: { repair: boolean; now?: () => number },
+  { repair, signal, now = Date.now }: { repair: boolean; signal?: AbortSignal; now?: () => number },
 ): Promise<StorageReport> {
-  const [rows, orphans] = [await checkRows(db, store), await checkOrphans(db, store, { repair, now })];
+  const [rows, orphans] = [await checkRows(db, store, signal), await checkOrphans(db, store, { repair, signal, now })];
   return { ...rows, ...orphans };
 }
 
@@ -40,9 +40,11 @@ type KeptRow = Row<'stored_objects', 'key' | 'sizeBytes'>;
 async function checkRows(
   db: Db,
   store: ObjectStore,
+  signal: AbortSignal | undefined,
 ): Promise<Pick<StorageReport, 'objects' | 'missing_objects' | 'missing'>> {
   const report = { objects: 0, missing_objects: 0, missing: [] as string[] };
   for (let last = ''; ; ) {
+    signal?.throwIfAborted();
     const { rows } = await sql<KeptRow>`select key, size_bytes as "sizeBytes" from stored_objects
       where kept and key > ${last} order by key limit ${BATCH}`.execute(db);
     if (rows.length === 0) return report;
@@ -60,10 +62,11 @@ async function checkRows(
 async function checkOrphans(
   db: Db,
   store: ObjectStore,
-  { repair, now }: { repair: boolean; now: () => number },
+  { repair, signal, now }: { repair: boolean; signal: AbortSignal | undefined; now: () => number },
 ): Promise<Pick<StorageReport, 'orphans' | 'orphan_bytes' | 'deleted_orphans'>> {
   const report = { orphans: 0, orphan_bytes: 0, deleted_orphans: 0 };
   const checkBatch = async (batch: readonly ListedObject[]): Promise<void> => {
+    signal?.throwIfAborted();
     const keys = batch.map(({ key }) => key);
     // Objects whose deletion is due, or waits for a backup, are no orphans.
     const { rows } = await sql<{ key: string }>`select key from stored_objects where key = any(${keys})

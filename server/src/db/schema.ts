@@ -491,6 +491,18 @@ export interface ShareLinks {
   token: string;
 }
 
+export interface StorageChecks {
+  deleted_orphans: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  missing: Generated<string[]>;
+  missing_objects: Generated<number>;
+  objects: Generated<number>;
+  orphan_bytes: Generated<number>;
+  orphans: Generated<number>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface StorageDays {
   bytes: number;
   database_bytes: number;
@@ -649,6 +661,7 @@ export interface DB {
   remote_operations: RemoteOperations;
   sessions: Sessions;
   share_links: ShareLinks;
+  storage_checks: StorageChecks;
   storage_days: StorageDays;
   storage_totals: StorageTotals;
   stored_objects: StoredObjects;

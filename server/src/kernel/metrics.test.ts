@@ -18,6 +18,7 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
   metrics.watchEngineCosts(async () => new Map([['cloud', 1.25]]));
 
   metrics.watchBackupAge(async () => 604_800);
+  metrics.watchMissingFiles(async () => 2);
 
   const first = (await metrics.page()).body;
   expect(first).toContain(
@@ -34,6 +35,7 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
   expect(first).toContain('greenroom_engine_cost_usd_total{engine="cloud"} 1.25');
 
   expect(first).toContain('greenroom_backup_age_seconds 604800');
+  expect(first).toContain('greenroom_storage_missing_files 2');
 
   queued = 0;
   faults = [];

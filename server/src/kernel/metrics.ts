@@ -29,6 +29,8 @@ export interface Metrics {
   watchEngineCosts(read: () => Promise<ReadonlyMap<string, number>>): void;
   /** The age of the latest backup in seconds; `read` is called at every scrape. */
   watchBackupAge(read: () => Promise<number>): void;
+  /** How many stored files the last check missed; `read` is called at every scrape. */
+  watchMissingFiles(read: () => Promise<number>): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
   /** Requests to the partner API that are missing in the dashboard's list. */
@@ -87,6 +89,11 @@ export function createMetrics(): Metrics {
     help: 'Time since the latest completed backup, or since the database was created if there is none.',
     registers,
   });
+  const missingFiles = new Gauge({
+    name: 'greenroom_storage_missing_files',
+    help: 'Stored files that the last weekly check did not find, or found with another size.',
+    registers,
+  });
   const refunds = new Counter({
     name: 'greenroom_refunds_total',
     help: 'Orders refunded in full.',
@@ -113,6 +120,7 @@ export function createMetrics(): Metrics {
   let readFaults: () => Promise<readonly { engine: string; reason: string }[]> = async () => [];
   let readCosts: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readBackupAge = async (): Promise<number> => 0;
+  let readMissingFiles = async (): Promise<number> => 0;
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
   const refresh = async (): Promise<void> => {
@@ -122,6 +130,7 @@ export function createMetrics(): Metrics {
       oldest.set({ queue }, depth.oldestQueuedSeconds);
     }
     backupAge.set(await readBackupAge());
+    missingFiles.set(await readMissingFiles());
     const faults = await readFaults();
     engineFaults.reset();
     for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
@@ -150,6 +159,9 @@ export function createMetrics(): Metrics {
     },
     watchBackupAge(read) {
       readBackupAge = read;
+    },
+    watchMissingFiles(read) {
+      readMissingFiles = read;
     },
     refunds,
     unrecordedRequests,

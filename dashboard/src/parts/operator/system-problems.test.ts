@@ -16,20 +16,22 @@ const process = {
   batch_slots: 1,
   jobs: [],
 } satisfies SystemStatus['processes'][number];
+const storage = {
+  problem: null,
+  objects: 0,
+  bytes: 0,
+  days: [],
+  largest_clients: [],
+  disk: { free_bytes: 9, total_bytes: 10 },
+  check: null,
+} satisfies SystemStatus['storage'];
 const problemsOf = (changed: Partial<SystemStatus>): string[] =>
   systemProblems({
     queues: [],
     slow_jobs: [],
     processes: [process],
     database: { migrations_pending: [] } as never,
-    storage: {
-      problem: null,
-      objects: 0,
-      bytes: 0,
-      days: [],
-      largest_clients: [],
-      disk: { free_bytes: 9, total_bytes: 10 },
-    },
+    storage,
     backups: { last: null, age_seconds: DAY },
     engine_faults: [],
     erasures_failing: { count: 0, next: [] },
@@ -68,4 +70,14 @@ test('jobs that may be stuck are counted', () => {
   const job = { job_id: 'j', kind: 'scenes', client_id: 'c', client_name: 'A', started_at: '', timeout_ms: 1 };
   expect(problemsOf({ slow_jobs: [job] })).toEqual([expect.stringContaining('A job has used')]);
   expect(problemsOf({ slow_jobs: [job, job] })).toEqual([expect.stringContaining('2 jobs have used')]);
+});
+
+test('files that the last check missed are named', () => {
+  const check = { finished_at: '', missing_objects: 0, missing: [], orphans: 3, orphan_bytes: 9 };
+  expect(problemsOf({ storage: { ...storage, check } })).toEqual([]);
+  expect(
+    problemsOf({
+      storage: { ...storage, check: { ...check, missing_objects: 2, missing: ['objects/a', 'objects/b'] } },
+    }),
+  ).toEqual([expect.stringContaining('The store lacks 2 files, such as objects/a.')]);
 });

@@ -31,7 +31,7 @@ export function systemProblems({
   engine_faults: faults,
   erasures_failing: erasures,
 }: CheckedHealth): string[] {
-  const { problem, disk } = storage;
+  const { problem, disk, check } = storage;
   const workers = processes.filter(takesJobs);
   const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
@@ -66,6 +66,11 @@ export function systemProblems({
       : []),
     ...backupProblems(backups),
     ...(problem === null ? [] : [`Files cannot be stored: ${problem}`]),
+    ...(check && check.missing_objects > 0
+      ? [
+          `The store lacks ${check.missing_objects === 1 ? 'a file' : `${formatCount(check.missing_objects)} files`}, such as ${check.missing[0]}. Restore them from a backup, then run greenroom storage verify.`,
+        ]
+      : []),
     ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
       ? [`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
       : []),

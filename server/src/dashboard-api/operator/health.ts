@@ -2,6 +2,7 @@
 import { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { findLastBackup, readBackupAge } from '../../backup/last-backup.ts';
+import { findLastStorageCheck } from '../../backup/storage-checks.ts';
 import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import { databaseHealth } from '../../db/health.ts';
@@ -121,11 +122,12 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
   };
 
   const storage = async (): Promise<SystemStatus['storage']> => {
-    const [{ problem, disk }, total, days, largest] = await Promise.all([
+    const [{ problem, disk }, total, days, largest, check] = await Promise.all([
       deps.storageUsage(),
       readStorageTotal(db),
       listStorageDays(db, GROWTH_DAYS),
       listLargestClients(db, LARGEST_CLIENTS),
+      findLastStorageCheck(db),
     ]);
     return {
       problem: problem ?? null,
@@ -133,6 +135,15 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       days: days.map(({ databaseBytes, ...day }) => ({ ...day, database_bytes: databaseBytes })),
       largest_clients: largest.map(({ id, ...client }) => ({ client_id: id, ...client })),
       disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+      check: check
+        ? {
+            finished_at: check.finishedAt.toISOString(),
+            missing_objects: check.missing_objects,
+            missing: check.missing,
+            orphans: check.orphans,
+            orphan_bytes: check.orphan_bytes,
+          }
+        : null,
     };
   };
 

@@ -343,6 +343,7 @@ test('health has queues, database, storage, engines and integrations', async () 
       days: [],
       largest_clients: [],
       disk: { free_bytes: 5, total_bytes: 10 },
+      check: null,
     },
     engines: expect.arrayContaining([
       {
