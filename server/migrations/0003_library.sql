@@ -108,7 +108,7 @@ create table uploads (
   -- 128 random bits, part of the address of the file.
   id text primary key check (id ~ '^[0-9a-f]{32}$'),
   client_id uuid not null references clients,
-  kind text not null check (kind in ('photo', 'picture', 'sample', 'sound')),
+  kind text not null check (kind in ('photo', 'picture', 'logo', 'sample', 'sound')),
   object_key text not null references stored_objects,
   size_bytes bigint not null,
   created_at timestamptz not null default now(),

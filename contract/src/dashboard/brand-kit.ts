@@ -1,13 +1,14 @@
 // The wire schema of a brand kit: how a team's videos look by default.
 import { z } from 'zod';
+import { uploadId } from './uploads.ts';
 
 const color = () => z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #ff5a36');
 
 export const captionStyles = ['band', 'pill', 'outline', 'karaoke', 'single', 'minimal'] as const;
 export const captionFonts = ['montserrat', 'noto-sans'] as const;
 
-/** Response of GET /brand-kit, and body of POST /brand-kit, which replaces it. */
-export const BrandKit = z.object({
+/** Body of POST /brand-kit, which replaces what it names. */
+export const BrandKitChange = z.object({
   captions: z.object({
     style: z.enum(captionStyles),
     font: z.enum(captionFonts).describe('For Latin, Greek and Cyrillic letters; other scripts have one font.'),
@@ -16,4 +17,21 @@ export const BrandKit = z.object({
     accent_color: color(),
   }),
 });
+export type BrandKitChange = z.infer<typeof BrandKitChange>;
+
+const logoId = () => z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a logo');
+
+/** Response of GET /brand-kit and of all its changes. */
+export const BrandKit = BrandKitChange.extend({
+  logo: z
+    .object({ logo_id: logoId() })
+    .nullable()
+    .describe('In a corner of all videos that are ordered from now on. Null: none.'),
+});
 export type BrandKit = z.infer<typeof BrandKit>;
+
+/** Body of POST /brand-kit/logo, which replaces the logo. */
+export const NewLogo = z.object({ upload_id: uploadId().describe('Of an upload of the kind logo.') });
+
+/** The path of GET /brand-kit/logos/{id}/file. */
+export const LogoPath = z.object({ id: logoId() });

@@ -5,6 +5,7 @@ import { dateTime } from '../text.ts';
 /** Sizes are those of the sent file. */
 export const uploadLimits = {
   pictureBytes: 20_000_000,
+  logoBytes: 5_000_000,
   soundBytes: 50_000_000,
   /** Stored files of one account. */
   maxStored: 60,
@@ -16,9 +17,9 @@ export const uploadLimits = {
 } as const;
 
 export const UploadKind = z
-  .enum(['photo', 'picture', 'sample', 'sound'])
+  .enum(['photo', 'picture', 'logo', 'sample', 'sound'])
   .describe(
-    'photo: a person to clone, rejected without a usable face. picture: any other image. ' +
+    'photo: a person to clone, rejected without a usable face. picture: any other image. logo: of the brand kit. ' +
       'sample: a recording to clone a voice from. sound: the speech of a video.',
   );
 export type UploadKind = z.infer<typeof UploadKind>;
@@ -34,6 +35,11 @@ export const uploadRules: Record<UploadKind, { accept: string; formats: string; 
     accept: 'image/jpeg,image/png,image/webp,image/avif',
     formats: 'JPEG, PNG, WebP or AVIF, at most 20 MB',
     maxBytes: uploadLimits.pictureBytes,
+  },
+  logo: {
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    formats: 'PNG, WebP, AVIF or JPEG, at most 5 MB',
+    maxBytes: uploadLimits.logoBytes,
   },
   sample: {
     accept: 'audio/*,video/mp4,video/webm',

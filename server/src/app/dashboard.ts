@@ -81,6 +81,7 @@ export async function addDashboard(
     ...services,
     reports,
     replica,
+    store,
     publicUrl,
     mailer,
     ...orders,

@@ -1,13 +1,31 @@
 // A team's brand kit: the default until it is saved, and of this team only.
-import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrandKitChange } from '@greenroom/contract/dashboard/brand-kit';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../db/db.ts';
+import { isLiveJob } from '../jobs/reads.ts';
+import { randomToken } from '../kernel/ids.ts';
 import { getCaptionLook } from '../library/brand-kits.ts';
+import { eraseDeletedLogos } from '../library/logos.ts';
+import { createObjects } from '../library/objects.ts';
+import { addUpload, deleteExpiredUploads } from '../library/uploads.ts';
+import { openDiskStore } from '../storage/disk.ts';
 import { createBrandKitEndpoints } from './brand-kit.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 
-const dashboard = await openTestDashboard({ endpoints: createBrandKitEndpoints });
+const dir = await mkdtemp(join(tmpdir(), 'brand-kit-'));
+const store = await openDiskStore({ root: join(dir, 'store') });
+const dashboard = await openTestDashboard({ endpoints: ({ db }) => createBrandKitEndpoints({ db, store }) });
 const { db, call } = dashboard;
-afterAll(dashboard.close);
+const objects = createObjects({ db, store, isLive: isLiveJob });
+afterAll(async () => {
+  await dashboard.close();
+  await rm(dir, { recursive: true });
+});
 
 let ada: Person;
 let eve: Person;
@@ -15,15 +33,15 @@ beforeAll(async () => {
   [ada, eve] = [await dashboard.signUp(), await dashboard.signUp()];
 });
 
-const kit: BrandKit = {
+const kit: BrandKitChange = {
   captions: { style: 'karaoke', font: 'noto-sans', uppercase: true, text_color: '#ffffff', accent_color: '#ffd400' },
 };
 const save = (captions: object) => call(ada, 'POST', '/brand-kit', { captions });
 
 test('a team has the default look until it saves another one', async () => {
   expect((await call(ada, 'GET', '/brand-kit')).json().captions).toMatchObject({ style: 'band', uppercase: false });
-  expect((await save(kit.captions)).json()).toEqual(kit);
-  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual(kit);
+  expect((await save(kit.captions)).json()).toEqual({ ...kit, logo: null });
+  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual({ ...kit, logo: null });
   expect(await getCaptionLook(db, ada.user.client)).toMatchObject({ style: 'karaoke', accentColor: '#ffd400' });
   expect((await call(eve, 'GET', '/brand-kit')).json().captions.style).toBe('band');
   await save({ ...kit.captions, style: 'pill' });
@@ -41,4 +59,61 @@ test.each([
   const response = await save({ ...kit.captions, ...change });
   expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining(`captions.${field}`)]);
   expect(await getCaptionLook(db, ada.user.client)).toEqual(before);
+});
+
+async function upload(person: Person, kind: 'logo' | 'picture', content: string): Promise<string> {
+  const id = randomToken();
+  const file = join(dir, `${id}.png`) as LocalFile;
+  await writeFile(file, content);
+  const object = await objects.put(`upload_${id}`, file);
+  await db.transaction().execute((tx) => addUpload(tx, person.user.client, { id, kind, object }));
+  return id;
+}
+const setLogo = (person: Person, upload_id: string) => call(person, 'POST', '/brand-kit/logo', { upload_id });
+const fileOf = (person: Person, id: string) => call(person, 'GET', `/brand-kit/logos/${id}/file`);
+const dayLater = async () => {
+  await sql`update uploads set last_used_at = last_used_at - interval '25 hours'`.execute(db);
+  await sql`update logos set deleted_at = deleted_at - interval '25 hours'`.execute(db);
+  await sql`update stored_objects set created_at = created_at - interval '25 hours'`.execute(db);
+  await deleteExpiredUploads(db);
+  await eraseDeletedLogos(db);
+  await objects.sweep();
+};
+
+test('an uploaded logo belongs to the team alone, outlives its upload, and is kept for a day after it is replaced or removed', async () => {
+  const first = (await setLogo(ada, await upload(ada, 'logo', 'first'))).json().logo.logo_id;
+  await dayLater();
+  const shown = await fileOf(ada, first);
+  expect([shown.headers['content-type'], shown.body]).toEqual(['image/png', 'first']);
+  expect([(await fileOf(eve, first)).statusCode, (await call(eve, 'GET', '/brand-kit')).json().logo]).toEqual([
+    404,
+    null,
+  ]);
+  const { rows } = await sql<{ key: string }>`select object_key as key from logos`.execute(db);
+  const { key } = rows[0]!;
+
+  const second = (await setLogo(ada, await upload(ada, 'logo', 'second'))).json().logo.logo_id;
+  await save(kit.captions);
+  expect([(await fileOf(ada, first)).statusCode, (await fileOf(ada, second)).body]).toEqual([404, 'second']);
+  await objects.sweep();
+  expect((await (await store.read(key)).toArray()).join('')).toBe('first');
+  await dayLater();
+  await expect(store.read(key)).rejects.toThrow();
+
+  expect((await call(ada, 'DELETE', '/brand-kit/logo')).json().logo).toBeNull();
+  expect((await fileOf(ada, second)).statusCode).toBe(404);
+  await dayLater();
+  expect((await sql`select from logos`.execute(db)).rows).toHaveLength(0);
+});
+
+test.each([
+  ['of another team', () => upload(eve, 'logo', 'x')],
+  ['of another kind', () => upload(ada, 'picture', 'x')],
+  ['that does not exist', async () => randomToken()],
+  ['with an invalid id', async () => 'x'],
+])('an upload %s is an error of this field, and changes nothing', async (_which, uploadId) => {
+  const { logo } = (await setLogo(ada, await upload(ada, 'logo', 'kept'))).json();
+  const response = await setLogo(ada, await uploadId());
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining('upload_id')]);
+  expect((await call(ada, 'GET', '/brand-kit')).json().logo).toEqual(logo);
 });

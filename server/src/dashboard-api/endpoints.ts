@@ -2,7 +2,7 @@
 import { createAccountEndpoints } from './account.ts';
 import { type ApiRequestDeps, createApiRequestEndpoints } from './api-requests.ts';
 import { createBillingDetailsEndpoints } from './billing-details.ts';
-import { createBrandKitEndpoints } from './brand-kit.ts';
+import { type BrandKitDeps, createBrandKitEndpoints } from './brand-kit.ts';
 import { type ConfirmationDeps, createConfirmationEndpoints } from './confirmation.ts';
 import { type CreditDeps, createCreditEndpoints } from './credits.ts';
 import { createDraftEndpoints } from './drafts.ts';
@@ -28,6 +28,7 @@ export type EndpointDeps = MeDeps &
   TeamDeps &
   LibraryDeps &
   StudioDeps &
+  BrandKitDeps &
   FirstVideoDeps &
   JobDeps &
   VideoDeps &

@@ -353,6 +353,14 @@ export interface LedgerTransfers {
   to_account: string;
 }
 
+export interface Logos {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  object_key: string;
+}
+
 export interface Memberships {
   chosen_at: Generated<Timestamp>;
   client_id: string;
@@ -540,7 +548,7 @@ export interface Uploads {
   client_id: string;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: 'photo' | 'picture' | 'sample' | 'sound';
+  kind: 'photo' | 'picture' | 'logo' | 'sample' | 'sound';
   last_used_at: Generated<Timestamp>;
   object_key: string;
   size_bytes: number;
@@ -647,6 +655,7 @@ export interface DB {
   ledger_holds: LedgerHolds;
   ledger_months: LedgerMonths;
   ledger_transfers: LedgerTransfers;
+  logos: Logos;
   memberships: Memberships;
   migrations: Migrations;
   object_deletions: ObjectDeletions;

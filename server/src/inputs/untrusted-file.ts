@@ -13,6 +13,8 @@ export interface PictureOptions {
   transparency?: boolean;
   /** Allow 4096 px on the longer side instead of 2048, because the face may be a small part. */
   selfie?: boolean;
+  /** Keep transparency, without transparent borders, and allow 512 px on the longer side. */
+  logo?: boolean;
 }
 
 /** WAV, mono, 44,100 Hz, 16 bit. */
@@ -27,12 +29,15 @@ type TaskContext = Pick<StepContext, 'runTask'>;
 
 export async function readPicture(
   raw: LocalFile,
-  { transparency = false, selfie = false }: PictureOptions,
+  { transparency = false, selfie = false, logo = false }: PictureOptions,
   ctx: TaskContext,
 ): Promise<Picture> {
   const file = `${raw}.png` as LocalFile;
-  const maxSide = selfie ? 4096 : 2048;
-  return { file, ...(await normalisePicture({ file: raw, out: file, transparency, maxSide }, ctx)) };
+  const maxSide = selfie ? 4096 : logo ? 512 : 2048;
+  return {
+    file,
+    ...(await normalisePicture({ file: raw, out: file, transparency: transparency || logo, trim: logo, maxSide }, ctx)),
+  };
 }
 
 export async function readRecording(raw: LocalFile, maxMs: number, ctx: TaskContext): Promise<Recording> {

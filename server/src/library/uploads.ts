@@ -10,8 +10,14 @@ export const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const isAlive = sql`last_used_at > now() - ${LIFE}::interval`;
 
-const CONTENT_TYPES = { photo: 'image/png', picture: 'image/png', sample: 'audio/wav', sound: 'audio/wav' } as const;
-const EXTENSIONS = { photo: 'png', picture: 'png', sample: 'wav', sound: 'wav' } as const;
+const CONTENT_TYPES = {
+  photo: 'image/png',
+  picture: 'image/png',
+  logo: 'image/png',
+  sample: 'audio/wav',
+  sound: 'audio/wav',
+} as const;
+const EXTENSIONS = { photo: 'png', picture: 'png', logo: 'png', sample: 'wav', sound: 'wav' } as const;
 
 /** The path by which orders refer to it, like those of assets. It is not served. */
 export const uploadPath = (id: string, kind: UploadKind): string => `${id}.${EXTENSIONS[kind]}`;
@@ -74,6 +80,19 @@ export async function hasUploads(reader: Reader, client: string, kind: UploadKin
   const { rows } = await sql<{ count: number }>`select count(*) as count from uploads
     where id = any(${[...ids]}) and client_id = ${client} and kind = ${kind} and ${isAlive}`.execute(reader);
   return rows[0]!.count === new Set(ids).size;
+}
+
+/** Ends the upload and returns its object, which stays stored. Undefined if the client has no such upload of this kind. */
+export async function takeUpload(
+  tx: Tx,
+  client: string,
+  { id, kind }: { id: string; kind: UploadKind },
+): Promise<{ key: string } | undefined> {
+  const { rows } = await sql<{ key: string }>`delete from uploads
+    where id = ${id} and client_id = ${client} and kind = ${kind} and ${isAlive} returning object_key as key`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** Returns how many the client had. The next sweep of objects deletes their bytes. */

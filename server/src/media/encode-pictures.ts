@@ -11,10 +11,10 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Frame, type Packet, Rational, type Stream } from 'node-av/lib';
-import type { BurnCaptions } from './burn-captions.ts';
 import { LENGTH_TOLERANCE_MS, wrongLength } from './clip-check.ts';
 import type { VideoParts } from './finish-video.ts';
 import { openVideo } from './open-video.ts';
+import type { Burn } from './overlay.ts';
 import { FRAMES_PER_SECOND, framesUntil, type Pictures, type VideoSize } from './video-format.ts';
 
 const createEncoder = (): Promise<Encoder> =>
@@ -33,13 +33,13 @@ const createEncoder = (): Promise<Encoder> =>
 
 export async function encodePictures(
   parts: Pick<VideoParts, 'clips' | 'width' | 'height'>,
-  burnCaptions: BurnCaptions | undefined,
+  burn: readonly Burn[],
 ): Promise<Pictures> {
   const encoder = await createEncoder();
   return {
     framesPerSecond: FRAMES_PER_SECOND,
     addTo: (muxer) => muxer.addStream(encoder),
-    packets: packetsOf(encoder, framesOf(parts, burnCaptions)),
+    packets: packetsOf(encoder, framesOf(parts, burn)),
     close: async () => encoder.close(),
   };
 }
@@ -50,13 +50,13 @@ async function* packetsOf(encoder: Encoder, frames: AsyncGenerator<Frame | null>
 
 async function* framesOf(
   { clips, width, height }: Pick<VideoParts, 'clips' | 'width' | 'height'>,
-  burnCaptions: BurnCaptions | undefined,
+  burn: readonly Burn[],
 ): AsyncGenerator<Frame | null> {
   let shown = 0;
   for (const clip of clips) {
     const count = framesUntil(clip.endMs, FRAMES_PER_SECOND) - shown;
     for await (const planes of picturesOf(clip, count, { width, height })) {
-      burnCaptions?.(planes, (shown * 1000) / FRAMES_PER_SECOND);
+      for (const each of burn) each(planes, (shown * 1000) / FRAMES_PER_SECOND);
       yield Frame.fromVideoBuffer(planes, {
         width,
         height,
@@ -87,7 +87,7 @@ async function* picturesOf(
       continue;
     }
     last = planes;
-    // A copy: captions are burned into what is yielded.
+    // A copy: captions and logo are burned into what is yielded.
     yield Buffer.from(planes);
   }
   const surplus = decoded - count;

@@ -7,6 +7,7 @@ import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Muxer } from 'node-av/api';
 import { Dictionary } from 'node-av/lib';
 import { createCaptionBurner } from './burn-captions.ts';
+import { createLogoBurner } from './burn-logo.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { encodePictures } from './encode-pictures.ts';
 import type { FinishVideoInput, FinishVideoOutput, VideoParts } from './finish-video.ts';
@@ -17,12 +18,14 @@ import { framesUntil, hasVideoFormat, type Pictures } from './video-format.ts';
 const AHEAD_SECONDS = 0.5;
 
 const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, ...parts }, { progress }) => {
-  const { captions, clips, speech } = parts;
+  const { captions, logo, clips, speech } = parts;
   const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
   const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions) : undefined;
-  const isAsOrdered = burnCaptions === undefined && hasFormat(parts, indexes);
+  const burnLogo = logo ? await createLogoBurner(parts, logo) : undefined;
+  const burn = [burnCaptions, burnLogo].filter((each) => each !== undefined);
+  const isAsOrdered = burn.length === 0 && hasFormat(parts, indexes);
   const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
-  const pictures = copied ?? (await encodePictures(parts, burnCaptions));
+  const pictures = copied ?? (await encodePictures(parts, burn));
   const frames = framesUntil(clips.at(-1)!.endMs, pictures.framesPerSecond);
   await writeVideo({ out, pictures, frames, speech, origin: originOf(indexes), progress });
   return { captions: burnCaptions !== undefined };

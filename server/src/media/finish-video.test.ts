@@ -1,6 +1,6 @@
-// Tests finishing engines' clips: copying, scaling, cropping, length, sound and captions.
+// Tests finishing engines' clips: copying, scaling, cropping, length, sound, captions and logo.
 
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
@@ -38,6 +38,7 @@ const finish = async (
       clips: clips.map(([file, frame]) => ({ file, endMs: (frame * 1000) / 30, mayRunLong })),
       speech: over.speech ?? (await speech((clips.at(-1)![1] * 1000) / 30)),
       captions: null,
+      logo: null,
       ...over,
     },
     ctx,
@@ -192,4 +193,47 @@ test('captions without drawable characters do not change the pictures', async ()
   const made = await finish([[source, 30]], { captions: { words, position: 'top', look: defaultCaptionLook } });
   expect(made.captions).toBe(false);
   expect((await readFile(made.file)).includes(await firstPicture(source))).toBe(true);
+});
+
+/** A square logo that is transparent but for its disc. */
+async function logoOf(color: string): Promise<LocalFile> {
+  const file = fresh('png');
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"><circle cx="64" cy="64" r="64" fill="${color}"/></svg>`;
+  await writeFile(file, await sharp(Buffer.from(disc)).png().toBuffer());
+  return file;
+}
+
+test('a logo is in its corner of every picture, transparent around it, and nothing else changes', async () => {
+  const frame = { width: 720, height: 1280 };
+  const clips = [{ file: await clip(30, () => 100, frame), endMs: 1_000, mayRunLong: false }];
+  const parts = { ...frame, clips, speech: await speech(1_000), captions: null };
+  for (const corner of ['top', 'bottom'] as const) {
+    const made = await finishVideo({ ...parts, logo: { file: await logoOf('#ffffff'), corner } }, ctx);
+    const { stills } = await watch(made.file, [0, 29]);
+    // 64 pixels from the left, and from the safe area's top and bottom.
+    const [left, top] = [36, corner === 'top' ? 102 : 986];
+    for (const still of stills)
+      near(
+        await Promise.all([
+          lightOf(still, { left: left + 24, top: top + 24, width: 16, height: 16 }),
+          lightOf(still, { left: 0, top: top - 40, width: 720, height: 28 }),
+          lightOf(still, { left: left + 80, top, width: 500, height: 64 }),
+          lightOf(still, { left: 0, top: 200, width: 720, height: 760 }),
+        ]),
+        [235, 100, 100, 100],
+      );
+  }
+});
+
+test.each([
+  ['white', '#ffffff', 235, -20],
+  ['black', '#000000', 16, 20],
+])('a %s logo can be read on a picture of its own colour', async (_name, color, shade, difference) => {
+  const frame = { width: 720, height: 1280 };
+  const clips = [{ file: await clip(30, () => shade, frame), endMs: 1_000, mayRunLong: false }];
+  const logo = { file: await logoOf(color), corner: 'top' as const };
+  const made = await finishVideo({ ...frame, clips, speech: await speech(1_000), captions: null, logo }, ctx);
+  const { stills } = await watch(made.file, [15]);
+  const around = await lightOf(stills[0]!, { left: 66, top: 99, width: 4, height: 3 });
+  expect((around - shade) * Math.sign(difference)).toBeGreaterThan(Math.abs(difference));
 });

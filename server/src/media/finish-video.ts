@@ -1,5 +1,6 @@
-// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, loudness, faststart and mark.
+// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, logo, loudness, faststart and mark.
 import { join } from 'node:path';
+import type { LogoCorner } from '@greenroom/captions/logo-place';
 import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
@@ -12,6 +13,8 @@ export type VideoParts = VideoSize & {
   speech: LocalFile;
   /** Null if none are burned in. */
   captions: (Captions & { words: { text: string; startMs: number; endMs: number }[] }) | null;
+  /** PNG. Null if none is burned in. */
+  logo: { file: LocalFile; corner: LogoCorner } | null;
 };
 
 export type FinishVideoInput = VideoParts & { out: LocalFile };

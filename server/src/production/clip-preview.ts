@@ -17,15 +17,17 @@ import { Problem } from '../kernel/problem.ts';
 import { getCaptionLook } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
 import { openEngineData } from '../library/engine-data.ts';
+import { findLogo } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
-import { finishVideo } from '../media/finish-video.ts';
+import { finishVideo, type VideoParts } from '../media/finish-video.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { drawsWhileRendering } from './talking-head/render.ts';
+import { openLogo } from './video/logo.ts';
 import { voiceSnapshotOf } from './voice/snapshot.ts';
 import { speakersOf } from './voice/speakers.ts';
 
@@ -67,10 +69,11 @@ export function createClipPreview({ db, engines, objects, withStepContext }: Dep
     const { name: speaker, speech } = speakersOf(engines, voice)[0]!;
     if (!talkingHead.isFree || !drawsWhileRendering(engines) || !speech.isFree || speaker !== voice.voice.engine)
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
+    const logo = await findLogo(db, caller.client);
     const captions = position ? { position, look: await getCaptionLook(db, caller.client) } : undefined;
     const language = spokenLanguage(request.language, voice.language, script);
     const text = beginningOf(script, language, engines.paceOf);
-    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions]);
+    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo?.id]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const speak = async () => {
@@ -90,7 +93,14 @@ export function createClipPreview({ db, engines, objects, withStepContext }: Dep
       const [spoken, rendered] = await Promise.allSettled([speaking, render(heard)]);
       if (spoken.status === 'rejected') throw spoken.reason;
       if (rendered.status === 'rejected') throw rendered.reason;
-      return readFile(await finish(rendered.value, spoken.value, captions, ctx));
+      return readFile(
+        await finish(
+          rendered.value,
+          spoken.value,
+          { captions, logo: await openLogo(objects, logo?.key, captions, ctx) },
+          ctx,
+        ),
+      );
     });
   };
 }
@@ -121,11 +131,11 @@ async function cut(speech: Speech, ctx: StepContext): Promise<Speech> {
 async function finish(
   { clip, includes }: TalkingHeadClip,
   { file, durationMs, words }: Speech,
-  captions: Captions | undefined,
+  { captions, logo }: { captions: Captions | undefined; logo: VideoParts['logo'] },
   ctx: StepContext,
 ): Promise<LocalFile> {
-  if (includes.sound && (includes.captions || !captions)) return clip;
+  if (includes.sound && (includes.captions || !captions) && !logo) return clip;
   const missing = captions && !includes.captions ? { words: [...words], ...captions } : null;
   const clips = [{ file: clip, endMs: durationMs, mayRunLong: false }];
-  return (await finishVideo({ ...VIDEO_SIZES['480p'], clips, speech: file, captions: missing }, ctx)).file;
+  return (await finishVideo({ ...VIDEO_SIZES['480p'], clips, speech: file, captions: missing, logo }, ctx)).file;
 }

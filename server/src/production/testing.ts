@@ -27,7 +27,8 @@ import { balance } from '../ledger/balance.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
-import { createObjects } from '../library/objects.ts';
+import { replaceLogo } from '../library/logos.ts';
+import { createObjects, keepObjects } from '../library/objects.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, findOrders, refundOrder } from '../orders/orders.ts';
@@ -119,6 +120,19 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
 
   return {
     voiceId,
+    db,
+    client,
+    /** For files of a test. */
+    dir,
+
+    /** The logo of the client's brand kit from now on. */
+    async setLogo(png: LocalFile) {
+      const { key } = await objects.put('logo', png);
+      await db.transaction().execute(async (tx) => {
+        await keepObjects(tx, client, [key]);
+        await replaceLogo(tx, client, key);
+      });
+    },
 
     /** Orders a video of the one character and waits for its job to end. */
     async make(request: object) {

@@ -22,6 +22,8 @@ import { publishAsset } from '../library/assets.ts';
 import { addCharacter } from '../library/characters.ts';
 import { recordConsent } from '../library/consents.ts';
 import { saveDraft } from '../library/drafts.ts';
+import { replaceLogo } from '../library/logos.ts';
+import { keepObjects } from '../library/objects.ts';
 import { saveShareLink } from '../library/share-links.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures, addTestVideo } from '../library/testing.ts';
@@ -117,7 +119,8 @@ async function plant(): Promise<void> {
     { db, objects },
     { job: live, kind: 'voice', engine: 'remote', port, data: { json: { ref: live }, files: { sample: file } } },
   );
-  const [object, sidecar, upload] = [
+  const [object, sidecar, logo, upload] = [
+    await objects.put(done, file),
     await objects.put(done, file),
     await objects.put(done, file),
     await objects.put(`upload_${client}`, file),
@@ -170,6 +173,8 @@ async function plant(): Promise<void> {
     await deleteVideos(tx, client, [deleted], isLiveJob);
     await saveShareLink(tx, client, done, { title: NAME, downloads: true, indexed: true });
     await addUpload(tx, client, { id: client.replaceAll('-', ''), kind: 'sample', object: upload });
+    await keepObjects(tx, client, [logo.key]);
+    await replaceLogo(tx, client, logo.key);
     await sql`insert into idempotency_keys (client_id, method, route, key, body_hash, token, lease_expires_at, response)
       values (${client}, 'POST', '/x', ${NAME}, 'x', ${uuidv7()}, now(), ${JSON.stringify(NAME)}::jsonb)`.execute(tx);
     await saveDraft(tx, client, { id: uuidv7(), version: uuidv7(), replaces: null, name: NAME, content: { a: NAME } });

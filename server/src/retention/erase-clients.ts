@@ -51,6 +51,7 @@ async function eraseClient(db: Db, client: string, hooks: FailedHook, stopping: 
     eraseLibrary,
     eraseVideos,
     eraseAssets,
+    eraseLogos,
     eraseUploads,
     jobEraser(),
     eraseRecords,
@@ -167,6 +168,20 @@ const eraseAssets: Part = async (tx, client) => {
     client,
     keys,
     rows.map(({ data }) => data),
+  );
+  return rows.length > 0;
+};
+
+const eraseLogos: Part = async (tx, client) => {
+  const { rows } = await sql<{ key: string }>`delete from logos
+    where id in (select id from logos where client_id = ${client} limit ${BATCH}) returning object_key as key`.execute(
+    tx,
+  );
+  await release(
+    tx,
+    client,
+    rows.map(({ key }) => key),
+    [],
   );
   return rows.length > 0;
 };

@@ -15,6 +15,7 @@ import {
   takeUnkeptCreations,
 } from '../library/engine-creations.ts';
 import { type AssetRetentionDays, deleteExpiredAssets } from '../library/expired-assets.ts';
+import { eraseDeletedLogos } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { recordStorageDay } from '../library/storage-totals.ts';
 import { ERASE_TIMEOUT_MS } from '../library/store-creation.ts';
@@ -72,6 +73,7 @@ export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): 
     voices: () => eraseDeletedVoices(db, isVoiceInUse),
     engines: () => eraseAtEngines(deps, stopping),
     uploads: () => deleteExpiredUploads(db),
+    logos: () => eraseDeletedLogos(db),
     async videos() {
       await db.transaction().execute(async (tx) => eraseRequests(tx, await eraseDeletedVideos(tx)));
     },

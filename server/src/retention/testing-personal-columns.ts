@@ -33,6 +33,7 @@ export const IMPERSONAL = Object.entries({
   ledger_holds: 'order_id',
   ledger_months: 'credits_by_kind digest',
   ledger_transfers: 'from_account key kind to_account',
+  logos: 'id object_key',
   memberships: 'role',
   migrations: 'checksum name',
   object_deletions: 'key',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
+import { type UploadKind, uploadLimits } from '@greenroom/contract/dashboard/uploads';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { encodeAudio, tone } from '@greenroom/engine-kit/testing/media';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 const call = () => ({ client, signal: new AbortController().signal });
-const send = (kind: 'photo' | 'picture' | 'sample' | 'sound', bytes: Buffer, sizeBytes?: number) =>
+const send = (kind: UploadKind, bytes: Buffer, sizeBytes?: number) =>
   uploads.receive(call(), kind, { bytes: Readable.from([bytes], { objectMode: false }), sizeBytes });
 const stored = async () =>
   (await readdir(join(dir, 'store'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -77,6 +77,23 @@ test('a picture is stored upright as PNG, with transparency and without metadata
   await writeFile(file, bytes);
   const { exif, hasAlpha } = await sharp(file).metadata();
   expect([exif, hasAlpha]).toEqual([undefined, true]);
+});
+
+test('a logo keeps its transparency without its transparent border, is scaled down, and may not be tiny or larger than 5 MB', async () => {
+  const logo = (side: number) =>
+    sharp({ create: { width: side * 2, height: side * 2, channels: 4, background: '#00000000' } })
+      .composite([
+        { input: { create: { width: side, height: side / 2, channels: 4, background: '#ff5a3680' } }, left: 3, top: 9 },
+      ])
+      .png()
+      .toBuffer();
+  expect(await send('logo', await logo(900))).toMatchObject({ kind: 'logo', width: 512, height: 256 });
+  expect(await send('logo', await logo(64))).toMatchObject({ width: 64, height: 32 });
+  await expect(send('logo', await logo(60))).rejects.toMatchObject({
+    status: 422,
+    message: 'It is too small. Use a logo at least 64 pixels wide or high.',
+  });
+  await expect(send('logo', Buffer.alloc(5_000_001))).rejects.toMatchObject({ status: 413 });
 });
 
 test('a recording of a browser is accepted, and measured by decoding', async () => {

@@ -11,7 +11,7 @@ import type { Db, Reader } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
 import { photoValidator } from '../engines/photo-validator.ts';
 import { SAMPLE_MAX_MS } from '../inputs/inputs.ts';
-import { readPicture, readRecording, rejectionReason } from '../inputs/untrusted-file.ts';
+import { type PictureOptions, readPicture, readRecording, rejectionReason } from '../inputs/untrusted-file.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { randomToken } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -40,6 +40,15 @@ interface Deps {
   engines: Engines;
   withStepContext: WithStepContext;
 }
+
+/** In pixels, of its longer side. A smaller one would be enlarged in a video. */
+const MIN_LOGO_SIDE = 64;
+
+const pictureOptions: Record<'photo' | 'picture' | 'logo', PictureOptions> = {
+  photo: { selfie: true },
+  picture: { transparency: true },
+  logo: { logo: true },
+};
 
 type CheckedFile = { file: LocalFile; width: number | null; height: number | null; durationMs: number | null };
 
@@ -78,7 +87,12 @@ export const createUploads = ({ db, objects, store, assetUrls, engines, withStep
         }
         return { file, durationMs, width: null, height: null };
       }
-      const picture = await readPicture(raw, { transparency: kind === 'picture', selfie: kind === 'photo' }, ctx);
+      const picture = await readPicture(raw, pictureOptions[kind], ctx);
+      if (kind === 'logo' && Math.max(picture.width, picture.height) < MIN_LOGO_SIDE)
+        throw new Problem(
+          'unusable_media',
+          `It is too small. Use a logo at least ${MIN_LOGO_SIDE} pixels wide or high.`,
+        );
       if (kind === 'photo') await photoValidator(engines)?.(picture.file, ctx);
       return { ...picture, durationMs: null };
     } catch (error) {

@@ -12,6 +12,7 @@ import classes from './canvas.module.css';
 import { CaptionWords } from './captions/caption-words.tsx';
 import { useCaptionLook } from './captions/use-brand-kit.ts';
 import { type Draft, previewOf } from './draft.ts';
+import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { hasScript } from './request.ts';
 import { useClipPreview } from './use-clip-preview.ts';
 import type { SettingPreview } from './use-setting-preview.ts';
@@ -48,6 +49,7 @@ export const Canvas = ({ draft, setting }: Props) => {
           </Text>
         )}
         {!clip.url && <Caption draft={draft} />}
+        {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
         {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
       </div>
@@ -85,14 +87,19 @@ const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean
   return setting.trim() === '' ? 'Describe the setting to see your presenter in it.' : '';
 };
 
+/** Undefined if the video has none. */
+const captionsOf = (draft: Draft): 'top' | 'bottom' | undefined =>
+  draft.mode === 'talking_head' && draft.captions && hasScript(draft) ? draft.captionsPosition : undefined;
+
 /** The first words of the script, as captions show them; the second word is being spoken. */
 const Caption = ({ draft }: { draft: Draft }) => {
   const look = useCaptionLook();
-  if (!look || draft.mode === 'scenes' || !draft.captions || !hasScript(draft)) return null;
+  const position = captionsOf(draft);
+  if (!look || !position) return null;
   const words = draft.script.trim().split(/\s+/).filter(Boolean).slice(0, CAPTION_WORDS);
   if (words.length === 0) return null;
   return (
-    <div className={classes.band} data-position={draft.captionsPosition} aria-hidden>
+    <div className={classes.band} data-position={position} aria-hidden>
       <CaptionWords words={words} look={look} />
     </div>
   );

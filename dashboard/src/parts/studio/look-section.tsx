@@ -3,6 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { Box, Collapse, Skeleton, Stack, Switch, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { LogoField } from './logo/logo-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { PreviewField } from './preview-field.tsx';
 import { hasScript } from './request.ts';
@@ -63,6 +64,7 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
         </Suspense>
       </Collapse>
     </Stack>
+    <LogoField />
     <MoreOptions>
       <SegmentedField
         label="Resolution"

@@ -1,6 +1,7 @@
 // The form section for the visuals of a scenes video: idea, images, narration and audience.
 import { limits } from '@greenroom/contract/limits';
 import { SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { LogoField } from './logo/logo-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { SceneElementsField } from './scene-elements-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
@@ -24,6 +25,7 @@ export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
       onChange={(change) => update(({ elements }) => ({ elements: change(elements) }))}
       fieldErrors={fieldErrors}
     />
+    <LogoField />
     <MoreOptions>
       <SegmentedField
         label="Narration"

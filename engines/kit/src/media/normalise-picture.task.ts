@@ -24,17 +24,19 @@ const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = asyn
   file,
   out,
   transparency,
+  trim = false,
   maxSide,
 }) => {
   const head = await readHead(file);
   if (sniffPicture(head) === undefined) throw unusable('It is not a JPEG, PNG, WebP or AVIF picture.');
-  await checkSize(file);
+  const { hasAlpha } = await checkSize(file);
   // An animated PNG has an acTL chunk before its pixels (APNG §1); libvips reads only its first frame, without an error.
   if (head.includes('acTL', 0, 'latin1')) throw unusable('It is animated; send a still picture.');
   const upright = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
+  if (trim && hasAlpha) upright.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } });
   const opaque = transparency ? upright : upright.flatten({ background: 'white' });
   try {
     const { width, height } = await opaque.png({ compressionLevel: 3 }).toFile(out);
@@ -47,8 +49,9 @@ const normalisePicture: TaskRun<NormalisePictureInput, NormalisedPicture> = asyn
 export default normalisePicture;
 
 /** Reads only the header, so that a huge picture is never decoded. */
-async function checkSize(file: string): Promise<void> {
+async function checkSize(file: string): Promise<{ hasAlpha: boolean }> {
   const {
+    hasAlpha,
     width,
     height,
     pages = 1,
@@ -61,4 +64,5 @@ async function checkSize(file: string): Promise<void> {
   if (width * height > MAX_PIXELS) {
     throw unusable(`It has more than ${MAX_PIXELS / 1e6} megapixels.`);
   }
+  return { hasAlpha };
 }

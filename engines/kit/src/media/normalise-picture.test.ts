@@ -79,6 +79,26 @@ test('transparency becomes white unless it is requested', async () => {
   ]).toEqual([0]);
 });
 
+test('transparent borders are removed if that is requested, and borders of a colour stay', async () => {
+  const trimmed = async (background: { r: number; g: number; b: number; alpha: number }) => {
+    const file = await local(
+      await sharp({ create: { width: 300, height: 200, channels: 4, background } })
+        .composite([
+          { input: { create: { width: 90, height: 40, channels: 4, background: '#c04030' } }, left: 150, top: 20 },
+        ])
+        .png()
+        .toBuffer(),
+    );
+    const { width, height } = await normalisePicture(
+      { file, out: fresh(), transparency: true, trim: true, maxSide: 512 },
+      ctx,
+    );
+    return [width, height];
+  };
+  expect(await trimmed({ r: 255, g: 255, b: 255, alpha: 0 })).toEqual([90, 40]);
+  expect(await trimmed({ r: 0, g: 0, b: 0, alpha: 1 })).toEqual([300, 200]);
+});
+
 test('grey, CMYK and 16-bit pictures become 8-bit sRGB', async () => {
   const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
   const grey = await picture().greyscale().png().toBuffer();

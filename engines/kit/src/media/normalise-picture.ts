@@ -6,6 +6,8 @@ export type NormalisePictureInput = {
   out: LocalFile;
   /** Keeps transparency, which cut-out products need; otherwise transparent pixels become white. */
   transparency: boolean;
+  /** Removes transparent borders. */
+  trim?: boolean;
   /** In pixels; a longer side is scaled down to it. */
   maxSide: number;
 };

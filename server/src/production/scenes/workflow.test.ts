@@ -1,9 +1,11 @@
 // Scenes videos of another engine, from order to delivered file, with a real worker.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
+import { removeLogo } from '../../library/logos.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
 import { mismatchedClip, speechMsOf, testEngine } from '../testing-engine.ts';
@@ -71,7 +73,7 @@ test('a single clip that is already a finished video is delivered byte for byte'
     async render({ speech }, ctx) {
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
-      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null }, ctx);
+      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null, logo: null }, ctx);
       made = await readFile(video.file);
       return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };
     },
@@ -79,6 +81,29 @@ test('a single clip that is already a finished video is delivered byte for byte'
   const { file, steps } = await production.make({ ...ordered, script: SENTENCE });
   expect(steps.filter((step) => step.startsWith('clip_'))).toEqual(['clip_1']);
   expect((await readFile(file)).equals(made!)).toBe(true);
+});
+
+test('a single finished clip gets the logo of the brand kit', async () => {
+  engine.sceneClip = {
+    ...testEngine.sceneClip,
+    maxShots: Number.POSITIVE_INFINITY,
+    async render({ speech }, ctx) {
+      const endMs = speechMsOf(SENTENCE);
+      const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
+      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null, logo: null }, ctx);
+      return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };
+    },
+  };
+  const logo = join(production.dir, 'logo.png') as LocalFile;
+  await sharp({ create: { width: 128, height: 128, channels: 3, background: '#ffffff' } })
+    .png()
+    .toFile(logo);
+  await production.setLogo(logo);
+  const { file } = await production.make({ ...ordered, script: SENTENCE });
+  await production.db.transaction().execute((tx) => removeLogo(tx, production.client));
+  const { stills } = await production.watch(file, [500]);
+  const square = await sharp(stills[0]!).extract({ left: 48, top: 114, width: 40, height: 40 }).png().toBuffer();
+  expect((await sharp(square).stats()).channels[1]!.mean).toBeGreaterThan(245);
 });
 
 test('a clip far shorter than its shot fails the video after three attempts, and nothing is charged', async () => {

@@ -78,7 +78,7 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
 
     const video = await run.step('finalize', async (ctx) => {
       await run.phase('finalizing');
-      return joinClips(deps, { run, clips, speech }, ctx);
+      return joinClips(deps, { run, order, clips, speech }, ctx);
     });
     const previews = await run.step('previews', (ctx) => videoPreviews(deps, run, video, ctx));
     await publishScenes(deps.assetUrls, run, order, { shots, clips, speech, published, video, previews });

@@ -13,6 +13,7 @@ import { finishVideo } from '../../media/finish-video.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { openLogo } from '../video/logo.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 
@@ -73,7 +74,7 @@ export async function lipsync(
   return { clip: await objects.put(run.job, result), engine: label };
 }
 
-/** Gives the clip the ordered size and length, the speech, and the ordered captions unless it includes them. */
+/** Gives the clip the ordered size and length, the speech, the ordered captions unless it includes them, and the logo. */
 export async function finishClip(
   { objects, speech: speeches }: FinishDeps,
   { run, order, clip, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
@@ -90,6 +91,7 @@ export async function finishClip(
       clips: [{ file: await objects.open(clip.key, ctx), endMs, mayRunLong }],
       speech: file,
       captions: captions && timings && !includesCaptions ? { words: [...timings.words], ...captions } : null,
+      logo: await openLogo(objects, order.logo, captions, ctx),
     },
     ctx,
   );

@@ -68,7 +68,7 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: Servic
   // Captions show the transcript: without one, there are none, whatever the engine reports.
   const includes = { ...result.includes, captions: result.includes.captions && stored.timings !== null };
   const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;
-  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions;
+  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions && !order.logo;
   const object = await objects.put(run.job, clip);
   return {
     engine,

@@ -10,6 +10,7 @@ import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
+import { removeLogo } from '../../library/logos.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
 import { mismatchedClip, SHADES, speechMsOf, testEngine, timingsOf } from '../testing-engine.ts';
@@ -107,7 +108,10 @@ test('a clip that is already a finished video is delivered byte for byte', async
         { file: await mismatchedClip(ctx, SPEECH_MS, SHADES.rendered), endMs: SPEECH_MS, mayRunLong: false },
       ];
       const { file } = await speech;
-      const video = await finishVideo({ width: 720, height: 1280, clips, speech: file, captions: null }, ctx);
+      const video = await finishVideo(
+        { width: 720, height: 1280, clips, speech: file, captions: null, logo: null },
+        ctx,
+      );
       made = await readFile(video.file);
       return { clip: video.file, includes: { lipsync: true, captions: false, sound: true }, firstFrame: undefined };
     },
@@ -272,3 +276,38 @@ test.each([
   });
   expect(charged).toBe(0);
 });
+
+test('a video shows the logo that the brand kit had when it was ordered, whatever happens to the logo afterwards', async () => {
+  const { render } = testEngine.talkingHead;
+  engine.talkingHead = {
+    ...testEngine.talkingHead,
+    async render(request, ctx) {
+      // While the job runs.
+      await production.db.transaction().execute((tx) => removeLogo(tx, production.client));
+      return render(request, ctx);
+    },
+  };
+  const logo = join(production.dir, 'logo.png') as LocalFile;
+  await sharp({ create: { width: 128, height: 128, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toFile(logo);
+  await production.setLogo(logo);
+  const made = [await production.make({ ...spoken, ...captioned }), await production.make({ ...spoken, ...captioned })];
+  const isMagenta = await Promise.all(
+    made.map(async ({ file }) => {
+      const { stills } = await production.watch(file, [200, 1_400]);
+      return Promise.all(stills.map(magentaAtCorner));
+    }),
+  );
+  expect(isMagenta).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+/** Where a square logo is in a video of 480 × 854 pixels. */
+const magentaAtCorner = async (png: LocalFile): Promise<boolean> => {
+  const part = await sharp(png).extract({ left: 30, top: 74, width: 30, height: 30 }).png().toBuffer();
+  const [red, green, blue] = (await sharp(part).stats()).channels;
+  return red!.mean > 200 && green!.mean < 60 && blue!.mean > 200;
+};

@@ -7,6 +7,7 @@ import type { RequestContext, Response } from '../../http/request-context.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
 import { getCaptionLook } from '../../library/brand-kits.ts';
+import { findLogo } from '../../library/logos.ts';
 import { holdObjects, type Objects } from '../../library/objects.ts';
 import { addVideo } from '../../library/videos.ts';
 import { type IdempotencyKey, storeResponse } from '../../orders/idempotency-keys.ts';
@@ -103,7 +104,8 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
       await checks.checkActiveJobs(tx, client);
       if (speech) await holdObjects(tx, [speech.sound.key, ...(speech.timings === null ? [] : [speech.timings])]);
       const captionLook = await getCaptionLook(tx, client);
-      const input: VideoOrder = { request, character, voice, speech, captionLook };
+      const logo = (await findLogo(tx, client))?.key;
+      const input: VideoOrder = { request, character, voice, speech, captionLook, logo };
       await orders.place(tx, {
         job: { id: job, client, kind: mode, queue: 'batch', input, timeoutMs: TIMEOUT_MS[mode] },
         price: estimated.price,

@@ -13,4 +13,6 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
   speech: StoredSpeech | null;
   /** Absent in orders of earlier versions: the default look. */
   captionLook?: CaptionLook;
+  /** The key of the logo's stored PNG. Absent: none. */
+  logo?: string | undefined;
 };

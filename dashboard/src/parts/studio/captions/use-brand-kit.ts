@@ -1,8 +1,10 @@
-// The team's brand kit, saved a moment after each change.
-import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
+// The team's brand kit: captions are saved a moment after each change, the logo at once.
+import type { BrandKit, BrandKitChange } from '@greenroom/contract/dashboard/brand-kit';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, post } from '../../../lib/http.ts';
+import { useState } from 'react';
+import { apiUrl, get, post, remove } from '../../../lib/http.ts';
+import { sendUpload } from '../../../lib/upload.ts';
 
 export type CaptionLook = BrandKit['captions'];
 
@@ -16,14 +18,23 @@ const PAUSE_MS = 400;
 
 export const useCaptionLook = (): CaptionLook | undefined => useQuery(QUERY).data?.captions;
 
+/** The address of the logo's picture; null: none. Undefined until it is known. */
+export function useLogo(): string | null | undefined {
+  const { data } = useQuery(QUERY);
+  return data?.logo && apiUrl(`/brand-kit/logos/${data.logo.logo_id}/file`);
+}
+
 export function useBrandKit() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(QUERY);
   const saving = useMutation({
-    mutationFn: (kit: BrandKit) => post<BrandKit>('/brand-kit', kit),
+    mutationFn: (change: BrandKitChange) => post<BrandKit>('/brand-kit', change),
     networkMode: 'always',
   });
-  const save = useDebouncedCallback((kit: BrandKit) => saving.mutate(kit), { delay: PAUSE_MS, flushOnUnmount: true });
+  const save = useDebouncedCallback((change: BrandKitChange) => saving.mutate(change), {
+    delay: PAUSE_MS,
+    flushOnUnmount: true,
+  });
   return {
     look: data?.captions,
     loadError: error,
@@ -31,12 +42,33 @@ export function useBrandKit() {
     saveError: saving.error,
     isSaved: saving.isSuccess,
     update(change: Partial<CaptionLook>) {
-      const { captions } = queries.getQueryData(QUERY.queryKey)!;
-      const kit = { captions: { ...captions, ...change } };
+      const kit = queries.getQueryData(QUERY.queryKey)!;
+      const captions = { ...kit.captions, ...change };
       // A list that is loading would bring the old look back.
       void queries.cancelQueries({ queryKey: QUERY.queryKey });
-      queries.setQueryData(QUERY.queryKey, kit);
-      save(kit);
+      queries.setQueryData(QUERY.queryKey, { ...kit, captions });
+      save({ captions });
     },
   };
+}
+
+export function useChangeLogo() {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const { mutate, isPending, variables, error } = useMutation({
+    /** Null removes it. */
+    async mutationFn(file: File | null) {
+      if (file === null) return remove<BrandKit>('/brand-kit/logo');
+      setProgress(0);
+      const { upload_id } = await sendUpload('logo', file, { onProgress: setProgress });
+      return post<BrandKit>('/brand-kit/logo', { upload_id });
+    },
+    async onSuccess({ logo }) {
+      // Captions may have changed meanwhile.
+      await queries.cancelQueries({ queryKey: QUERY.queryKey });
+      queries.setQueryData(QUERY.queryKey, (kit) => kit && { ...kit, logo });
+    },
+    networkMode: 'always',
+  });
+  return { change: mutate, isPending, progress: isPending && variables ? progress : undefined, error };
 }

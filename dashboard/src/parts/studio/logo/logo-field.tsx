@@ -1,0 +1,49 @@
+// The logo in all videos of the team: upload, replace, remove.
+import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { Icon } from '../../icons.tsx';
+import { useChangeLogo, useLogo } from '../captions/use-brand-kit.ts';
+import { UploadProgress } from '../upload-progress.tsx';
+import classes from './logo.module.css';
+
+const { accept, formats } = uploadRules.logo;
+
+export const LogoField = () => {
+  const logo = useLogo();
+  const { change, isPending, progress, error } = useChangeLogo();
+  const id = useId();
+  return (
+    <Stack gap={4} role="group" aria-labelledby={id}>
+      <Input.Label labelElement="div" id={id}>
+        Logo
+      </Input.Label>
+      <Input.Description>
+        Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
+      </Input.Description>
+      <Group gap="xs" mt={4}>
+        {logo && <img src={logo} alt="Logo" className={classes.sample} />}
+        <FileButton
+          onChange={(file) => file && change(file)}
+          accept={accept}
+          disabled={isPending || logo === undefined}
+        >
+          {(props) => (
+            <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={16} />}>
+              {logo ? 'Replace logo' : 'Upload logo'}
+            </Button>
+          )}
+        </FileButton>
+        {logo && (
+          <Button variant="subtle" color="gray" size="sm" disabled={isPending} onClick={() => change(null)}>
+            Remove logo
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {formats}. A transparent background is kept.
+      </Text>
+      <UploadProgress progress={progress} error={error} />
+    </Stack>
+  );
+};
