@@ -82,7 +82,7 @@ test.each([[1280], [390]] as const)(
   },
 );
 
-test('Arabic and Hebrew are typed from right to left, in every text and in the list of scenes', async () => {
+test('Arabic and Hebrew are typed from right to left, in every text and in the list of shots', async () => {
   const page = await openStudio();
   const textbox = (name: string) => page.getByRole('textbox', { name });
   const words = 'مرحبا بالجميع في متجرنا الجديد. اليوم نقدم لكم قهوة طازجة.';
@@ -96,8 +96,8 @@ test('Arabic and Hebrew are typed from right to left, in every text and in the l
     await textbox(name).fill('שלום לכולם');
     expect(await isRightToLeft(textbox(name)), name).toBe(true);
   }
-  const scene = page.getByRole('list', { name: 'Scenes' }).getByText('مرحبا').first();
-  expect(await isRightToLeft(scene)).toBe(true);
+  const shot = page.getByRole('list', { name: 'Shots' }).getByText('مرحبا').first();
+  expect(await isRightToLeft(shot)).toBe(true);
   await script(page).fill('Hello.');
   expect(await isRightToLeft(script(page))).toBe(false);
 });

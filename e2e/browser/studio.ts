@@ -224,9 +224,10 @@ test('on a phone, scenes take an uploaded image and a talking head takes a recor
   await script(page).fill('Every Monday I ordered pizza. Then a box arrived. Twenty minutes later there was dinner.');
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: emptyPicture(640, 640) });
   await page.getByRole('group', { name: 'Image 1' }).waitFor();
-  await page.getByRole('list', { name: 'Scenes' }).waitFor();
+  await page.getByRole('list', { name: 'Shots' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
   await page.getByRole('group', { name: 'Image 1' }).waitFor();
@@ -234,7 +235,7 @@ test('on a phone, scenes take an uploaded image and a talking head takes a recor
   await page.getByRole('radio', { name: /^Talking head/ }).click();
   await page.getByText('Your recording').click();
   const recording = { name: 'talk.wav', mimeType: 'audio/wav', buffer: tone(4) };
-  await page.locator('input[type=file]').setInputFiles(recording);
+  await page.locator('input[type=file]').first().setInputFiles(recording);
   await page.getByLabel('talk.wav').waitFor({ timeout: LONG });
   await page.getByText('about 4.0 s').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -12,6 +12,9 @@ export const VideoPlan = z.object({
   scenes: z
     .array(z.object({ text: z.string(), seconds: z.number() }))
     .describe('The scenes of the script with their estimated lengths; empty for a talking_head.'),
+  shots: z
+    .array(z.object({ text: z.string(), seconds: z.number() }))
+    .describe('The shots that the script is shown in, with the words spoken in them; empty for a talking_head.'),
 });
 export type VideoPlan = z.infer<typeof VideoPlan>;
 

@@ -114,7 +114,7 @@ export function StudioPage() {
               <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
             ) : (
               <Stack gap="md">
-                <Canvas draft={draft} setting={setting} />
+                <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
                 <Paper component="section" aria-label="Price">
                   <CreatePanel
                     draft={draft}

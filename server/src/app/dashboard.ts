@@ -20,6 +20,7 @@ import type { CharacterOrders } from '../production/character/order.ts';
 import type { CharacterQueries } from '../production/character/queries.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import { createShotStills } from '../production/shot-stills.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createFirstVideo } from '../production/video/first-video.ts';
 import type { VideoOrders } from '../production/video/order.ts';
@@ -91,6 +92,7 @@ export async function addDashboard(
     previews: createVoicePreviews({ ...services, withStepContext }),
     studioPreviews: createStudioPreviews({ ...services, withStepContext }),
     clipPreview: createClipPreview({ ...services, withStepContext }),
+    shotStills: createShotStills({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
     apiEndpoints,

@@ -2,9 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ScenesRequest } from '@greenroom/contract/videos';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { FirstFramePort } from '@greenroom/engine-kit/ports/first-frame';
+import type { SceneClipPort, SceneClipRequest } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { TalkingHeadPort, TalkingHeadRequest } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
@@ -13,6 +15,7 @@ import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngines } from '../engines/testing.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -25,6 +28,7 @@ import { addTestPictures } from '../library/testing.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
 import { PREVIEW_LIMIT } from '../production/preview-cache.ts';
+import { createShotStills } from '../production/shot-stills.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
 import { createPool } from '../tasks/pool.ts';
@@ -35,6 +39,7 @@ import { openTestDashboard, type Person } from './testing.ts';
 const drawn: string[] = [];
 const spoken: string[] = [];
 const rendered: TalkingHeadRequest[] = [];
+const filmed: SceneClipRequest[] = [];
 const firstFrame: FirstFramePort = {
   isFree: true,
   async draw(request, ctx) {
@@ -60,6 +65,19 @@ const talkingHead: Partial<TalkingHeadPort> = {
     return smallPorts.talkingHead.render({ ...request, firstFrame: { image, recipe } }, ctx);
   },
 };
+const sceneClip: SceneClipPort = {
+  ...smallPorts.sceneClip,
+  isFree: true,
+  maxShots: Number.POSITIVE_INFINITY,
+  maxClipMs: Number.POSITIVE_INFINITY,
+  subjects: ['presenter', 'split', 'element', 'title', 'place'],
+  render(request, ctx) {
+    filmed.push(request);
+    return smallPorts.sceneClip.render(request, ctx);
+  },
+};
+const pictures: Inputs['pictures'] = async (urls) =>
+  urls.map((url) => ({ url, file: 'box.png' as LocalFile, width: 9, height: 9 }));
 const log = createLogger('silent');
 const root = await mkdtemp(join(tmpdir(), 'studio-previews-'));
 const pool = createPool({ size: 2, log });
@@ -69,13 +87,14 @@ const objects = { open: async (key: string) => key } as unknown as Objects;
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
-    const engines = testEngines({ firstFrame, speech, talkingHead });
+    const engines = testEngines({ firstFrame, speech, talkingHead, sceneClip });
     const assetUrls = createAssetUrls('http://127.0.0.1:8080');
     return createStudioEndpoints({
       videos: createTestVideoOrders(db, { engines, assetUrls }),
       firstFrames: { order: () => Promise.reject(new Error('Nothing is ordered.')) },
       studioPreviews: createStudioPreviews({ db, engines, objects, withStepContext }),
       clipPreview: createClipPreview({ db, engines, objects, withStepContext }),
+      shotStills: createShotStills({ db, engines, objects, inputs: { pictures }, withStepContext }),
       db,
       assetUrls,
       engines,
@@ -112,7 +131,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ada = await newUser();
-  for (const list of [drawn, spoken, rendered]) list.length = 0;
+  for (const list of [drawn, spoken, rendered, filmed]) list.length = 0;
 });
 
 const look = (scene_description: string, { person = ada.person, character_id = ada.character_id } = {}) =>
@@ -185,6 +204,59 @@ test('a clip of others, of a rejected setting or of an engine that charges is no
     code: 'conflict',
   });
   expect(rendered).toEqual([]);
+});
+
+const story = {
+  mode: 'scenes',
+  script:
+    'Every Monday I ordered cold pizza for dinner. Then a box arrived at my door. Twenty minutes later there was dinner!',
+  voice_id: 'any',
+  scene_elements: [{ url: 'http://127.0.0.1:8080/assets/box.png', role: 'product' }],
+};
+const film = (body: object = {}, { person = ada.person } = {}) =>
+  call(person, 'POST', '/studio/previews/shots', { character_id: ada.character_id, ...story, ...body });
+
+test('all shots of the estimate are in one picture, rendered once, and cost nothing', async () => {
+  const before = (await balance(db, ada.person.user.client)).balance;
+  const [first, second] = await Promise.all([film(), film({ voice_id: 'other' })]);
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(filmed).toHaveLength(1);
+  const request = { character_id: ada.character_id, ...story };
+  const { shots } = (await call(ada.person, 'POST', '/studio/estimate', request)).json();
+  expect(shots.length).toBeGreaterThan(2);
+  expect(shots.map(({ text }: { text: string }) => text).join(' ')).toBe(story.script);
+  expect(filmed[0]!.shots).toHaveLength(shots.length);
+  expect(filmed[0]!.shots.some(({ element }) => element === 0)).toBe(true);
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 360 * shots.length,
+    height: 640,
+  });
+  expect((await balance(db, ada.person.user.client)).balance).toBe(before);
+});
+
+test('shots of a presenter of others, of a script that is too long, of foreign files or of an engine that charges are not rendered', async () => {
+  expect((await film({}, { person: eve })).statusCode).toBe(404);
+  for (const [body, field] of [
+    [{ script: 'Words and more words. '.repeat(200) }, 'script'],
+    [{ scene_elements: [{ url: 'https://example.com/box.png' }] }, 'scene_elements[0].url'],
+    [{ mode: 'talking_head' }, 'mode'],
+  ] as const) {
+    const response = await film(body);
+    expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining(field)]);
+  }
+  const caller = { client: ada.person.user.client, signal: AbortSignal.timeout(5_000) };
+  const request = ScenesRequest.parse({ character_id: ada.character_id, ...story });
+  for (const port of [
+    { ...sceneClip, isFree: false },
+    { ...sceneClip, maxShots: 1 },
+  ]) {
+    const engines = testEngines({ sceneClip: port });
+    const costly = createShotStills({ db, engines, objects, inputs: { pictures }, withStepContext });
+    await expect(costly(caller, request)).rejects.toMatchObject({ code: 'conflict' });
+  }
+  expect(filmed).toEqual([]);
 });
 
 test('a script is heard in its voice and language', async () => {

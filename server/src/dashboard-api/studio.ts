@@ -2,7 +2,7 @@
 import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
 import { ClipPreviewRequest, SpeechPreviewRequest, VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
-import { VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import { ScenesRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { FileResponse } from '../http/endpoint.ts';
@@ -12,6 +12,8 @@ import { isUpload } from '../library/uploads.ts';
 import { addVideoMail } from '../library/video-mails.ts';
 import type { ClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import { estimatedShots } from '../production/scenes/estimated-shots.ts';
+import type { ShotStills } from '../production/shot-stills.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
@@ -22,6 +24,7 @@ export interface StudioDeps {
   firstFrames: FirstFrameOrders;
   studioPreviews: StudioPreviews;
   clipPreview: ClipPreview;
+  shotStills: ShotStills;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
   assetUrls: AssetUrls;
@@ -32,6 +35,7 @@ export const createStudioEndpoints = ({
   firstFrames,
   studioPreviews,
   clipPreview,
+  shotStills,
   videos,
   db,
   assetUrls,
@@ -62,7 +66,12 @@ export const createStudioEndpoints = ({
       handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
-        return { quote, scenes: body.mode === 'scenes' ? showScenes(body, engines.paceOf) : [] };
+        if (body.mode !== 'scenes') return { quote, scenes: [], shots: [] };
+        const shots = estimatedShots(body, engines).map(({ text, startMs, endMs }) => ({
+          text,
+          seconds: (endMs - startMs) / 1000,
+        }));
+        return { quote, scenes: showScenes(body, engines.paceOf), shots };
       },
     }),
 
@@ -108,6 +117,18 @@ export const createStudioEndpoints = ({
       response: 'file',
       handler: async ({ visitor: { client }, body, signal }) =>
         file('video/mp4', await clipPreview({ client, signal }, body)),
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
+      path: '/studio/previews/shots',
+      access: 'member',
+      body: ScenesRequest,
+      response: 'file',
+      handler: async ({ visitor: { client }, body, signal }) => {
+        await checkFiles(client, body);
+        return file('image/webp', await shotStills({ client, signal }, body));
+      },
     }),
 
     dashboardEndpoint({

@@ -1,8 +1,9 @@
 // The canvas of the studio: how the video will look, and its script spoken.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { isSpeakable } from '@greenroom/contract/speakable';
-import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
@@ -14,24 +15,33 @@ import { useCaptionLook } from './captions/use-brand-kit.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { hasScript } from './request.ts';
+import { ShotPicture } from './shots/shot-picture.tsx';
+import { useShotStills } from './shots/use-shot-stills.ts';
 import { useClipPreview } from './use-clip-preview.ts';
 import type { SettingPreview } from './use-setting-preview.ts';
+
+const ShotStrip = lazy(() => import('./shots/shot-strip.tsx'));
 
 interface Props {
   draft: Draft;
   setting: SettingPreview;
+  /** Of the estimate; empty for a talking head. */
+  shots: VideoPlan['shots'];
 }
 
 /** About as many words as a caption shows at once. */
 const CAPTION_WORDS = 4;
 
-export const Canvas = ({ draft, setting }: Props) => {
+export const Canvas = ({ draft, setting, shots }: Props) => {
+  const [shownShot, setShownShot] = useState<number>();
+  const stills = useShotStills(draft, shots);
   const [showsSafeArea, setShowsSafeArea] = useState(false);
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
   const paid = previewOf(draft);
   const clip = useClipPreview(draft);
   const picture = paid ? ownFile(paid.url) : setting.picture;
+  const shot = shownShot === undefined ? undefined : shots[shownShot];
   const error = setting.error ?? (clip.costs ? null : clip.error);
   return (
     <Stack gap="sm" align="center" component="section" aria-label="Canvas">
@@ -39,6 +49,8 @@ export const Canvas = ({ draft, setting }: Props) => {
         {clip.url ? (
           // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
           <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
+        ) : shot ? (
+          <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
         ) : picture ? (
           <img src={picture} alt="How the video starts" className={classes.picture} />
         ) : presenter ? (
@@ -53,9 +65,22 @@ export const Canvas = ({ draft, setting }: Props) => {
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
         {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
       </div>
-      <Text size="xs" c={error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
-        {error?.message ?? hint(draft, { drawn: picture !== undefined })}
+      <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status" dir="auto">
+        {shot
+          ? `Shot ${shownShot! + 1} of ${shots.length}, ${shot.seconds.toFixed(1)} s: ${shot.text}`
+          : (error?.message ?? hint(draft, { drawn: picture !== undefined }))}
       </Text>
+      {shots.length > 0 && (
+        <Suspense fallback={<Skeleton h={160} />}>
+          <ShotStrip
+            shots={shots}
+            stills={stills}
+            hasPresenter={draft.characterId !== null}
+            shown={shot && shownShot}
+            onShow={setShownShot}
+          />
+        </Suspense>
+      )}
       <Group gap="md" justify="center">
         {hasScript(draft) && <HearScript draft={draft} />}
         {clip.play && !clip.costs && (
@@ -104,6 +129,28 @@ const Caption = ({ draft }: { draft: Draft }) => {
     </div>
   );
 };
+
+/** Its picture, or its words while there is none. */
+const Shot = ({
+  text,
+  sheet,
+  index,
+  count,
+}: {
+  text: string;
+  sheet: string | undefined;
+  index: number;
+  count: number;
+}) =>
+  sheet ? (
+    <span className={classes.picture} role="img" aria-label={`Shot ${index + 1}`}>
+      <ShotPicture sheet={sheet} index={index} count={count} />
+    </span>
+  ) : (
+    <Text size="sm" className={classes.empty} dir="auto" lineClamp={12}>
+      {text}
+    </Text>
+  );
 
 const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) => {
   const request = { voice_id: voiceId, script, language: language || undefined };

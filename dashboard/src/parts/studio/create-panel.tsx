@@ -8,7 +8,6 @@ import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
 import { PricePanel } from './price-panel.tsx';
 import { missingFields } from './request.ts';
-import { SceneList } from './scene-list.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
 interface Props {
@@ -40,7 +39,6 @@ export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) =
       ) : (
         <PricePanel draft={draft} plan={plan} stale={stale} error={estimate.error} />
       )}
-      {plan && plan.scenes.length > 0 && <SceneList scenes={plan.scenes} />}
       {missing.length > 0 && (
         <List size="sm" spacing={2} aria-label="Required">
           {missing.map(([field, instruction]) => (

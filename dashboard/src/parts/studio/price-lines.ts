@@ -20,7 +20,10 @@ const speech = (credits: number): PriceLine => ({
 });
 
 /** The credits are the service's own figures and add up to `credits_required`. */
-export function priceLinesOf({ quote, scenes }: VideoPlan, draft: Pick<Draft, 'resolution' | 'fast'>): PriceLine[] {
+export function priceLinesOf(
+  { quote, scenes }: Pick<VideoPlan, 'quote' | 'scenes'>,
+  draft: Pick<Draft, 'resolution' | 'fast'>,
+): PriceLine[] {
   const seconds = quote.estimated_seconds;
   if (quote.mode === 'scenes') {
     const { first, later } = tenthsPerSecond.scenes[draft.fast ? 'fast' : 'standard'];

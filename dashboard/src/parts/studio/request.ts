@@ -59,6 +59,12 @@ export function estimateRequestOf(draft: Draft): NewVideo | undefined {
   return requestOf(draft, { character: ANY_CHARACTER, voice: ANY_VOICE, idea: ANY_IDEA });
 }
 
+/** What pictures of the scenes are rendered from; undefined while it is incomplete. Their voice does not matter. */
+export function shotStillsRequestOf(draft: Draft): NewVideo | undefined {
+  if (draft.mode !== 'scenes' || draft.characterId === null || !isSpeakable(draft.script)) return undefined;
+  return requestOf(draft, { character: draft.characterId, voice: ANY_VOICE, idea: nonBlank(ideaOf(draft)) });
+}
+
 /** There is a script, but of emoji or punctuation only. */
 export const hasNothingToSpeak = (draft: Draft): boolean =>
   hasScript(draft) && nonBlank(draft.script) !== undefined && !isSpeakable(draft.script);

@@ -1,6 +1,7 @@
 // Draws the presenter in the described setting after each pause in typing, where the engine costs nothing.
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiError, postForFile } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
 import type { Draft } from './draft.ts';
@@ -45,11 +46,3 @@ export function useSettingPreview(draft: Draft): SettingPreview {
     error: body === '' || costs ? null : error,
   };
 }
-
-const toDataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });

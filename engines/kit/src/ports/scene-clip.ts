@@ -84,6 +84,8 @@ export interface ScenePlace {
 }
 
 export interface SceneClipPort {
+  /** Whether rendering costs the operator nothing and half a second of a shot takes about a second. If so, the dashboard shows pictures of the scenes. Default: false. */
+  readonly isFree?: boolean;
   /** The subjects that the engine can render; at least `presenter`. */
   readonly subjects: readonly SceneSubject[];
   /**

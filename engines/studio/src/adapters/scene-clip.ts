@@ -31,6 +31,7 @@ const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
 };
 
 export const studioSceneClip: SceneClipPort = {
+  isFree: true,
   subjects: ['presenter', 'split', 'element', 'place', 'title'],
   // Starting a task process and painting the presenter take as long as rendering several shots.
   maxShots: Number.POSITIVE_INFINITY,

@@ -1,0 +1,87 @@
+// The shots of the video as a strip of small pictures, to look through on the canvas before the video is ordered.
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { ShotPicture } from './shot-picture.tsx';
+import classes from './shots.module.css';
+import type { ShotStills } from './use-shot-stills.ts';
+
+interface Props extends Pick<VideoPlan, 'shots'> {
+  stills: ShotStills;
+  hasPresenter: boolean;
+  /** On the canvas; undefined: none. */
+  shown: number | undefined;
+  onShow(index: number | undefined): void;
+}
+
+/** Changes of the shown shot by keys. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { sheet, drawing } = stills;
+
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const to = STEPS[event.key]?.(index, shots.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    onShow(to);
+    list.current?.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <Stack gap={4} w="100%">
+      <ol ref={list} className={classes.strip} aria-label="Shots" aria-busy={drawing}>
+        {shots.map(({ text, seconds }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the script
+          <li key={index}>
+            <button
+              type="button"
+              className={classes.card}
+              aria-pressed={index === shown}
+              // One stop of the tab key for all of them; the arrow keys go from one to the next.
+              tabIndex={index === (shown ?? 0) ? 0 : -1}
+              onClick={() => onShow(index === shown ? undefined : index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
+              <span className={classes.length}>
+                <VisuallyHidden>Shot </VisuallyHidden>
+                {index + 1} · {seconds.toFixed(1)} s
+              </span>
+              <span className={classes.frame}>
+                {sheet ? (
+                  <>
+                    <ShotPicture sheet={sheet} index={index} count={shots.length} />
+                    <VisuallyHidden>{text}</VisuallyHidden>
+                  </>
+                ) : (
+                  <span className={classes.words} dir="auto">
+                    {text}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Text size="xs" c={stills.error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
+        {noteOf(stills, hasPresenter)}
+      </Text>
+    </Stack>
+  );
+};
+
+const noteOf = ({ sheet, drawing, costs, error }: ShotStills, hasPresenter: boolean): string => {
+  if (error) return error.message;
+  if (costs) return 'Pictures come with the video. Select a shot to read its words.';
+  if (!hasPresenter) return 'Choose a presenter to see pictures of the shots.';
+  if (drawing) return 'Drawing the shots…';
+  return sheet ? 'Select a shot to see it. The video may show some differently.' : '';
+};
+
+export default ShotStrip;
