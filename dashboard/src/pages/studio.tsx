@@ -20,13 +20,14 @@ import { FormatSection } from '../parts/studio/format-section.tsx';
 import { LookSection } from '../parts/studio/look-section.tsx';
 import { PresenterSection } from '../parts/studio/presenter-section.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
-import { createRequestOf } from '../parts/studio/request.ts';
+import { createRequestOf, inOtherFormat } from '../parts/studio/request.ts';
 import { ScenesSection } from '../parts/studio/scenes-section.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
 import { useCreate } from '../parts/studio/use-create.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
+import { useOtherPrice } from '../parts/studio/use-other-price.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
 import { Warning } from '../parts/warning.tsx';
@@ -38,6 +39,7 @@ export function StudioPage() {
   const { update } = session;
   const missingUploads = useMissingUploads(session, state);
   const estimate = useEstimate(draft);
+  const other = useOtherPrice(draft, estimate);
   const setting = useSettingPreview(draft);
   const [videoId, setVideoId] = useLocalStorage<string | null>({
     key: storageKey(client, 'video-id'),
@@ -119,6 +121,8 @@ export function StudioPage() {
                   <CreatePanel
                     draft={draft}
                     estimate={estimate}
+                    other={other}
+                    onSwitch={() => updateDraft(inOtherFormat(draft) ?? {})}
                     error={error}
                     busy={pending !== undefined}
                     onCreate={() => {

@@ -9,10 +9,14 @@ import type { Draft } from './draft.ts';
 import { PricePanel } from './price-panel.tsx';
 import { missingFields } from './request.ts';
 import type { EstimateState } from './use-estimate.ts';
+import type { OtherPrice } from './use-other-price.ts';
 
 interface Props {
   draft: Draft;
   estimate: EstimateState;
+  other: OtherPrice | undefined;
+  /** To the other format. */
+  onSwitch(): void;
   /** Of the last attempt to create the video. */
   error: Error | null;
   busy: boolean;
@@ -24,7 +28,7 @@ const shortfallOf = ({ credits_required, credits_balance }: VideoPlan['quote']):
   return `You need ${formatCount(missing)} more ${missing === 1 ? 'credit' : 'credits'}.`;
 };
 
-export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) => {
+export const CreatePanel = ({ draft, estimate, other, onSwitch, error, busy, onCreate }: Props) => {
   const { suspended } = useVisitor();
   const { plan, stale } = estimate;
   const errors = Object.values(estimate.fieldErrors);
@@ -37,7 +41,7 @@ export const CreatePanel = ({ draft, estimate, error, busy, onCreate }: Props) =
           {errors.join(' ')}
         </Text>
       ) : (
-        <PricePanel draft={draft} plan={plan} stale={stale} error={estimate.error} />
+        <PricePanel draft={draft} plan={plan} stale={stale} error={estimate.error} other={other} onSwitch={onSwitch} />
       )}
       {missing.length > 0 && (
         <List size="sm" spacing={2} aria-label="Required">

@@ -8,6 +8,7 @@ import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
 import { noPriceReason } from './no-price-reason.ts';
 import { priceLinesOf } from './price-lines.ts';
+import type { OtherPrice } from './use-other-price.ts';
 
 interface Props {
   draft: Draft;
@@ -16,9 +17,19 @@ interface Props {
   stale: boolean;
   /** Why there is no estimate. */
   error: Error | null;
+  other: OtherPrice | undefined;
+  /** To the other format. */
+  onSwitch(): void;
 }
 
-export const PricePanel = ({ draft, plan, stale, error }: Props) => {
+const otherNames = {
+  scenes: { price: 'As scenes', action: 'Switch to scenes' },
+  talking_head: { price: 'As a talking head', action: 'Switch to talking head' },
+} as const;
+
+const formatUsd = (credits: number): string => formatCents(Math.round(usdOfCredits(credits) * 100));
+
+export const PricePanel = ({ draft, plan, stale, error, other, onSwitch }: Props) => {
   const [opened, { toggle }] = useDisclosure();
   if (!plan)
     return stale && !error ? (
@@ -39,8 +50,7 @@ export const PricePanel = ({ draft, plan, stale, error }: Props) => {
           {formatCredits(quote.credits_required)}
         </Text>
         <Text size="sm" c="dimmed">
-          {formatCents(Math.round(usdOfCredits(quote.credits_required) * 100))}, about{' '}
-          {quote.estimated_seconds.toFixed(1)} s
+          {formatUsd(quote.credits_required)}, about {quote.estimated_seconds.toFixed(1)} s
         </Text>
       </Group>
       <Group justify="space-between">
@@ -72,6 +82,16 @@ export const PricePanel = ({ draft, plan, stale, error }: Props) => {
           </Table.Tbody>
         </Table>
       </Collapse>
+      {other && (
+        <Group justify="space-between" gap={4}>
+          <Text size="sm" c="dimmed">
+            {otherNames[other.mode].price}: {formatCredits(other.credits)} ({formatUsd(other.credits)})
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={onSwitch}>
+            {otherNames[other.mode].action}
+          </Button>
+        </Group>
+      )}
       <Text size="xs" c="dimmed">
         Maximum price. You pay for the actual length. Failed videos are free.
       </Text>

@@ -2,7 +2,7 @@
 import { VideoRequest } from '@greenroom/contract/videos';
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft, restoreDraft } from './draft.ts';
-import { createRequestOf, estimateRequestOf, missingFields } from './request.ts';
+import { createRequestOf, estimateRequestOf, inOtherFormat, missingFields } from './request.ts';
 import { templates } from './templates/templates.ts';
 
 const first = '0198c0de-0000-7000-8000-000000000001';
@@ -81,4 +81,14 @@ test('a stored draft of an older version keeps its valid fields', () => {
     ...emptyDraft,
     script: 'Kept.',
   });
+});
+
+test('the other format speaks the same script, also where a recording waits, and never a recording', () => {
+  const scenes: Draft = { ...ready, mode: 'scenes', audioSource: 'recording' };
+  expect(estimateRequestOf({ ...scenes, ...inOtherFormat(scenes) })).toMatchObject({
+    mode: 'talking_head',
+    script: 'Hello.',
+  });
+  expect(estimateRequestOf({ ...ready, ...inOtherFormat(ready) })).toMatchObject({ mode: 'scenes', script: 'Hello.' });
+  expect(inOtherFormat({ ...ready, audioSource: 'recording' })).toBeUndefined();
 });

@@ -59,7 +59,11 @@ export function estimateRequestOf(draft: Draft): NewVideo | undefined {
   return requestOf(draft, { character: ANY_CHARACTER, voice: ANY_VOICE, idea: ANY_IDEA });
 }
 
-/** What pictures of the scenes are rendered from; undefined while it is incomplete. Their voice does not matter. */
+/** The change that speaks the same script in the other format; undefined if a recording is spoken. */
+export const inOtherFormat = (draft: Draft): Pick<Draft, 'mode' | 'audioSource'> | undefined =>
+  hasScript(draft) ? { mode: draft.mode === 'scenes' ? 'talking_head' : 'scenes', audioSource: 'script' } : undefined;
+
+/** What pictures of the shots are rendered from; undefined while it is incomplete. Their voice does not matter. */
 export function shotStillsRequestOf(draft: Draft): NewVideo | undefined {
   if (draft.mode !== 'scenes' || draft.characterId === null || !isSpeakable(draft.script)) return undefined;
   return requestOf(draft, { character: draft.characterId, voice: ANY_VOICE, idea: nonBlank(ideaOf(draft)) });

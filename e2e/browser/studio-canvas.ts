@@ -1,0 +1,165 @@
+// Browser tests of the studio's canvas and price: the logo, the shots of scenes, and the price of the other format.
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const LONG = 120_000;
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await openDashboard();
+}, LONG);
+afterAll(() => dashboard?.stop());
+
+const SCRIPT =
+  'Cold coffee again? Get the mug that keeps it hot. It stays warm for six hours, even outside in winter. ' +
+  'Our shop has sold 3 million of them. Every mug is made by hand. Order yours today, and drink it hot!';
+
+const canvasOf = (page: Page) => page.getByRole('region', { name: 'Canvas' });
+const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
+const price = (page: Page) => page.getByRole('status', { name: 'Price' });
+const format = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
+async function choosePresenter(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
+}
+
+/** On desktop and phone, light and dark. */
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page), `${width} ${colorScheme}`).toEqual([]);
+    }
+}
+
+const pictureOf = (width: number, height: number, background: string): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+
+test('a logo is uploaded, on the canvas where videos show it, replaced and removed', { timeout: LONG }, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await script(page).fill(SCRIPT);
+  const upload = async (width: number, height: number) =>
+    page
+      .getByRole('group', { name: 'Logo' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf(width, height, '#ff00ff') });
+  const logo = canvasOf(page).getByAltText('Your logo');
+
+  await upload(20, 20);
+  await page.getByText('It is too small. Use a logo at least 64 pixels wide or high.').waitFor();
+  expect(await logo.count()).toBe(0);
+
+  await upload(200, 100);
+  await logo.waitFor();
+  await expectNoFaults(page);
+  /** Of its top left corner, in parts of the frame. */
+  const place = async () => {
+    const frame = (await canvasOf(page).locator('[aria-busy]').first().boundingBox())!;
+    const { x, y } = (await logo.boundingBox())!;
+    return { x: (x - frame.x) / frame.width, y: (y - frame.y) / frame.height };
+  };
+  const { x, y } = await place();
+  expect([x, y]).toEqual([expect.closeTo(0.05, 2), expect.closeTo(0.08, 2)]);
+  // Captions at the top are where it was.
+  await page.getByText('Top', { exact: true }).click();
+  await expect.poll(async () => (await place()).y).toBeCloseTo(0.77, 2);
+
+  const first = await logo.getAttribute('src');
+  await upload(100, 100);
+  await expect.poll(() => logo.getAttribute('src')).not.toBe(first);
+  await page.reload();
+  await format(page, /^Scenes/).click();
+  await logo.waitFor();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo' }).waitFor();
+  expect(await logo.count()).toBe(0);
+});
+
+test('the shots of scenes are looked through by click and by keys before the order', { timeout: LONG }, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await choosePresenter(page);
+  await format(page, /^Scenes/).click();
+  await script(page).fill(SCRIPT);
+  const shots = page.getByRole('list', { name: 'Shots' }).getByRole('button');
+  await page.getByText(/^Select a shot to see it/).waitFor({ timeout: LONG });
+  const count = await shots.count();
+  expect(count).toBeGreaterThan(2);
+
+  await page.getByRole('button', { name: /^Shot 1 .* Cold coffee again/ }).click();
+  await canvasOf(page).getByRole('img', { name: 'Shot 1' }).waitFor();
+  await page.getByText(new RegExp(`^Shot 1 of ${count}, [\\d.]+ s: Cold coffee again`)).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await canvasOf(page).getByRole('img', { name: 'Shot 2' }).waitFor();
+  expect(await page.locator(':focus').textContent()).toMatch(/^Shot 2/);
+  await page.keyboard.press('End');
+  await canvasOf(page)
+    .getByRole('img', { name: `Shot ${count}` })
+    .waitFor();
+  await expectNoFaults(page);
+  await page.keyboard.press('Enter');
+  await canvasOf(page).getByAltText('Maya').waitFor();
+  expect(await page.getByRole('link', { name: /500/ }).count()).toBeGreaterThan(0);
+});
+
+test('where the engine charges, the shots have their words, and it is said when pictures come', {
+  timeout: LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  await page.route('**/dashboard/api/studio/previews/shots', (route) =>
+    route.fulfill({ status: 409, json: { error: 'The engine charges.' } }),
+  );
+  await page.goto('/studio');
+  await format(page, /^Scenes/).click();
+  await script(page).fill(SCRIPT);
+  await page.getByText('Choose a presenter to see pictures of the shots.').waitFor();
+  await choosePresenter(page);
+  await page.getByText(/^Pictures come with the video/).waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: /^Shot 1/ }).click();
+  await page.getByText(/^Shot 1 of \d+, [\d.]+ s: Cold coffee again/).waitFor();
+  await expectNoFaults(page);
+});
+
+test('the price of the same script in the other format is one more estimate after a pause, and one click away', {
+  timeout: LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  const modes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/studio/estimate')) modes.push(request.postDataJSON().mode);
+  });
+  await script(page).pressSequentially('Cold coffee again? Get the mug.', { delay: 30 });
+  const line = page.getByText(/^As scenes: \d+ credits \(\$\d+\.\d\d\)$/);
+  await line.waitFor();
+  expect(modes).toEqual(['talking_head', 'scenes']);
+  await expectNoFaults(page);
+
+  const credits = /\d+/.exec((await line.textContent())!)![0];
+  await page.getByRole('button', { name: 'Switch to scenes' }).click();
+  await expect.poll(() => price(page).textContent()).toContain(credits);
+  expect(await format(page, /^Scenes/).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Switch to talking head' }).click();
+  await line.waitFor();
+
+  // As of a script that is too long for a talking head only.
+  await page.route('**/dashboard/api/studio/estimate', (route) =>
+    route.request().postDataJSON().mode === 'talking_head'
+      ? route.fulfill({ status: 400, json: { error: 'script: Your script runs 60 s; the limit is 59 s.' } })
+      : route.continue(),
+  );
+  await format(page, /^Scenes/).click();
+  await page.getByText(/^As a talking head:/).waitFor();
+  await script(page).fill(SCRIPT);
+  await page.getByText(/^As a talking head:/).waitFor({ state: 'detached' });
+  await expect.poll(() => price(page).textContent()).not.toContain(credits);
+  expect(await page.getByRole('button', { name: 'Create video' }).count()).toBe(1);
+});
