@@ -52,19 +52,21 @@ export async function endStaleSession(db: Db, session: string, credentialsVersio
 
 /**
  * Locks the client and checks again that the session belongs to an owner: it may have ended since the request was
- * authenticated. Throws 401 if it does not.
+ * authenticated. Throws 401 if it does not. Returns the owner's e-mail address, which may have changed since too.
  */
-export async function lockAsOwner(tx: Tx, { client, session }: { client: string; session: string }): Promise<void> {
+export async function lockAsOwner(tx: Tx, { client, session }: { client: string; session: string }): Promise<string> {
   await lockClient(tx, client);
-  if (await isOwnersSession(tx, { client, session })) return;
+  const email = await findOwnersEmail(tx, { client, session });
+  if (email !== undefined) return email;
   throw new Problem('unauthorized', 'You are signed out or no longer an owner. Sign in again.');
 }
 
-async function isOwnersSession(
+async function findOwnersEmail(
   reader: Reader,
   { client, session }: { client: string; session: string },
-): Promise<boolean> {
-  const { rows } = await sql`select from sessions join memberships using (user_id)
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select email from sessions join memberships using (user_id)
+      join users on users.id = user_id
     where sessions.id = ${session} and memberships.client_id = ${client} and role = 'owner'`.execute(reader);
-  return rows.length > 0;
+  return rows[0]?.email;
 }

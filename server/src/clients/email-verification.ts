@@ -3,7 +3,7 @@ import { sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { lockUser, revokeAccess } from './access.ts';
 import { deleteAccountLinks } from './account-links.ts';
-import { revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
+import { renameInviter, revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
 import { endMemberships, listMemberIds } from './memberships.ts';
 import { turnOffTwoFactor } from './two-factor.ts';
 
@@ -52,10 +52,12 @@ export async function confirmEmail(tx: Tx, user: string): Promise<void> {
 
 /**
  * The user opened the link that was mailed to the new address, which is therefore verified. Links to the old address end.
- * Throws 409 if another user has the address.
+ * Throws 409 if another user has the address. `tx` has locked the user.
  */
 export async function changeEmail(tx: Tx, user: string, email: string): Promise<void> {
   await deleteAccountLinks(tx, user);
+  // Before the user: they are found by the old address.
+  await renameInviter(tx, user, email.toLowerCase());
   // A concurrent sign-up with the address waits for this transaction, or this one for the sign-up.
   const { rows } = await sql`update users set email = ${email.toLowerCase()}, email_verified = true, updated_at = now()
     where id = ${user} returning 1`

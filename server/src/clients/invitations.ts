@@ -57,6 +57,14 @@ export async function revokeInvitationsOf(tx: Tx, client: string, user: string):
   );
 }
 
+/** The address of this user changes: their invitations, which are found by it, get the new one. */
+export async function renameInviter(tx: Tx, user: string, email: string): Promise<void> {
+  await sql`update invitations set invited_by = ${email} from users join memberships on user_id = users.id
+    where users.id = ${user} and invitations.client_id = memberships.client_id and invited_by = users.email`.execute(
+    tx,
+  );
+}
+
 /** Revokes all open invitations of the client. */
 export async function revokeAllInvitations(tx: Tx, client: string): Promise<void> {
   await sql`update invitations set revoked_at = now() where client_id = ${client} and ${isOpen}`.execute(tx);

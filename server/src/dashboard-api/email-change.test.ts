@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createResetToken } from '../clients/account-links.ts';
 import { sql } from '../db/db.ts';
 import { createEmailChangeEndpoints } from './email-change.ts';
+import { createTeamEndpoints } from './team.ts';
+import { createTeamsEndpoints } from './teams.ts';
 import { openTestDashboard, type Person, testPassword } from './testing.ts';
 import { createTestMailer } from './testing-mailer.ts';
 
@@ -13,7 +15,11 @@ const open = (sends: typeof mailer | undefined) =>
   openTestDashboard({
     publicUrl,
     mailer: sends,
-    endpoints: ({ db }) => createEmailChangeEndpoints({ db, mailer: sends, publicUrl }),
+    endpoints: ({ db }) => [
+      ...createEmailChangeEndpoints({ db, mailer: sends, publicUrl }),
+      ...createTeamEndpoints({ db, publicUrl }),
+      ...createTeamsEndpoints({ db }),
+    ],
   });
 const dashboard = await open(mailer);
 const { db, call, callAuth, signUp, signIn, logged } = dashboard;
@@ -156,4 +162,41 @@ test('without mail, the address cannot be changed', async () => {
   const response = await without.call(person, 'POST', '/account/email', { email, current_password: testPassword });
   expect([response.statusCode, response.json().error]).toEqual([409, expect.stringContaining('E-mail is not set up')]);
   await without.close();
+});
+
+test('an owner who is removed after a change of address cannot return by an earlier invitation, nor by one created during it', async () => {
+  const olga = await signUp();
+  const inviteOwner = async (by: Person): Promise<string> =>
+    (await call(by, 'POST', '/team/invitations', { role: 'owner' })).json().url.split('#')[1];
+  await sql`update users set email_verified = true`.execute(db);
+  const max = await signUp({ invitation: await inviteOwner(olga) });
+  await sql`update users set email_verified = true`.execute(db);
+  const earlier = await inviteOwner(max);
+  const email = newEmail();
+  await ask(max, email);
+  const link = linkTo(email);
+  // Both wait for the lock on the client; the change of address has it first.
+  const [changed, during] = await db.transaction().execute(async (tx) => {
+    await sql`select from clients where id = ${olga.user.client} for update`.execute(tx);
+    const waiting = async (count: number) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(db)
+            ).rows.length,
+        )
+        .toBe(count);
+    const changing = confirm(max, link.email, link.token);
+    await waiting(1);
+    const inviting = inviteOwner(max);
+    await waiting(2);
+    return [changing, inviting].map((promise) => [promise]);
+  });
+  expect((await (changed as [ReturnType<typeof confirm>])[0]).statusCode).toBe(200);
+  const tokens = [earlier, await (during as [Promise<string>])[0]];
+  expect((await call(olga, 'DELETE', `/team/members/${max.user.id}`)).statusCode).toBe(200);
+  const stranger = await signUp();
+  for (const token of tokens) expect((await call(stranger, 'POST', '/account/teams', { token })).statusCode).toBe(404);
 });

@@ -88,8 +88,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamDeps): DashboardEndpo
     response: InvitationLink,
     async handler({ visitor, body: { role } }) {
       const { id, token, expiresAt } = await db.transaction().execute(async (tx) => {
-        await lockAsOwner(tx, visitor);
-        return invite(tx, visitor.client, { role, invitedBy: visitor.email });
+        const invitedBy = await lockAsOwner(tx, visitor);
+        return invite(tx, visitor.client, { role, invitedBy });
       });
       return { id, url: invitationLink(publicUrl, token), expires_at: expiresAt.toISOString() };
     },
