@@ -210,6 +210,7 @@ test('a deletion that waited for a password reset does nothing', async () => {
 async function plant(NAME: string, olga: Person): Promise<Person> {
   const email = `${NAME}@example.com`;
   const person = await signUp({ name: NAME, email, invitation: await invitationOf(olga, 'owner') });
+  await sql`update users set created_at = now() - interval '9 days' where id = ${person.user.id}`.execute(db);
   await invitationOf(person);
   const { client } = olga.user;
   await db.transaction().execute(async (tx) => {
@@ -282,4 +283,23 @@ test('an export has what is stored about the user, and no secrets', async () => 
   for (const { secret } of rows) expect(response.body).not.toContain(secret);
   const others = (await call(olga, 'POST', '/account/export', { current_password: testPassword })).body;
   expect(others).not.toContain(NAME);
+});
+
+test('who signs up with the address of a deleted account gets none of its purchases and actions', async () => {
+  const NAME = `zyx${randomToken().slice(0, 12)}`.toLowerCase();
+  const olga = await signUp({ name: 'Olga' });
+  const person = await plant(NAME, olga);
+  await db.transaction().execute((tx) =>
+    recordAudit(tx, {
+      id: uuidv7(),
+      action: 'suspend',
+      client: olga.user.client,
+      actor: person.email,
+      reason: 'Fraud',
+    }),
+  );
+  expect((await remove(person)).statusCode).toBe(200);
+  const stranger = await signUp({ email: person.email });
+  const response = await call(stranger, 'POST', '/account/export', { current_password: testPassword });
+  expect(response.json<AccountExport>()).toMatchObject({ purchases: [], invitations: [], consents: [], audit_log: [] });
 });

@@ -26,7 +26,8 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
       from users where id = ${user}`,
   );
   if (!profile) throw new Error('The user was deleted.');
-  const { email } = profile;
+  // What is stored by an address may be about a former user who had it: so nothing from before the user signed up.
+  const { email, created_at: since } = profile;
   const [sign_in_methods, memberships, sessions, invitations, purchases, consents, audit_log] = await Promise.all([
     list<Stored['sign_in_methods'][number]>(
       reader,
@@ -47,12 +48,14 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
       reader,
       sql`select client_id, role, created_at, expires_at, used_at, revoked_at from invitations
         where client_id in (select client_id from memberships where user_id = ${user}) and invited_by = ${email}
+          and created_at >= ${since}
         order by created_at desc`,
     ),
     list<Stored['purchases'][number]>(
       reader,
       sql`select client_id, buyer_name, buyer_email, credits, amount_cents, currency, state, number as receipt, created_at
         from purchases left join receipts on purchase_id = purchases.id where buyer_email = ${email}
+          and created_at >= ${since}
         order by created_at desc`,
     ),
     list<Stored['consents'][number]>(
@@ -62,7 +65,8 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
     ),
     list<Stored['audit_log'][number]>(
       reader,
-      sql`select action, client_id, reason, created_at from audit_log where actor = ${email} order by created_at desc`,
+      sql`select action, client_id, reason, created_at from audit_log where actor = ${email}
+        and created_at >= ${since} order by created_at desc`,
     ),
   ]);
   return { profile, sign_in_methods, memberships, sessions, invitations, purchases, consents, audit_log };
