@@ -1,6 +1,7 @@
 // Makes free previews during a request: cached in this process, limited for each client, and ended if they take too long.
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { Problem } from '../kernel/problem.ts';
+import { unlessAborted } from '../kernel/unless-aborted.ts';
 import type { ServiceStepContext } from '../tasks/service-step-context.ts';
 
 /** Uncached previews of one cache for each client. */
@@ -60,8 +61,10 @@ export function createPreviewCache({
     const control = new AbortController();
     const tooLong = () => control.abort(new Problem('unavailable', 'The preview took too long. Try again later.'));
     const timer = setTimeout(tooLong, timeoutMs);
-    const created = withStepContext({ client, signal: control.signal, idempotency: undefined }, create).finally(() =>
-      clearTimeout(timer),
+    const { signal } = control;
+    // An engine that ignores the signal holds no request up.
+    const created = unlessAborted(signal, withStepContext({ client, signal, idempotency: undefined }, create)).finally(
+      () => clearTimeout(timer),
     );
     cache.set(key, created);
     const forget = () => {

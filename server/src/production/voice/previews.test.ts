@@ -46,6 +46,13 @@ test.each([
   await expect(preview()).rejects.toThrow('Asked again.');
 });
 
+test('a preview whose engine ignores that it was given up fails all the same', async () => {
+  synthesize = () => new Promise<never>(() => {});
+  await expect(preview()).rejects.toMatchObject({ code: 'unavailable' });
+  synthesize = () => Promise.reject(new EngineError('unavailable', 'Asked again.'));
+  await expect(preview()).rejects.toThrow('Asked again.');
+});
+
 test.each([
   ['unavailable', 'Acme did not respond.'],
   ['out_of_credit', 'This is not available at the moment. Try again later.'],
