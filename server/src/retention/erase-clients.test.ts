@@ -35,9 +35,10 @@ import { verifyCharges } from '../orders/verify-charges.ts';
 import { eraseClients } from './erase-clients.ts';
 import { eraseLeftovers } from './erasure.ts';
 import { openErasureTest } from './testing.ts';
+import { interruptTransaction } from './testing-interrupt.ts';
 import { findText, IMPERSONAL, KEPT } from './testing-personal-columns.ts';
 
-const { db, objects, file, inTx, files, deleteFiles, close } = await openErasureTest();
+const { db, objects, file, inTx, files, deleteFiles, kill, close } = await openErasureTest();
 afterAll(close);
 
 const hooks = { failed: (tx: Tx, job: { id: string }) => refundOrder(tx, job.id) };
@@ -316,28 +317,9 @@ test('an erasure that is interrupted after any of its transactions continues', a
   let crashes = 0;
   // Each pass gets one transaction further than the one before.
   for (let transactions = 1; transactions <= 25; transactions++) {
-    let left = transactions;
-    const crashing = new Proxy(db, {
-      get(target, name) {
-        if (name !== 'transaction') {
-          const member = Reflect.get(target, name, target);
-          return typeof member === 'function' ? member.bind(target) : member;
-        }
-        return () => ({
-          async execute(work: (tx: Tx) => Promise<unknown>) {
-            // Ends within the last transaction, before its commit.
-            const last = --left === 0;
-            return target.transaction().execute(async (tx) => {
-              const result = await work(tx);
-              if (last) {
-                crashes += 1;
-                throw new Error('crash');
-              }
-              return result;
-            });
-          },
-        });
-      },
+    const crashing = interruptTransaction(db, transactions, async () => {
+      crashes += 1;
+      throw new Error('crash');
     });
     await eraseClients(crashing, hooks, new AbortController().signal).catch(() => undefined);
     await sweepJobs();
@@ -348,6 +330,29 @@ test('an erasure that is interrupted after any of its transactions continues', a
   expect([await statusOf(client), await files(), erased]).toEqual(['erased', 0, 3]);
   expect(await findText(db, NAME)).toEqual(KEPT);
   expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+});
+
+test('processes killed during a deletion and during each part of the erasure leave nothing personal, and the books whole', async () => {
+  await plant();
+  expect(await kill('delete-client', client)).toBe(true);
+  expect(await statusOf(client)).toBe('active');
+  await remove();
+  await later();
+  // Each process gets further than the one before, until one ends by itself.
+  let kills = 0;
+  for (let transactions = 1; await kill('erase-clients', String(transactions)); transactions++) {
+    kills += 1;
+    await sweepJobs();
+  }
+  expect(kills).toBeGreaterThan(8);
+  for (let i = 0; i < 2; i++) await round();
+  expect([await statusOf(client), await files(), erased]).toEqual(['erased', 0, 3]);
+  expect(await findText(db, NAME)).toEqual(KEPT);
+  expect((await verifyLedger(db, (tx) => liveJobs(tx), { all: true })).problems).toEqual([]);
+  expect(await verifyCharges(db, new Date(0))).toEqual([]);
+  const { rows } =
+    await sql`select amount from ledger_transfers where client_id = ${client} and kind = 'withdraw'`.execute(db);
+  expect(rows).toEqual([{ amount: 501 }]);
 });
 
 test('a client is not erased before its engines have erased its voices', async () => {

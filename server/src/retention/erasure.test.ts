@@ -1,6 +1,4 @@
 // Erasure here and at the engine that created the data, with failures, killed processes and concurrent workers.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Json } from '@greenroom/engine-kit/json';
 import { testStepContext } from '@greenroom/engine-kit/testing/media';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -26,7 +24,7 @@ import { cloneLabelOf, voiceAt } from '../production/voice/voice-at.ts';
 import { eraseLeftovers } from './erasure.ts';
 import { openErasureTest } from './testing.ts';
 
-const { db, url, dir, objects, file, inTx, files, deleteFiles, close } = await openErasureTest();
+const { db, objects, file, inTx, files, deleteFiles, kill, close } = await openErasureTest();
 afterAll(close);
 
 const jobs = createTestJobs(db);
@@ -392,21 +390,11 @@ test('an upload is deleted a day after its last use, and so is one without a row
   expect([await files(), await count('uploads'), await count('stored_objects')]).toEqual([0, 0, 0]);
 });
 
-async function kill(action: string, job: string): Promise<void> {
-  const program = new URL('./testing-erasure-process.ts', import.meta.url).pathname;
-  const args = [program, url, dir, action, job];
-  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-  expect(String(output)).toBe('blocked\n');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
 test('a process killed between deleting a row and its bytes leaves neither', async () => {
   const job = await startJob();
   await objects.put(job, file);
   await complete(job);
-  await kill('discard', job);
+  expect(await kill('discard', job)).toBe(true);
   expect([await files(), await count('stored_objects')]).toEqual([1, 0]);
   await laterRound();
   expect(await files()).toBe(0);
@@ -416,7 +404,7 @@ test('a process killed between deleting a row and its bytes leaves neither', asy
 
 test('a process killed while it stores a file leaves nothing behind', async () => {
   const job = await startJob();
-  await kill('store', job);
+  expect(await kill('store', job)).toBe(true);
   await fail(job);
   await laterRound();
   expect([await files(), await count('stored_objects')]).toEqual([0, 0]);
@@ -424,7 +412,7 @@ test('a process killed while it stores a file leaves nothing behind', async () =
 
 test('a process killed right after an engine created a clone leaves nothing at the engine', async () => {
   const job = await startJob();
-  await kill('clone', job);
+  expect(await kill('clone', job)).toBe(true);
   await laterRound();
   expect(erased).toEqual([]);
   await fail(job);
@@ -435,7 +423,7 @@ test('a process killed right after an engine created a clone leaves nothing at t
 test('an erasure interrupted by a kill is repeated', async () => {
   const { id, ref } = await cloneVoice();
   await deleteVoice(db, client, id);
-  await kill('erase', ref);
+  expect(await kill('erase', ref)).toBe(true);
   await round();
   expect(erased).toEqual([]);
   await laterRound();

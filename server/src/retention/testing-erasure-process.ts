@@ -2,17 +2,23 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { openDb, timeLimits } from '../db/db.ts';
+import { deleteClient } from '../billing/delete-client.ts';
+import { getClientName } from '../clients/clients.ts';
+import { openDb, type Tx, timeLimits } from '../db/db.ts';
 import { createEngines } from '../engines/engines.ts';
 import { testCallEngines } from '../engines/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
+import { uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { createObjects } from '../library/objects.ts';
+import { refundOrder } from '../orders/orders.ts';
 import { voiceWorkflow } from '../production/voice/workflow.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import type { ServiceStepContext } from '../tasks/service-step-context.ts';
+import { eraseClients } from './erase-clients.ts';
 import { eraseLeftovers } from './erasure.ts';
+import { interruptTransaction } from './testing-interrupt.ts';
 
 const [url = '', dir = '', action = '', job = ''] = process.argv.slice(2);
 const { db } = openDb(url, { max: 4, limits: timeLimits.service, onError: () => undefined });
@@ -40,6 +46,16 @@ if (action === 'erase') {
   const hooks = { failed: async () => undefined };
   const deps = { db, objects: objectsOn({}), engines, assetRetentionDays: {}, hooks, log: createLogger('silent') };
   await eraseLeftovers(deps, new AbortController().signal);
+}
+if (action === 'delete-client') {
+  const confirm = await getClientName(db, job);
+  const deletion = { id: uuidv7(), client: job, actor: 'op', reason: confirm, confirm, forfeit: true };
+  await deleteClient(interruptTransaction(db, 1, block), deletion);
+}
+if (action === 'erase-clients') {
+  const hooks = { failed: (tx: Tx, { id }: { id: string }) => refundOrder(tx, id) };
+  await eraseClients(interruptTransaction(db, Number(job), block), hooks, new AbortController().signal);
+  await db.destroy();
 }
 if (action === 'clone') {
   const workflow = voiceWorkflow({

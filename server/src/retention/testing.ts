@@ -1,4 +1,6 @@
-// What the tests of erasure share: a database, a store on disk, and a file to store.
+// What the tests of erasure share: a database, a store on disk, a file to store, and interruptions.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +29,19 @@ export async function openErasureTest() {
     async files(): Promise<number> {
       const entries = await readdir(stored, { recursive: true, withFileTypes: true }).catch(() => []);
       return entries.filter((entry) => entry.isFile()).length;
+    },
+    /** Kills a process that has begun the action and blocks in the middle. Returns false if it ended without blocking. */
+    async kill(action: string, subject: string): Promise<boolean> {
+      const program = new URL('./testing-erasure-process.ts', import.meta.url).pathname;
+      const args = [program, url, dir, action, subject];
+      const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [output] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+      if (output === 0) return false;
+      if (String(output) !== 'blocked\n') throw new Error(`The process failed: ${output}`);
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+      return true;
     },
     deleteFiles: () => rm(stored, { recursive: true, force: true }),
     async close() {
