@@ -1,4 +1,6 @@
 // E-mails about videos that ended: who gets one, once for each video, and what crashes and mail servers can do to it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Account } from '@greenroom/contract/dashboard/account';
 import type { EndedVideos } from '@greenroom/contract/dashboard/videos';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +11,8 @@ import { createAssetUrls } from '../library/asset-urls.ts';
 import { addTestVideo } from '../library/testing.ts';
 import { addVideoMail, takeVideoMails } from '../library/video-mails.ts';
 import { deleteVideos } from '../library/videos.ts';
+import { createMailer } from '../net/mail.ts';
+import { startTestSmtp } from '../net/testing-smtp.ts';
 import { createAccountEndpoints } from './account.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 import { createTestMailer } from './testing-mailer.ts';
@@ -18,14 +22,18 @@ import { createVideoEndpoints } from './videos.ts';
 const publicUrl = 'http://127.0.0.1:8080';
 const mailer = createTestMailer();
 const { mails } = mailer;
+let databaseUrl = '';
 const dashboard = await openTestDashboard({
   publicUrl,
   // Another one: the confirmation of an address is sent in the background.
   mailer: createTestMailer(),
-  endpoints: ({ db }) => [
-    ...createAccountEndpoints({ db }),
-    ...createVideoEndpoints({ db, reports: db, assetUrls: createAssetUrls(publicUrl), publicUrl }),
-  ],
+  endpoints({ db, url }) {
+    databaseUrl = url;
+    return [
+      ...createAccountEndpoints({ db }),
+      ...createVideoEndpoints({ db, reports: db, assetUrls: createAssetUrls(publicUrl), publicUrl }),
+    ];
+  },
 });
 const { db, call, signUp } = dashboard;
 afterAll(dashboard.close);
@@ -169,6 +177,41 @@ test('after a crash of the process that sends, another one sends it; the frozen 
   await send();
   expect([mails.length, await rows()]).toEqual([1, 0]);
 });
+
+test.each([
+  ['before', 1],
+  ['after', 2],
+] as const)(
+  'of a process killed %s the mail server accepted an e-mail, another one sends it when the lease ends: %i in all, recognizable as one',
+  async (point, copies) => {
+    await choose(true);
+    const id = await order();
+    await complete(id);
+    const smtp = await startTestSmtp();
+    const program = new URL('./testing-video-mails-process.ts', import.meta.url).pathname;
+    const child = spawn(process.execPath, [program, databaseUrl, smtp.url, point], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    expect(String(output)).toBe('blocked\n');
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+
+    const other = { ...deps, mailer: createMailer({ url: smtp.url, from: 'Greenroom <mail@example.com>' }) };
+    await sendVideoMails(other, running);
+    const messages = () => smtp.said.filter((line) => line === `Message-ID: <${id}.ended@127.0.0.1>`).length;
+    expect([messages(), await rows()]).toEqual([copies - 1, 1]);
+    const { rows: leases } = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::float as seconds
+    from video_mails`.execute(db);
+    expect(leases[0]!.seconds).toBeGreaterThan(60);
+    expect(leases[0]!.seconds).toBeLessThan(300);
+    await later();
+    await sendVideoMails(other, running);
+    expect([messages(), await rows()]).toEqual([copies, 0]);
+    smtp.close();
+  },
+);
 
 test('copies of one e-mail have the same Message-ID', async () => {
   await choose(true);
