@@ -1,5 +1,7 @@
 // Browser tests of the studio: from sign-up to a playing video, at no more than the shown price, created once whatever happens.
+import type { Credits } from '@greenroom/contract/dashboard/credits';
 import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
+import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
@@ -94,7 +96,7 @@ test('the caption style of the brand kit is on the canvas, and still there after
   await page.goto('/studio');
   await script(page).fill('Cold coffee again?');
   const canvas = page.getByRole('region', { name: 'Canvas' });
-  const words = canvas.locator('[dir=auto]');
+  const words = canvas.locator('span[dir=auto]');
   expect(await words.textContent()).toBe('Cold coffee again?');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/brand-kit') && response.request().method() === 'POST',
@@ -244,10 +246,23 @@ test('on a phone, scenes take an uploaded image and a talking head takes a recor
 test('the guide creates a first video with one click and continues after a reload', { timeout: 2 * LONG }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/');
+  const { credits_required: shown } = await get<FirstVideo>(page, '/first-video');
+  await page.getByText('Presenter: Maya, free').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('img')
+        .evaluateAll((faces: { naturalWidth: number }[]) => faces.some((face) => face.naturalWidth > 0)),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'Create video' }).click();
-  await page.getByText('Presenter: Nora').waitFor({ timeout: LONG });
+  await page.getByText('Presenter: Maya', { exact: true }).waitFor({ timeout: LONG });
   await page.reload();
   await expectPlayback(page);
   expect(await videosOf(page)).toHaveLength(1);
   expect((await get<JobRows>(page, '/jobs?kind=character')).items).toHaveLength(1);
+  // What was shown is the most that it cost.
+  const { balance } = await get<Credits>(page, '/credits');
+  expect(balance).toBeGreaterThanOrEqual(500 - shown);
+  expect(balance).toBeLessThan(500);
 });

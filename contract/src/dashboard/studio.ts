@@ -39,6 +39,17 @@ export const FirstVideo = z.object({
     .extend({ portrait_url: z.url() })
     .nullable()
     .describe('The presenter; null until created.'),
+  new_presenter: z
+    .object({
+      name: z.string(),
+      portrait_path: z
+        .string()
+        .nullable()
+        .describe('The path of a stock presenter’s portrait; null for one from a description.'),
+      credits: z.int(),
+    })
+    .nullable()
+    .describe('The presenter that will be created; null if there is one.'),
   voice: VoiceList.shape.voices.element
     .pick({ voice_id: true, name: true })
     .nullable()

@@ -15,9 +15,11 @@ import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
+import { isPresenterFree } from '../library/free-presenter.ts';
 import { createMailer } from '../net/mail.ts';
 import type { CharacterOrders } from '../production/character/order.ts';
 import type { CharacterQueries } from '../production/character/queries.ts';
+import { stockOf } from '../production/character/stock.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
 import { createShotStills } from '../production/shot-stills.ts';
@@ -86,7 +88,13 @@ export async function addDashboard(
     publicUrl,
     mailer,
     ...orders,
-    firstVideo: createFirstVideo({ ...orders, characterLists, voiceLists }),
+    firstVideo: createFirstVideo({
+      ...orders,
+      characterLists,
+      voiceLists,
+      stock: () => stockOf(services.engines),
+      isStockFree: async (client) => config.freeStockPresenter && (await isPresenterFree(db, client)),
+    }),
     maxVoices,
     freeStockPresenter: config.freeStockPresenter,
     previews: createVoicePreviews({ ...services, withStepContext }),

@@ -2,6 +2,8 @@
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
+import { apiUrl } from '../../lib/http.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -41,18 +43,28 @@ export const FirstVideo = () => {
   );
 };
 
-const Steps = ({ plan: { presenter, voice }, isCreating }: { plan: Plan; isCreating: boolean }) => {
+const presenterLabel = ({ presenter, new_presenter: created }: Plan): string => {
+  if (presenter) return `Presenter: ${presenter.name}`;
+  if (!created?.portrait_path) return 'Presenter from a description';
+  return `Presenter: ${created.name}, ${created.credits === 0 ? 'free' : formatCredits(created.credits)}`;
+};
+
+const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {
+  const { presenter, new_presenter: created, voice } = plan;
+  const portrait = presenter
+    ? ownFile(presenter.portrait_url)
+    : created?.portrait_path && apiUrl(created.portrait_path as `/${string}`);
   const steps = [
-    { done: presenter !== null, label: presenter ? `Presenter: ${presenter.name}` : 'Presenter from a description' },
+    { done: presenter !== null, label: presenterLabel(plan) },
     { done: voice !== null, label: voice ? `Voice: ${voice.name}` : 'Stock voice, free' },
     { done: false, label: 'Video of a few seconds' },
   ];
   const current = isCreating ? steps.findIndex(({ done }) => !done) : -1;
   return (
     <Group align="flex-start" aria-live="polite">
-      {presenter && (
+      {portrait && (
         <div style={{ width: 96 }}>
-          <PresenterFace url={presenter.portrait_url} />
+          <PresenterFace src={portrait} />
         </div>
       )}
       <List spacing="xs" size="sm" center>

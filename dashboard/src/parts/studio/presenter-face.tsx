@@ -1,9 +1,8 @@
 // A presenter’s face.
-import { ownFile } from '../../lib/own-file.ts';
 import classes from './studio.module.css';
 
-export const PresenterFace = ({ url }: { url: string }) => (
+export const PresenterFace = ({ src }: { src: string }) => (
   <span className={classes.face}>
-    <img src={ownFile(url)} alt="" loading="lazy" />
+    <img src={src} alt="" loading="lazy" />
   </span>
 );

@@ -1,6 +1,7 @@
 // Selects the presenter of a video.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
@@ -46,7 +47,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
               p="xs"
               className={`${classes.card} ${classes.presenter}`}
             >
-              <PresenterFace url={portrait_url} />
+              <PresenterFace src={ownFile(portrait_url)} />
               <Text size="sm" truncate>
                 {name}
               </Text>

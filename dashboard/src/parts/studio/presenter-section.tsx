@@ -3,6 +3,7 @@ import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { PresenterFace } from './presenter-face.tsx';
 import { PresenterField } from './presenter-field.tsx';
@@ -56,7 +57,7 @@ const Summary = ({ draft, onChange }: SectionProps & { onChange(): void }) => {
     <Group wrap="nowrap">
       {presenter && (
         <div style={{ width: 48, flexShrink: 0 }}>
-          <PresenterFace url={presenter.portrait_url} />
+          <PresenterFace src={ownFile(presenter.portrait_url)} />
         </div>
       )}
       <div style={{ flex: 1, minWidth: 0 }}>

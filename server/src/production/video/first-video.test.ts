@@ -8,7 +8,12 @@ const QUOTE = 200;
 const PRESENTER = 10;
 
 /** Services that record orders by key, and return the first response to a repeated key. */
-function openServices({ characters = [] as string[], voices = [] as { id: string; language: string | null }[] } = {}) {
+function openServices({
+  characters = [] as string[],
+  voices = [] as { id: string; language: string | null }[],
+  stock = [] as { id: string; name: string; description: string }[],
+  free = false,
+} = {}) {
   const ordered: { item: string; request: object }[] = [];
   const responses = new Map<string, object>();
   const ordering =
@@ -55,6 +60,8 @@ function openServices({ characters = [] as string[], voices = [] as { id: string
       estimate: async () => ({ body: { credits_required: QUOTE, credits_balance: 500 }, replayed: false }),
       order: ordering('video', () => ({ workflow_id: `job_${ordered.length}` })),
     },
+    stock: () => (stock.length > 0 ? { engine: { name: 'painter' }, presenters: stock } : undefined),
+    isStockFree: async () => free,
   };
   return { ordered, characters, first: createFirstVideo(services as never) };
 }
@@ -101,4 +108,27 @@ test('a repeated call returns the same video, even if there is a newer presenter
   expect(ordered).toHaveLength(1);
   await first.advance('c', by());
   expect(ordered).toHaveLength(2);
+});
+
+test.each([
+  { free: true, credits: 0 },
+  { free: false, credits: PRESENTER },
+])('the presenter is a stock presenter, for $credits credits', async ({ free, credits }) => {
+  const stock = [{ id: 'maya', name: 'Maya', description: 'A woman of about 32' }];
+  const { first, ordered } = openServices({ stock, free });
+  expect(await first.show('c', signal)).toMatchObject({
+    new_presenter: { name: 'Maya', portrait_path: '/stock-presenters/maya/portrait', credits },
+    credits_required: QUOTE + credits,
+  });
+  expect(await first.advance('c', by())).toMatchObject({ new_presenter: null, credits_required: QUOTE });
+  expect(ordered).toMatchObject([
+    { request: { name: 'Maya', description: 'A woman of about 32', stock: { engine: 'painter', free } } },
+  ]);
+});
+
+test('without stock presenters it is one from a description', async () => {
+  const { first, ordered } = openServices();
+  expect(await first.show('c', signal)).toMatchObject({ new_presenter: { name: 'Nora', portrait_path: null } });
+  await first.advance('c', by());
+  expect(ordered[0]!.request).not.toHaveProperty('stock');
 });

@@ -1,18 +1,19 @@
-// The first video of a new account: a presenter from a description, a library voice and a short talking head, in this order.
-import type { CharacterRequest } from '@greenroom/contract/characters';
+// The first video of a new account: a presenter, a library voice and a short talking head, in this order.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { RequestContext } from '../../http/request-context.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
-import { priceCharacter } from '../../pricing/items.ts';
-import type { CharacterOrders } from '../character/order.ts';
+import { priceCharacter, priceFreeCharacter } from '../../pricing/items.ts';
+import type { CharacterOrder, CharacterOrders } from '../character/order.ts';
 import type { CharacterQueries } from '../character/queries.ts';
+import type { Stock } from '../character/stock.ts';
 import type { VoiceOrders } from '../voice/order.ts';
 import type { VoiceQueries } from '../voice/queries.ts';
 import type { VideoOrders, WithOrder } from './order.ts';
 
-const PRESENTER: CharacterRequest = {
+/** Where no engine has stock presenters. */
+const DESCRIBED: CharacterOrder = {
   mode: 'description',
   name: 'Nora',
   description:
@@ -37,17 +38,53 @@ const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest =
   captions_position: 'bottom',
 });
 
+type NewPresenter = NonNullable<FirstVideo['new_presenter']>;
+
 interface Deps {
   characters: CharacterOrders;
   characterLists: Pick<CharacterQueries, 'page'>;
   voices: VoiceOrders;
   voiceLists: Pick<VoiceQueries, 'list'>;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
+  /** Undefined if no engine has stock presenters. */
+  stock(): Stock | undefined;
+  /** Whether the client gets its next stock presenter free. */
+  isStockFree(client: string): Promise<boolean>;
 }
 
 export type FirstVideoOrders = ReturnType<typeof createFirstVideo>;
 
-export const createFirstVideo = ({ characters, characterLists, voices, voiceLists, videos }: Deps) => {
+export const createFirstVideo = ({
+  characters,
+  characterLists,
+  voices,
+  voiceLists,
+  videos,
+  stock,
+  isStockFree,
+}: Deps) => {
+  /** The presenter to create, where the account has none. */
+  const newPresenter = async (client: string): Promise<{ order: CharacterOrder; shown: NewPresenter }> => {
+    const found = stock();
+    const first = found?.presenters[0];
+    if (!found || !first) {
+      return {
+        order: DESCRIBED,
+        shown: { name: DESCRIBED.name, portrait_path: null, credits: priceCharacter().total },
+      };
+    }
+    const { id, name, description } = first;
+    const free = await isStockFree(client);
+    return {
+      order: { ...DESCRIBED, name, description, stock: { engine: found.engine.name, free } } as CharacterOrder,
+      shown: {
+        name,
+        portrait_path: `/stock-presenters/${id}/portrait`,
+        credits: (free ? priceFreeCharacter() : priceCharacter()).total,
+      },
+    };
+  };
+
   /** A presenter or voice that the account already has is used, so that none is created or charged twice. */
   const show = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
     const [{ items: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
@@ -56,12 +93,14 @@ export const createFirstVideo = ({ characters, characterLists, voices, voiceList
       videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any')),
     ]);
     const presenter = presenters[0] ?? null;
+    const created = presenter ? null : (await newPresenter(client)).shown;
     return {
       presenter,
+      new_presenter: created,
       voice: ownVoices.find(({ kind, language }) => kind === 'cloned' || language === VOICE.language) ?? null,
       script: SCRIPT,
       workflow_id: null,
-      credits_required: quote.credits_required + (presenter ? 0 : priceCharacter().total),
+      credits_required: quote.credits_required + (created?.credits ?? 0),
       credits_balance: quote.credits_balance,
     };
   };
@@ -84,7 +123,7 @@ export const createFirstVideo = ({ characters, characterLists, voices, voiceList
         idempotency: { method: 'POST', route: `/first-video/${item}`, key: composition, bodyHash: bodyHash(item) },
       });
       const current = await show(client, signal);
-      if (!current.presenter) await characters.order(contextFor('presenter'), PRESENTER);
+      if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
       else if (!current.voice) await voices.order(contextFor('voice'), VOICE);
       else {
         const request = videoWith(current.presenter.character_id, current.voice.voice_id);
