@@ -25,7 +25,7 @@ const days = (count: number, zone: string) =>
 export function callsOf(
   asker: Asker,
   deep: { assets: number; jobs: number },
-  cursors: { movement: string; asset: string; job: string },
+  cursors: { movement: string; asset: string; job: string; video: string },
   operator: Asker,
 ): Call[] {
   const partner = (path: string, more: Pick<Call, 'skips'> = {}): Call => ({
@@ -74,6 +74,16 @@ export function callsOf(
     page('/jobs?status=failed'),
     page('/jobs?status=queued'),
     named('dashboard /jobs, one day', page(`/jobs?${from(200)}&to=${before(199)}`)),
+    page('/videos'),
+    named('dashboard /videos, from the middle', page(`/videos?cursor=${cursors.video}`)),
+    named('dashboard /videos, a common word', page('/videos?q=mug')),
+    named('dashboard /videos, a rare word', page('/videos?q=500')),
+    page('/videos?status=failed'),
+    page('/videos?mode=scenes'),
+    named('dashboard /videos, one day', page(`/videos?${from(200)}&to=${before(199)}`)),
+    named('dashboard /videos/ended', page(`/videos/ended?after=${before(0.01)}`)),
+    page('/api-requests'),
+    page('/api-requests?status=4xx'),
     page('/assets'),
     named('dashboard /assets, from the middle', page(`/assets?cursor=${cursors.asset}`)),
     page('/assets?kind=video'),

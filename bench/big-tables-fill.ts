@@ -1,4 +1,4 @@
-// Generates the history of clients: jobs with orders and transfers, assets, characters with consents, receipts.
+// Generates the history of clients: jobs with orders and transfers, videos, requests, assets, characters with consents, receipts.
 import { type Db, sql } from '../server/src/db/db.ts';
 
 /** The rows of a client after a year. Each job has a hold, a charge and a release; the remaining transfers are top-ups. */
@@ -51,6 +51,13 @@ const STATEMENTS = [
       case status when 'failed' then 'speech: it could not be made' end, 0.5, now() + interval '1 year', 60000, at, at,
       case when status <> 'queued' then at + interval '1 minute' end, case when status <> 'queued' then at end
     from filled_jobs order by at`,
+  `insert into videos (job_id, client_id, mode, title, search, created_at)
+    select id, client_id, kind, 'Mug number ' || n, array_to_tsvector(array[own || 'mug', own || 'number', own || n]), at
+    from filled_jobs, lateral (select right(client_id::text, 8) as own) words
+    where kind in ('talking_head', 'scenes') order by at`,
+  `insert into api_requests (id, client_id, method, route, path_id, status, request_id, duration_ms, at, last_at)
+    select gen_random_uuid(), client_id, 'GET', '/jobs/{workflow_id}/status', id, case n % 50 when 0 then 404 else 200 end,
+      'req_' || n, 5, at, at from filled_jobs`,
   `insert into orders (job_id, client_id, kind, credits_estimated, credits_actual, line_items, metadata, request, created_at)
     select id, client_id, kind, 100, case status when 'completed' then 90 end,
       '[{"item": "render", "seconds": 4.92, "rate": 8, "estimated": 60, "actual": 50},

@@ -1,4 +1,4 @@
-// Measures how much slower lists and summaries are for a client with a million rows than for one with a thousand.
+// Measures how much slower lists and summaries are for a client with millions of rows than for one with a thousand.
 // The service, the database and the load share this machine, so only the ratios are meaningful.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,15 @@ import { readStorageTotal } from '../server/src/library/storage-totals.ts';
 import { type Asker, type Call, callsOf, operatorCalls } from './big-tables-calls.ts';
 import { fill, type History } from './big-tables-fill.ts';
 
-const BIG: History = { jobs: 300_000, transfers: 1_000_000, assets: 1_000_000, characters: 20_000, receipts: 1_000 };
+/** Of transfers and assets; `npm run bench:big-tables -- 10` for ten. */
+const MILLIONS = Number(process.argv[2] ?? 1);
+const BIG: History = {
+  jobs: 300_000 * MILLIONS,
+  transfers: 1_000_000 * MILLIONS,
+  assets: 1_000_000 * MILLIONS,
+  characters: 20_000,
+  receipts: 1_000,
+};
 const SMALL: History = { jobs: 1_000, transfers: 1_000, assets: 1_000, characters: 1_000, receipts: 1_000 };
 const OTHERS = 2_000;
 const CALLS = 40;
@@ -40,9 +48,10 @@ const asked: Statement[] = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const result = Reflect.apply(query, this, given) as Promise<unknown> | undefined;
-  const [text, values] = given;
+  const [first, second] = given;
+  const { text, values = second } = (typeof first === 'string' ? { text: first } : first) as pg.QueryConfig<unknown[]>;
   const startedAt = performance.now();
-  if (typeof text === 'string' && result instanceof Promise) {
+  if (text !== undefined && result instanceof Promise) {
     const note = () => asked.push({ text, values: (values as unknown[]) ?? [], ms: performance.now() - startedAt });
     result.then(note, note);
   }
@@ -123,8 +132,10 @@ async function openAsker(db: Db, origin: string, client: string): Promise<Asker>
 
 /** The middle of each list. */
 async function cursorsOf(db: Db, { client }: Asker, { jobs, transfers, assets }: History) {
-  const middle = async (table: string, time: string, count: number): Promise<string> => {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where client_id = ${client}
+  const middle = async (table: string, time: string, count: number, key = 'id'): Promise<string> => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select ${sql.ref(key)} as id from ${sql.table(table)} where client_id = ${client}
       order by ${sql.ref(time)} desc limit 1 offset ${Math.floor(count / 2)}`.execute(db);
     return String(rows[0]!.id);
   };
@@ -132,6 +143,7 @@ async function cursorsOf(db: Db, { client }: Asker, { jobs, transfers, assets }:
     movement: `m${await middle('ledger_transfers', 'created_at', transfers)}`,
     asset: await middle('assets', 'created_at', assets),
     job: await middle('jobs', 'queued_at', jobs),
+    video: await middle('videos', 'created_at', jobs * 0.8, 'job_id'),
   };
 }
 

@@ -33,6 +33,10 @@ export const anyText = (max: number) =>
     })
     .meta({ maxLength: max });
 
+/** An optional text in a query, where digits alone arrive as a number. */
+export const searchText = (max: number) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(max).optional());
+
 /** A string that is not blank, of at most `max` code points. */
 export const text = (max: number) =>
   anyText(max)

@@ -4,7 +4,7 @@ import { Asset, AssetKind } from '../assets.ts';
 import { Character } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { instant } from '../queries.ts';
-import { anyText, blankable, text, uuid, voiceId } from '../text.ts';
+import { blankable, searchText, text, uuid, voiceId } from '../text.ts';
 import { Gender, VoiceList } from '../voices.ts';
 import { Consent, ConsentRequest } from './consents.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -119,7 +119,7 @@ export type LibraryVoices = z.infer<typeof LibraryVoices>;
 export const LibraryVoicePath = z.object({ language, gender: Gender, variant: variant() });
 
 export const AssetsQuery = z.object({
-  q: anyText(200).optional().describe('Only assets whose name has words that start like these.'),
+  q: searchText(200).describe('Only assets whose name has words that start like these.'),
   kind: AssetKind.optional(),
   from: instant().optional().describe('Created at or after this time.'),
   to: instant().optional().describe('Created before this time.'),

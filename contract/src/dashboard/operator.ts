@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { JobStatus } from '../jobs.ts';
 import { instant } from '../queries.ts';
-import { anyText, dateTime, text, uuid } from '../text.ts';
+import { dateTime, searchText, text, uuid } from '../text.ts';
 import { LineItem } from '../usage.ts';
 import { JobCosts } from './costs.ts';
 import { LedgerEntry } from './ledger.ts';
@@ -18,8 +18,8 @@ export const JobPath = z.object({ job_id: jobId() });
 
 /** `GET /operator/clients`: newest first. */
 export const ClientsQuery = z.object({
-  /** Part of a name or of a user's e-mail address, a client's id, or the start of an API key. Digits only arrive as a number. */
-  search: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(100)).optional(),
+  /** Part of a name or of a user's e-mail address, a client's id, or the start of an API key. */
+  search: searchText(100),
   status: z.enum(['active', 'suspended', 'in_debt']).optional(),
   ...cursorQuery,
   cursor: uuid().optional(),
@@ -150,7 +150,7 @@ export const OperatorJobQuery = z.object({
    * A job's id; or a part of a client's name or of a user's e-mail address, or words of a video's title or script. Words are searched in
    * one client, or in the newest 1,000.
    */
-  search: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(100)).optional(),
+  search: searchText(100),
   status: JobStatus.optional(),
   kind: WorkKind.optional(),
   client_id: uuid().optional(),

@@ -1,7 +1,7 @@
 // The wire schemas of the video library: list, rename, delete and restore, and the public link of a video.
 import { z } from 'zod';
 import { instant } from '../queries.ts';
-import { anyText, dateTime, text } from '../text.ts';
+import { dateTime, searchText, text } from '../text.ts';
 import { jobId } from './jobs.ts';
 import { Previews } from './library.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -21,7 +21,7 @@ export const MAX_TITLE_LENGTH = 120;
 export const MAX_SELECTED = 100;
 
 export const VideosQuery = z.object({
-  q: anyText(200).optional().describe('Only videos whose title or script has words that start like these.'),
+  q: searchText(200).describe('Only videos whose title or script has words that start like these.'),
   status: VideoFilter.optional().describe('By default, completed and failed videos.'),
   mode: VideoMode.optional().describe('Only videos of this mode.'),
   from: instant().optional().describe('Only videos created at or after this time.'),

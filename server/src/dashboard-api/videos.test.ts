@@ -97,6 +97,12 @@ test('a search finds the starts of words of the title and the script, in every s
   expect((await found(' ')).length).toBe(2);
 });
 
+test('a number is found, although a query has it as one', async () => {
+  const { id } = await add({ title: 'Spring sale 2027' });
+  expect(await found('2027')).toEqual(['Spring sale 2027']);
+  await post('/videos/delete', { ids: [id] });
+});
+
 test('a mode and days narrow the list', async () => {
   const [head, scenes] = [await add({ mode: 'talking_head' }), await add({ mode: 'scenes' })];
   expect(idsOf(await list('?mode=talking_head'))).toEqual([head.id]);
