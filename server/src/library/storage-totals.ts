@@ -1,7 +1,7 @@
 // Reads how much is stored, from running totals that triggers keep.
 import { type Db, type Reader, type Row, sql } from '../db/db.ts';
 
-/** Kept objects: those of assets, presenters, voices and uploads. */
+/** Kept objects: those of assets, presenters, voices, logos and uploads. */
 export type StorageTotal = Pick<Row<'storage_totals', 'objects' | 'bytes'>, 'objects' | 'bytes'>;
 
 /** Of all clients together. */

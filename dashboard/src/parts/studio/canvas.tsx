@@ -65,10 +65,14 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
         {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
       </div>
-      <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status" dir="auto">
-        {shot
-          ? `Shot ${shownShot! + 1} of ${shots.length}, ${shot.seconds.toFixed(1)} s: ${shot.text}`
-          : (error?.message ?? hint(draft, { drawn: picture !== undefined }))}
+      <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
+        {shot ? (
+          <>
+            Shot {shownShot! + 1} of {shots.length}, {shot.seconds.toFixed(1)} s: <bdi>{shot.text}</bdi>
+          </>
+        ) : (
+          (error?.message ?? hint(draft, { drawn: picture !== undefined }))
+        )}
       </Text>
       {shots.length > 0 && (
         <Suspense fallback={<Skeleton h={160} />}>
