@@ -172,6 +172,7 @@ test('an uploaded image that was deleted meanwhile is removed from its draft, wh
   await write(page, 'Look at this box.');
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: emptyPicture(640, 640) });
   await page.getByRole('group', { name: 'Image 1' }).waitFor();
   await saved(page);
