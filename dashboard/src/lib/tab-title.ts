@@ -1,4 +1,4 @@
-// The title of the browser tab: the page, and how many videos ended while nobody looked at it.
+// The title of the browser tab: the page, and how many videos ended while it was hidden.
 
 let page = '';
 let unseen = 0;

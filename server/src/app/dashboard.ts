@@ -14,6 +14,7 @@ import { openPages } from '../dashboard-api/pages.ts';
 import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
+import type { Rounds } from '../kernel/rounds.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { isPresenterFree } from '../library/free-presenter.ts';
 import { createMailer } from '../net/mail.ts';
@@ -74,7 +75,7 @@ export async function addDashboard(
     mediaOrigin,
     log,
   }: Deps,
-): Promise<(() => ReturnType<typeof startVideoMails>) | undefined> {
+): Promise<(() => Rounds) | undefined> {
   const { database, db, reports, replica, store } = data;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);

@@ -12,6 +12,7 @@ import { openWebServer } from '../http/web-server.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import type { Rounds } from '../kernel/rounds.ts';
 import { within } from '../kernel/within.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { createCharacterOrders } from '../production/character/order.ts';
@@ -128,7 +129,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     mediaOrigin: signer?.origin,
   });
 
-  let videoMails: ReturnType<NonNullable<typeof startVideoMails>> | undefined;
+  let videoMails: Rounds | undefined;
   return {
     async listen() {
       void checkout.catchUp(closing.signal);

@@ -1,4 +1,4 @@
-// Builds the worker of a process: the workflows it executes, and erasure.
+// Builds the worker of a process: the workflows it executes, erasure, and the weekly check of the stored files.
 import { join } from 'node:path';
 import { startStorageChecks } from '../backup/storage-checks.ts';
 import type { Config } from '../config/config.ts';
@@ -8,6 +8,7 @@ import { createWorker } from '../jobs/worker.ts';
 import type { Workflow } from '../jobs/workflow.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import type { Rounds } from '../kernel/rounds.ts';
 import { within } from '../kernel/within.ts';
 import { characterWorkflow } from '../production/character/workflow.ts';
 import { firstFrameWorkflow } from '../production/first-frame/workflow.ts';
@@ -67,7 +68,7 @@ export function createAppWorker(config: Config, { data, services, entry, slots, 
     log,
     onStep: metrics.observeStep,
   });
-  const background: { stop(): Promise<void> }[] = [];
+  const background: Rounds[] = [];
   return {
     async start() {
       await worker.start();

@@ -1,7 +1,7 @@
 // Compares the object store with the database every week, and keeps the results for operators.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Reader, sql } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { type Rounds, startRounds } from '../kernel/rounds.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { type StorageReport, verifyStorage } from './verify-storage.ts';
 
@@ -18,10 +18,10 @@ export interface StorageCheck extends Omit<StorageReport, 'deleted_orphans'> {
 export async function checkStorage(
   db: Db,
   store: ObjectStore,
-  { repair, signal }: { repair: boolean; signal?: AbortSignal },
+  { repair }: { repair: boolean },
 ): Promise<StorageReport> {
   const { rows } = await sql<{ id: number }>`insert into storage_checks default values returning id`.execute(db);
-  return finishCheck(db, rows[0]!.id, () => verifyStorage(db, store, { repair, ...(signal && { signal }) }));
+  return finishCheck(db, rows[0]!.id, () => verifyStorage(db, store, { repair }));
 }
 
 /**
@@ -69,32 +69,20 @@ export async function findLastStorageCheck(reader: Reader): Promise<StorageCheck
 }
 
 /** Runs a check a week until stopped. Can run in several processes and be interrupted at any point. */
-export function startStorageChecks({ db, store, log }: { db: Db; store: ObjectStore; log: Logger }): {
-  stop(): Promise<void>;
-} {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const checkNext = async () => {
-    const report = await checkStorageWeekly(db, store, signal);
+export function startStorageChecks({ db, store, log }: { db: Db; store: ObjectStore; log: Logger }): Rounds {
+  const checkNext = async (stopping: AbortSignal) => {
+    const report = await checkStorageWeekly(db, store, stopping);
     if (!report) return;
-    const { missing_objects: missing, orphans } = report;
+    const { objects, missing_objects: missing, orphans } = report;
     if (missing > 0) log.error({ missing, orphans }, 'stored files are missing; run `greenroom storage verify`');
-    else log.info({ objects: report.objects, orphans }, 'stored files verified');
+    else log.info({ objects, orphans }, 'stored files verified');
   };
-  const rounds = async () => {
-    while (!signal.aborted) {
-      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await checkNext().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, 'stored files could not be verified; the next round tries again');
-      });
-    }
-  };
-  const done = rounds();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+  return startRounds(
+    (stopping) =>
+      checkNext(stopping).catch((error: unknown) => {
+        if (!stopping.aborted)
+          log.warn({ err: error }, 'stored files could not be verified; the next round tries again');
+      }),
+    { everyMs: LOOK_EVERY_MS, firstAfterMs: LOOK_EVERY_MS },
+  );
 }

@@ -237,6 +237,12 @@ async function plant(NAME: string, olga: Person): Promise<Person> {
   return person;
 }
 
+/** An entry of the audit log about the team. */
+const plantAudit = ({ email: actor }: Person, { user: { client } }: Person) =>
+  db
+    .transaction()
+    .execute((tx) => recordAudit(tx, { id: uuidv7(), action: 'suspend', client, actor, reason: 'Fraud' }));
+
 test('nothing of a deleted user remains but what the books and consents need', async () => {
   const NAME = `zyx${randomToken().slice(0, 12)}`.toLowerCase();
   const person = await plant(NAME, await signUp());
@@ -254,15 +260,7 @@ test('an export has what is stored about the user, and no secrets', async () => 
   const NAME = `zyx${randomToken().slice(0, 12)}`.toLowerCase();
   const olga = await signUp({ name: 'Olga' });
   const person = await plant(NAME, olga);
-  await db.transaction().execute((tx) =>
-    recordAudit(tx, {
-      id: uuidv7(),
-      action: 'suspend',
-      client: olga.user.client,
-      actor: person.email,
-      reason: 'Fraud',
-    }),
-  );
+  await plantAudit(person, olga);
   const response = await call(person, 'POST', '/account/export', { current_password: testPassword });
   expect(response.statusCode).toBe(200);
   const exported = response.json<AccountExport>();
@@ -289,15 +287,7 @@ test('who signs up with the address of a deleted account gets none of its purcha
   const NAME = `zyx${randomToken().slice(0, 12)}`.toLowerCase();
   const olga = await signUp({ name: 'Olga' });
   const person = await plant(NAME, olga);
-  await db.transaction().execute((tx) =>
-    recordAudit(tx, {
-      id: uuidv7(),
-      action: 'suspend',
-      client: olga.user.client,
-      actor: person.email,
-      reason: 'Fraud',
-    }),
-  );
+  await plantAudit(person, olga);
   expect((await remove(person)).statusCode).toBe(200);
   const stranger = await signUp({ email: person.email });
   const response = await call(stranger, 'POST', '/account/export', { current_password: testPassword });

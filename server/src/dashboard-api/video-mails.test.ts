@@ -99,7 +99,7 @@ test('a failed video is told with its reason', async () => {
   expect(mails[0]!.text).toContain('The photo has no face. You were not charged.');
 });
 
-test('nobody gets an e-mail who did not ask for it, turned it off, left the team, or deleted the video', async () => {
+test('no e-mail goes to a user who did not ask for it, turned it off, left the team, or deleted the video', async () => {
   await made();
   await send();
   await choose(true);

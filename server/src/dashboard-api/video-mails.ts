@@ -1,8 +1,8 @@
 // Tells users by e-mail that a video which they ordered has ended.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { type Rounds, startRounds } from '../kernel/rounds.ts';
 import { unlessAborted } from '../kernel/unless-aborted.ts';
 import { deleteVideoMail, postponeVideoMail, takeVideoMails, type VideoMail } from '../library/video-mails.ts';
 import type { Mailer } from '../net/mail.ts';
@@ -26,24 +26,14 @@ export interface VideoMailDeps {
 }
 
 /** Sends what is due every ten seconds until stopped. Can run in several processes and be interrupted at any point. */
-export function startVideoMails(deps: VideoMailDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const rounds = async () => {
-    while (!stopping.signal.aborted) {
-      await sendVideoMails(deps, stopping.signal).catch((error: unknown) =>
+export const startVideoMails = (deps: VideoMailDeps): Rounds =>
+  startRounds(
+    (stopping) =>
+      sendVideoMails(deps, stopping).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'the e-mails about videos could not be read'),
-      );
-      await sleep(INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const done = rounds();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
-}
+      ),
+    { everyMs: INTERVAL_MS },
+  );
 
 /**
  * Sends what is due. Each e-mail is sent by one process; after a crash between the mail server's response and the deletion of the row,

@@ -30,7 +30,7 @@ export async function takeVideoMails(
   return rows;
 }
 
-/** It was sent, or nobody wants it. Does nothing if another process has taken it since. */
+/** It was sent, or is not wanted. Does nothing if another process has taken it since. */
 export async function deleteVideoMail(db: Db, { id, attempt }: VideoMail): Promise<void> {
   await sql`delete from video_mails where job_id = ${id} and attempts = ${attempt}`.execute(db);
 }

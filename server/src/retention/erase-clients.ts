@@ -51,8 +51,8 @@ async function eraseClient(db: Db, client: string, hooks: FailedHook, stopping: 
     eraseLibrary,
     eraseVideos,
     eraseAssets,
-    eraseLogos,
-    eraseUploads,
+    eraseFiles('logos'),
+    eraseFiles('uploads'),
     jobEraser(),
     eraseRecords,
     finish,
@@ -172,33 +172,17 @@ const eraseAssets: Part = async (tx, client) => {
   return rows.length > 0;
 };
 
-const eraseLogos: Part = async (tx, client) => {
-  const { rows } = await sql<{ key: string }>`delete from logos
-    where id in (select id from logos where client_id = ${client} limit ${BATCH}) returning object_key as key`.execute(
-    tx,
-  );
-  await release(
-    tx,
-    client,
-    rows.map(({ key }) => key),
-    [],
-  );
-  return rows.length > 0;
-};
-
-const eraseUploads: Part = async (tx, client) => {
-  const { rows } = await sql<{ key: string }>`delete from uploads
-    where id in (select id from uploads where client_id = ${client} limit ${BATCH}) returning object_key as key`.execute(
-    tx,
-  );
-  await release(
-    tx,
-    client,
-    rows.map(({ key }) => key),
-    [],
-  );
-  return rows.length > 0;
-};
+/** Of a table whose rows have one object each. */
+const eraseFiles =
+  (table: 'logos' | 'uploads'): Part =>
+  async (tx, client) => {
+    const { rows } = await sql<{ key: string }>`delete from ${sql.table(table)}
+      where id in (select id from ${sql.table(table)} where client_id = ${client} limit ${BATCH})
+      returning object_key as key`.execute(tx);
+    const keys = rows.map(({ key }) => key);
+    await release(tx, client, keys, []);
+    return rows.length > 0;
+  };
 
 /** Erases what jobs were given and what they made, after their worker has deleted their files. The prices stay. */
 function jobEraser(): Part {

@@ -1,11 +1,11 @@
 // Erases deleted clients, characters and voices, here and at engines, records the growth of storage, and sweeps expired assets, unused objects, uploads, keys, free orders and old rows.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Engine, Engines } from '../engines/engines.ts';
 import type { JobHooks } from '../jobs/job.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { describeError } from '../kernel/describe-error.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { type Rounds, startRounds } from '../kernel/rounds.ts';
 import { unlessAborted } from '../kernel/unless-aborted.ts';
 import { eraseDeletedCharacters } from '../library/characters.ts';
 import {
@@ -44,22 +44,8 @@ export interface ErasureDeps {
 }
 
 /** Runs a round every minute until stopped. Can run on several machines and be interrupted at any point. */
-export function startErasure(deps: ErasureDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const rounds = async () => {
-    while (!stopping.signal.aborted) {
-      await eraseLeftovers(deps, stopping.signal);
-      await sleep(INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const done = rounds();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
-}
+export const startErasure = (deps: ErasureDeps): Rounds =>
+  startRounds((stopping) => eraseLeftovers(deps, stopping), { everyMs: INTERVAL_MS });
 
 /** Runs one round. A part that fails is logged and does not stop the others; never throws. */
 export async function eraseLeftovers(deps: ErasureDeps, stopping: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import { useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 export function EmailForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { mail } = useMe();
@@ -66,13 +66,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
           error={errorOf('email')}
         />
         {hasPassword && (
-          <PasswordField
-            kind="current"
-            label="Your password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={errorOf('current_password') && 'Wrong password. Try again.'}
-          />
+          <OwnPasswordField value={password} onChange={setPassword} isWrong={field === 'current_password'} />
         )}
         <ErrorNote error={field === 'email' || field === 'current_password' ? null : changing.error} />
         <div>

@@ -15,7 +15,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [action, setAction] = useState<'export' | 'delete'>();
@@ -199,15 +199,7 @@ function ProofForm({
     >
       <Stack>
         {children}
-        {hasPassword && (
-          <PasswordField
-            kind="current"
-            label="Your password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isWrong && 'Wrong password. Try again.'}
-          />
-        )}
+        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} />}
         <ErrorNote error={isWrong ? null : error} />
         <Group>
           <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>

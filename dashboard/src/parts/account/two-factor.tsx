@@ -14,7 +14,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { CopyField } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -124,16 +124,7 @@ function Prove({ action, hasPassword, onCancel, onDone }: ProveProps) {
     >
       <Stack>
         <Text size="sm">{actions[action].text}</Text>
-        {hasPassword && (
-          <PasswordField
-            kind="current"
-            label="Your password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isWrong && 'Wrong password. Try again.'}
-            data-autofocus
-          />
-        )}
+        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} focused />}
         <ErrorNote error={isWrong ? null : proving.error} />
         <Group>
           <Button type="submit" color={action === 'disable' ? 'red.9' : undefined} loading={proving.isPending}>

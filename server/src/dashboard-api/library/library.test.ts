@@ -114,7 +114,7 @@ test('of concurrent orders of the free stock presenter one succeeds, and the nex
     free: true,
   });
   expect((await call(ada, 'GET', '/stock-presenters/mara/portrait')).body).toBe('a sheet');
-  expect((await call(ada, 'GET', '/stock-presenters/nobody/portrait')).statusCode).toBe(404);
+  expect((await call(ada, 'GET', '/stock-presenters/unknown/portrait')).statusCode).toBe(404);
 
   const order = (free: boolean) => make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'mara', free });
   const responses = await Promise.all(Array.from({ length: 5 }, () => order(true)));
@@ -139,7 +139,7 @@ test('a free stock presenter that fails stays free', async () => {
 });
 
 test('an unknown stock presenter is not found', async () => {
-  const response = await make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'nobody', free: true });
+  const response = await make(ada, { mode: 'stock', name: 'My Mara', stock_id: 'unknown', free: true });
   expect(response.statusCode).toBe(404);
 });
 

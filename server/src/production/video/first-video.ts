@@ -13,14 +13,14 @@ import type { VoiceQueries } from '../voice/queries.ts';
 import type { VideoOrders, WithOrder } from './order.ts';
 
 /** Where no engine has stock presenters. */
-const DESCRIBED: CharacterOrder = {
+const DESCRIBED = {
   mode: 'description',
   name: 'Nora',
   description:
     'A friendly woman of about 35 with shoulder-length brown hair, hazel eyes, light freckles and a teal blouse, smiling warmly',
   reference_image_urls: [],
   recast_attempt: 0,
-};
+} as const satisfies CharacterOrder;
 
 const VOICE: VoiceRequest = { kind: 'library', name: 'English, female', language: 'en', gender: 'female' };
 
@@ -76,7 +76,7 @@ export const createFirstVideo = ({
     const { id, name, description } = first;
     const free = await isStockFree(client);
     return {
-      order: { ...DESCRIBED, name, description, stock: { engine: found.engine.name, free } } as CharacterOrder,
+      order: { ...DESCRIBED, name, description, stock: { engine: found.engine.name, free } },
       shown: {
         name,
         portrait_path: `/stock-presenters/${id}/portrait`,

@@ -1,0 +1,21 @@
+// Asks for the user's own password, as the proof of identity before a change of the account.
+import { PasswordField } from '../sign-in/password-field.tsx';
+
+interface Props {
+  value: string;
+  onChange: (password: string) => void;
+  isWrong: boolean;
+  /** The field gets the focus when it appears. */
+  focused?: boolean;
+}
+
+export const OwnPasswordField = ({ value, onChange, isWrong, focused = false }: Props) => (
+  <PasswordField
+    kind="current"
+    label="Your password"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    error={isWrong && 'Wrong password. Try again.'}
+    data-autofocus={focused || undefined}
+  />
+);
