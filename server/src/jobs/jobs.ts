@@ -3,7 +3,7 @@ import { type Db, type Reader, sql, type Tx } from '../db/db.ts';
 import { activeTraceparent, describeSpan } from '../kernel/tracing.ts';
 import { failJob } from './close.ts';
 import type { JobFailure, JobHooks, JobOutcome, NewJob, QueueName } from './job.ts';
-import { type Notifications, publish } from './notifications.ts';
+import { type Notifications, publication } from './notifications.ts';
 import { countActive } from './reads.ts';
 import { waitForTurn } from './turns.ts';
 import { createWaiter } from './wait.ts';
@@ -44,11 +44,9 @@ export function createJobs({
       const { rows } = await sql<{ turnGroup: string }>`
         insert into jobs (id, client_id, kind, queue, input, timeout_ms, traceparent, start_deadline)
         values (${id}, ${client}, ${kind}, ${queue}, ${JSON.stringify(input)}::jsonb, ${timeoutMs},
-          ${activeTraceparent() ?? null}, now() + ${startTimeoutMs} * interval '1 ms') returning turn_group as "turnGroup"`.execute(
-        tx,
-      );
+          ${activeTraceparent() ?? null}, now() + ${startTimeoutMs} * interval '1 ms')
+        returning turn_group as "turnGroup", ${publication({ event: 'queued', queue })}`.execute(tx);
       await waitForTurn(tx, { queue, turnGroup: rows[0]!.turnGroup, client });
-      await publish(tx, { event: 'queued', queue });
     },
 
     async fail(tx, id, failure) {

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { declaringName } from '../db/connection-budget.ts';
-import { type DatabaseUrl, sql, type Tx } from '../db/db.ts';
+import { type DatabaseUrl, type Sql, sql, type Tx } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { within } from '../kernel/within.ts';
 import type { QueueName } from './job.ts';
@@ -28,10 +28,16 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+type Published = Exclude<JobNotification, { event: 'missed' }>;
+
 /** Delivered when the transaction commits. */
-export async function publish(tx: Tx, notification: Exclude<JobNotification, { event: 'missed' }>): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(tx);
+export async function publish(tx: Tx, notification: Published): Promise<void> {
+  await sql`select ${publication(notification)}`.execute(tx);
 }
+
+/** An expression for a statement that publishes with what it writes, because each statement of an order counts. */
+export const publication = (notification: Published): Sql =>
+  sql`pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`;
 
 /** Holds one connection and reconnects by itself. `connections`: how many this process may open, announced in the connection's name. */
 export async function openNotifications({
