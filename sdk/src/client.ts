@@ -1,5 +1,5 @@
 // Creates a client: one object with a method for every endpoint, grouped like the API.
-import { createHttp, type HttpOptions } from './http.ts';
+import { type ClientOptions, createHttp } from './http.ts';
 import { assets } from './resources/assets.ts';
 import { characters } from './resources/characters.ts';
 import { images } from './resources/images.ts';
@@ -10,10 +10,10 @@ import { videos } from './resources/videos.ts';
 import { voices } from './resources/voices.ts';
 
 /**
- * A client for one account. GETs are retried after network and server errors and rate limits; POSTs are not.
- * Every method throws an `ApiError` for an error response and `NoResponse` if there is none.
+ * A client for one account. Requests are retried after network and server errors and rate limits; every POST has an idempotency key,
+ * so that none is carried out twice. Every method throws an `ApiError` for an error response and `NoResponse` if there is none.
  */
-export const createClient = (options: HttpOptions) => {
+export const createClient = (options: ClientOptions) => {
   const http = createHttp(options);
   return {
     characters: characters(http),

@@ -1,21 +1,29 @@
 // The errors that methods throw.
 import type { ErrorBody } from '@greenroom/contract/errors';
 
-/** An error response of the service. `message` is its `error`. */
-export class ApiError extends Error {
-  readonly status: number;
+/** The errors of requests and jobs. */
+export class GreenroomError extends Error {
   /** Identifies the request in the operator's logs. */
-  readonly requestId: string | undefined;
+  readonly requestId: string;
+
+  constructor(message: string, { requestId, ...options }: { requestId: string; cause?: unknown }) {
+    super(message, options);
+    this.name = new.target.name;
+    this.requestId = requestId;
+  }
+}
+
+/** An error response of the service. `message` is its `error`. */
+export class ApiError extends GreenroomError {
+  readonly status: number;
   /** The whole body, including members that only some errors have. */
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
   /** Seconds to wait before a retry, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(response: ErrorResponse) {
-    super(response.body.error);
-    this.name = new.target.name;
+    super(response.body.error, { requestId: response.requestId });
     this.status = response.status;
-    this.requestId = response.requestId;
     this.body = response.body;
     this.retryAfterSeconds = response.retryAfterSeconds;
   }
@@ -23,7 +31,7 @@ export class ApiError extends Error {
 
 export interface ErrorResponse {
   status: number;
-  requestId: string | undefined;
+  requestId: string;
   body: ApiError['body'];
   retryAfterSeconds: number | undefined;
 }
@@ -71,15 +79,13 @@ export class TooManyActiveJobs extends ApiError {
 export class RateLimited extends ApiError {}
 
 /**
- * 5xx. GETs can be repeated safely. A POST may have been carried out: repeat it with the same Idempotency-Key, or check the job
- * history and the assets first.
+ * 5xx, also after retries. A POST may have been carried out: repeat it with the same `idempotencyKey`, or check the job history and
+ * the assets first.
  */
 export class ServerError extends ApiError {}
 
-/** No response: the network failed, or the request timed out. A POST may have been carried out. */
-export class NoResponse extends Error {
-  override readonly name = 'NoResponse';
-}
+/** No response, also after retries: the network failed, or the request timed out. A POST may have been carried out. */
+export class NoResponse extends GreenroomError {}
 
 type ErrorValue = 'VOICE_LIMIT_REACHED' | 'TOO_MANY_ACTIVE_JOBS';
 

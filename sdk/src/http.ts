@@ -1,133 +1,190 @@
-// Sends requests with fetch: headers, timeouts, retries of GETs, and errors.
-import { ApiError, type ErrorResponse, errorOf, NoResponse } from './errors.ts';
+// Sends requests with fetch: headers, idempotency keys, timeouts, retries, logging and errors.
+import { type ErrorResponse, errorOf, NoResponse } from './errors.ts';
+import { MAX_RETRIES, pause, retryDelayMs } from './retries.ts';
 
-const GET_TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Longer than any synchronous request of the service. */
 const POST_TIMEOUT_MS = 200_000;
-const MAX_GET_ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 250;
-const MAX_PAUSE_MS = 20_000;
 
-export interface HttpOptions {
-  /** The service's URL, such as `https://video.example.com`. */
-  baseUrl: string;
-  apiKey: string;
-}
+/** What the client needs of `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Options of every method. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** The limit of each attempt: 30,000 by default, 200,000 for a POST. */
+  timeoutMs?: number | undefined;
+  /** How often a request is repeated after network and server errors and rate limits: 3 by default. */
+  maxRetries?: number | undefined;
 }
 
 /** Options of methods that send a POST. */
 export interface PostOptions extends CallOptions {
-  /** 1-255 printable ASCII characters. Makes the request safe to repeat. */
+  /**
+   * 1-255 printable ASCII characters. For 24 hours, a request with the same key and body gets the first response and is not charged
+   * again. Generated if omitted, so that retries are safe; give one to repeat a request after a crash.
+   */
   idempotencyKey?: string | undefined;
 }
 
-export interface Http {
-  get<Result>(
-    path: string,
-    query?: Readonly<Record<string, string | number | undefined>>,
-    options?: CallOptions,
-  ): Promise<Result>;
-  post<Result>(path: string, body: unknown, options?: PostOptions): Promise<Result>;
-  delete<Result>(path: string, options?: CallOptions): Promise<Result>;
+/** One attempt of a request. It contains no key and no bodies. */
+export interface LogEntry {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** The path below `/api/partner/v1`. */
+  path: string;
+  /** 1 for the first. */
+  attempt: number;
+  requestId: string;
+  /** Undefined if there was no response. */
+  status: number | undefined;
+  durationMs: number;
+  error: Error | undefined;
+  /** Set if the request will be repeated. */
+  retryInMs: number | undefined;
 }
 
-export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
+export interface ClientOptions extends Pick<CallOptions, 'timeoutMs' | 'maxRetries'> {
+  /** The service's URL, such as `https://video.example.com`. */
+  baseUrl: string;
+  /** Spends credits: keep it on a server. */
+  apiKey: string | undefined;
+  /** Sends the requests instead of the global `fetch`. */
+  fetch?: Fetch | undefined;
+  /** Called after each attempt. */
+  logger?: ((entry: LogEntry) => void) | undefined;
+  /** Permits use in a browser, where everyone who opens the page can read the key. */
+  dangerouslyAllowBrowser?: boolean | undefined;
+}
+
+/** A promise of the parsed body; `withResponse` also gives the response with its status and headers. */
+export type ApiPromise<Result> = Promise<Result> & {
+  /** The body of `response` has already been read. */
+  withResponse(): Promise<{ data: Result; response: Response }>;
+};
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface Http {
+  get<Result>(path: string, query?: Query, options?: CallOptions): ApiPromise<Result>;
+  post<Result>(path: string, body: unknown, options?: PostOptions): ApiPromise<Result>;
+  delete<Result>(path: string, options?: CallOptions): ApiPromise<Result>;
+  /** Files have public URLs and are loaded without the key. */
+  fetch: Fetch;
+}
+
+export function createHttp({ baseUrl, apiKey, logger, dangerouslyAllowBrowser, ...defaults }: ClientOptions): Http {
+  if (!dangerouslyAllowBrowser && 'window' in globalThis && 'document' in globalThis)
+    throw new TypeError(
+      'This is a browser, where everyone can read the API key and spend its credits. Call the service from your server, or set dangerouslyAllowBrowser.',
+    );
+  if (!URL.canParse(baseUrl)) throw new TypeError('baseUrl must be the URL of the service.');
+  if (apiKey === undefined || !/^[\x21-\x7e]+$/.test(apiKey))
+    throw new TypeError('apiKey is missing or has characters that no API key has.');
   const root = `${baseUrl.replace(/\/+$/, '')}/api/partner/v1`;
   const authorization = `Bearer ${apiKey}`;
+  const send = defaults.fetch ?? fetch;
 
-  async function once<Result>(
-    path: string,
-    init: RequestInit,
-    timeoutMs: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Result> {
+  async function once<Result>(path: string, init: RequestInit, requestId: string, timeoutMs: number) {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const headers = { accept: 'application/json', authorization, ...init.headers };
+    const headers = { accept: 'application/json', authorization, 'x-request-id': requestId, ...init.headers };
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     let response: Response;
     let text: string;
     try {
-      response = await fetch(root + path, {
-        ...init,
-        headers,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      response = await send(root + path, { ...init, headers, signal });
       text = await response.text();
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new NoResponse(timeout.aborted ? `No response within ${timeoutMs / 1000} s.` : 'No connection.', {
-        cause: error,
-      });
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      const reason = timeout.aborted ? `No response within ${timeoutMs / 1000} s.` : 'No connection.';
+      throw new NoResponse(reason, { requestId, cause });
     }
-    if (response.ok) return JSON.parse(text) as Result;
-    throw errorOf(errorResponseOf(response, text));
+    if (!response.ok) throw errorOf(errorResponseOf(response, text, requestId));
+    const data = parse(text) as Result | undefined;
+    if (data === undefined)
+      throw new NoResponse('The response is not JSON. Check that baseUrl is that of the service.', { requestId });
+    return { data, response };
+  }
+
+  async function request<Result>(path: string, init: RequestInit & Pick<LogEntry, 'method'>, options: CallOptions) {
+    const { method } = init;
+    const timeoutMs = options.timeoutMs ?? defaults.timeoutMs ?? (method === 'POST' ? POST_TIMEOUT_MS : TIMEOUT_MS);
+    const maxRetries = options.maxRetries ?? defaults.maxRetries ?? MAX_RETRIES;
+    const startedAt = Date.now();
+    for (let attempt = 1; ; attempt++) {
+      const requestId = crypto.randomUUID();
+      const attemptedAt = Date.now();
+      const log = (entry: Pick<LogEntry, 'status' | 'error' | 'retryInMs'>) =>
+        logger?.({ method, path, attempt, requestId, durationMs: Date.now() - attemptedAt, ...entry });
+      try {
+        const answer = await once<Result>(path, { ...init, signal: options.signal ?? null }, requestId, timeoutMs);
+        log({ status: answer.response.status, error: undefined, retryInMs: undefined });
+        return answer;
+      } catch (thrown) {
+        const error = thrown as Error & { status?: number };
+        const tried = { attempt, maxRetries, elapsedMs: Date.now() - startedAt };
+        const retryInMs = options.signal?.aborted ? undefined : retryDelayMs(error, tried);
+        log({ status: error.status, error, retryInMs });
+        if (retryInMs === undefined) throw error;
+        await pause(retryInMs, options.signal);
+      }
+    }
   }
 
   return {
-    async get<Result>(path: string, query = {}, { signal }: CallOptions = {}) {
+    fetch: send,
+    get<Result>(path: string, query: Query = {}, options: CallOptions = {}) {
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
       const target = search.size > 0 ? `${path}?${search}` : path;
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once<Result>(target, { method: 'GET' }, GET_TIMEOUT_MS, signal);
-        } catch (error) {
-          if (attempt === MAX_GET_ATTEMPTS || !isRetryable(error)) throw error;
-          await pause(pauseMs(error, attempt), signal);
-        }
-      }
+      return apiPromise(request<Result>(target, { method: 'GET' }, options));
     },
-    post: (path, body, { idempotencyKey, signal } = {}) => {
-      const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-      const headers = { 'content-type': 'application/json', ...key };
-      return once(path, { method: 'POST', headers, body: JSON.stringify(body) }, POST_TIMEOUT_MS, signal);
+    post<Result>(path: string, body: unknown, { idempotencyKey, ...options }: PostOptions = {}) {
+      const key = idempotencyKey ?? crypto.randomUUID();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      return apiPromise(request<Result>(path, { method: 'POST', headers, body: JSON.stringify(body) }, options));
     },
-    delete: (path, { signal } = {}) => once(path, { method: 'DELETE' }, GET_TIMEOUT_MS, signal),
+    delete<Result>(path: string, options: CallOptions = {}) {
+      return apiPromise(request<Result>(path, { method: 'DELETE' }, options));
+    },
   };
 }
 
-function errorResponseOf({ status, headers }: Response, text: string): ErrorResponse {
-  const retryAfter = headers.get('retry-after');
+function apiPromise<Result>(answer: Promise<{ data: Result; response: Response }>): ApiPromise<Result> {
+  const data = answer.then((answered) => answered.data);
+  return Object.assign(data, {
+    withResponse: () => {
+      // The caller handles the error of `answer` instead.
+      data.catch(() => undefined);
+      return answer;
+    },
+  });
+}
+
+function errorResponseOf({ status, headers }: Response, text: string, requestId: string): ErrorResponse {
+  const body = parse(text);
   return {
     status,
-    requestId: headers.get('x-request-id') ?? undefined,
-    body: errorBodyOf(text) ?? { error: `The service returned status ${status}.` },
-    retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+    requestId: headers.get('x-request-id') ?? requestId,
+    // Other bodies are not the service's, such as a proxy's HTML.
+    body:
+      typeof Object(body).error === 'string'
+        ? (body as ErrorResponse['body'])
+        : { error: `The service returned status ${status}.` },
+    retryAfterSeconds: secondsOf(headers.get('retry-after')),
   };
 }
 
-/** Undefined for bodies that are not the service's, such as a proxy's HTML. */
-function errorBodyOf(text: string): ErrorResponse['body'] | undefined {
+function parse(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof Object(body).error === 'string' ? (body as ErrorResponse['body']) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-const isRetryable = (error: unknown): boolean =>
-  error instanceof NoResponse || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
-
-const pauseMs = (error: unknown, attempt: number): number => {
-  const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.min(MAX_PAUSE_MS, Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
-};
-
-/** Waits. Rejects with the signal's reason when it is aborted. */
-export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+/** A number of seconds, or a date. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}

@@ -3,7 +3,8 @@ import type { JobView } from '@greenroom/contract/jobs';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { JobHistory } from '@greenroom/contract/usage';
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
-import { type CallOptions, type Http, type PostOptions, pause } from '../http.ts';
+import type { CallOptions, Http, PostOptions } from '../http.ts';
+import { pause } from '../retries.ts';
 import { jobs } from './jobs.ts';
 
 /** Progress is known for the latest jobs only. */
