@@ -1,11 +1,14 @@
 // Build and development server settings of the dashboard.
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vite';
+import { configPath, macros } from './macros.ts';
 
 /** The service behind `npm run dev`. It rejects requests from other origins, so the proxy sends its own. */
 const service = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080';
 const toService = { target: service, changeOrigin: true, headers: { origin: service } };
 
 export default defineConfig({
+  plugins: [macros(), lingui({ configPath, failOnCompileError: true })],
   build: {
     // `/assets` serves generated files.
     assetsDir: 'pages',

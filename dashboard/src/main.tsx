@@ -1,12 +1,8 @@
-// Entry point: renders the dashboard.
+// Entry point: chooses the language, then loads and renders the dashboard.
 import '@mantine/core/styles.css';
 import './app/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { startLanguage } from './lib/languages.ts';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+await startLanguage();
+const { render } = await import('./app/render.tsx');
+render(document.getElementById('root')!);

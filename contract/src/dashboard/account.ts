@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
+import { languages } from './languages.ts';
 import { provider } from './me.ts';
 import { email, newPassword, personName } from './sign-in.ts';
 import { timeZone } from './time-zone.ts';
@@ -60,6 +61,10 @@ export type EmailChange = z.input<typeof EmailChange>;
 /** `POST /account/time-zone`. Null: that of the browser. */
 export const NewTimeZone = z.object({ time_zone: timeZone().nullable() });
 export type NewTimeZone = z.input<typeof NewTimeZone>;
+
+/** `POST /account/language`: of the dashboard and of e-mails. */
+export const NewLanguage = z.object({ language: z.enum(languages) });
+export type NewLanguage = z.input<typeof NewLanguage>;
 
 /** `POST /account/video-mail`, of one of the user's teams. */
 export const VideoMailChoice = z.object({ client_id: z.guid(), video_mail: z.boolean() });

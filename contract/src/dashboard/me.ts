@@ -1,5 +1,6 @@
 // The wire schema of the signed-in user and of what this installation offers.
 import { z } from 'zod';
+import { languages } from './languages.ts';
 
 export const role = z.enum(['owner', 'member']);
 export type Role = z.output<typeof role>;
@@ -29,6 +30,8 @@ export const Me = z.object({
       team_unconfirmed: z.boolean(),
       /** An IANA name; null: that of the browser. */
       time_zone: z.string().nullable(),
+      /** Null: the dashboard stores the one that it is shown in. */
+      language: z.enum(languages).nullable(),
       /** Suspended by an operator: nothing can be ordered. */
       suspended: z.boolean(),
     })

@@ -23,6 +23,7 @@ export const AccountExport = z.object({
     /** A picture at a sign-in provider. */
     image: z.string().nullable(),
     time_zone: z.string().nullable(),
+    language: z.string().nullable(),
     operator: z.boolean(),
     two_factor: z.boolean(),
     created_at: dateTime(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
+import { languages } from './languages.ts';
 import { provider } from './me.ts';
 
 export const email = () => z.email().max(accountLimits.maxEmailLength);
@@ -18,6 +19,8 @@ export const SignUp = z.object({
   email: email(),
   password: newPassword(),
   invitation: invitationToken().optional(),
+  /** Of the confirmation e-mail, until the user chooses another. */
+  language: z.enum(languages).optional(),
 });
 export type SignUp = z.input<typeof SignUp>;
 

@@ -1,9 +1,11 @@
 // The menu that switches between the light, dark and system colour schemes.
+
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { Icon } from '../parts/icons.tsx';
 
 const schemes = [
-  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'light', label: t`Light`, icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
   { value: 'auto', label: 'System', icon: 'system' },
 ] as const;

@@ -3,6 +3,7 @@ import { Box, Center, Group, Paper } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ColorSchemeButton } from './color-scheme.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 
 const SampleFilm = lazy(() => import('../parts/sign-in/sample-film/sample-film.tsx'));
@@ -15,7 +16,10 @@ export function SignedOutLayout() {
     <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
       <Group justify="space-between">
         <Logo />
-        <ColorSchemeButton />
+        <Group gap="xs" wrap="nowrap">
+          <LanguageMenu />
+          <ColorSchemeButton />
+        </Group>
       </Group>
       <Center component="main">
         <Group justify="center" gap={72} w="100%" my="xl">

@@ -1,16 +1,33 @@
 // The signed-in user and the options of this installation; signing out.
+import type { NewLanguage } from '@greenroom/contract/dashboard/account';
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { Me } from '@greenroom/contract/dashboard/me';
 import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { auth, get, post, setPageTeam } from './http.ts';
+import { currentLanguage, switchLanguage } from './languages.ts';
 import { chooseTimeZone } from './time-zone.ts';
+
+let hasLanguage = false;
+
+/** Shows the language of the user. One that has none yet, gets the language in which they first see the dashboard. */
+function followLanguage(language: Language | null): void {
+  // A page stays as it is if the language is changed elsewhere while it is open.
+  if (hasLanguage) return;
+  hasLanguage = true;
+  if (language !== null) switchLanguage(language);
+  else void post('/account/language', { language: currentLanguage() } satisfies NewLanguage).catch(() => undefined);
+}
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],
   async queryFn({ signal }) {
     const me = await get<Me>('/me', { signal });
     chooseTimeZone(me.visitor?.time_zone ?? null);
-    if (me.visitor) setPageTeam(me.visitor.client_id);
+    if (me.visitor) {
+      setPageTeam(me.visitor.client_id);
+      followLanguage(me.visitor.language);
+    }
     return me;
   },
   staleTime: 60_000,

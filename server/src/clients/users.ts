@@ -1,4 +1,5 @@
 // Users: the people who sign in.
+import { isLanguage, type Language } from '@greenroom/contract/dashboard/languages';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import type { Role } from './memberships.ts';
 
@@ -20,6 +21,12 @@ const memberColumns = sql`${columns}, client_id as client, role, joined_at as "j
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
   const { rows } = await sql<User>`select ${columns} from users where email = ${email.toLowerCase()}`.execute(reader);
   return rows[0];
+}
+
+/** English until the user's language is known. */
+export async function getLanguage(reader: Reader, user: string): Promise<Language> {
+  const row = await reader.selectFrom('users').select('language').where('id', '=', user).executeTakeFirst();
+  return isLanguage(row?.language) ? row.language : 'en';
 }
 
 export async function findUserEmail(reader: Reader, user: string): Promise<string | undefined> {
@@ -50,6 +57,10 @@ export async function renameUser(tx: Tx, user: string, name: string): Promise<vo
 /** `null`: the time zone of the browser. */
 export async function setTimeZone(tx: Tx, user: string, timeZone: string | null): Promise<void> {
   await sql`update users set time_zone = ${timeZone}, updated_at = now() where id = ${user}`.execute(tx);
+}
+
+export async function setLanguage(tx: Tx, user: string, language: Language): Promise<void> {
+  await sql`update users set language = ${language}, updated_at = now() where id = ${user}`.execute(tx);
 }
 
 /** Makes a user an operator of the installation, or an ordinary user again. Returns false if there is no such user. */

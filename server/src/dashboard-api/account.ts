@@ -1,7 +1,8 @@
-// The endpoints for a user's own name, time zone, e-mails about videos, password and sessions.
+// The endpoints for a user's own name, time zone, language, e-mails about videos, password and sessions.
 import {
   Account,
   Done,
+  NewLanguage,
   NewName,
   NewTimeZone,
   PasswordChange,
@@ -14,7 +15,7 @@ import { listTeams, setVideoMail } from '../clients/memberships.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, findSignInMethods } from '../clients/sign-in-methods.ts';
 import { hasTwoFactor } from '../clients/two-factor.ts';
-import { renameUser, setTimeZone } from '../clients/users.ts';
+import { renameUser, setLanguage, setTimeZone } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { hashPassword } from './auth/passwords.ts';
@@ -50,6 +51,18 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
     response: Done,
     async handler({ visitor, body }) {
       await db.transaction().execute((tx) => setTimeZone(tx, visitor.userId, body.time_zone));
+      return {};
+    },
+  }),
+
+  dashboardEndpoint({
+    method: 'POST',
+    path: '/account/language',
+    access: 'member',
+    body: NewLanguage,
+    response: Done,
+    async handler({ visitor, body }) {
+      await db.transaction().execute((tx) => setLanguage(tx, visitor.userId, body.language));
       return {};
     },
   }),

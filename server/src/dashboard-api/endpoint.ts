@@ -1,4 +1,5 @@
 // An endpoint of the dashboard API: an endpoint with who may call it.
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 
@@ -17,6 +18,8 @@ export interface Visitor {
   teamUnconfirmed: boolean;
   /** An IANA name; null: that of the browser. */
   timeZone: string | null;
+  /** Null: not known yet; e-mails are in English. */
+  language: Language | null;
   /** The session that the request came with. */
   session: string;
 }

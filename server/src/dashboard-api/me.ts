@@ -25,7 +25,7 @@ export const createMeEndpoints = ({ db, offers }: MeDeps): DashboardEndpoint[] =
 
 const show = async (
   db: Db,
-  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed, timeZone }: Visitor,
+  { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed, timeZone, language }: Visitor,
 ) => ({
   user_id: userId,
   email,
@@ -38,5 +38,6 @@ const show = async (
   teams: (await listTeams(db, userId)).map((team) => ({ client_id: team.client, name: team.name })),
   team_unconfirmed: teamUnconfirmed,
   time_zone: timeZone,
+  language,
   suspended: await isSuspended(db, client),
 });

@@ -561,6 +561,7 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  language: string | null;
   name: string;
   operator: Generated<boolean>;
   time_zone: string | null;

@@ -22,7 +22,8 @@ async function list<Row>(reader: Reader, query: Sql): Promise<Row[]> {
 export async function exportAccount(reader: Reader, user: string): Promise<Stored> {
   const [profile] = await list<Stored['profile']>(
     reader,
-    sql`select id as user_id, name, email, email_verified, image, time_zone, operator, two_factor_enabled as two_factor, created_at
+    sql`select id as user_id, name, email, email_verified, image, time_zone, language, operator,
+        two_factor_enabled as two_factor, created_at
       from users where id = ${user}`,
   );
   if (!profile) throw new Error('The user was deleted.');

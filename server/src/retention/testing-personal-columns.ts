@@ -50,7 +50,7 @@ export const IMPERSONAL = Object.entries({
   stored_objects: 'job_id key sha256',
   two_factors: 'recovery_codes secret',
   uploads: 'id kind object_key',
-  users: 'time_zone',
+  users: 'language time_zone',
   verifications: 'value',
   video_mails: 'job_id',
   videos: 'job_id mode',

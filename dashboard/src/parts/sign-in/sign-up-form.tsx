@@ -5,6 +5,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, auth } from '../../lib/http.ts';
+import { currentLanguage } from '../../lib/languages.ts';
 import { loadPage } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { EmailField } from './email-field.tsx';
@@ -16,7 +17,8 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signingUp = useMutation({
-    mutationFn: () => auth('/sign-up/email', { name, email, password, invitation } satisfies SignUp),
+    mutationFn: () =>
+      auth('/sign-up/email', { name, email, password, invitation, language: currentLanguage() } satisfies SignUp),
     onSuccess: () => loadPage('/'),
   });
   const field = signingUp.error instanceof ApiError ? signingUp.error.field : undefined;

@@ -1,6 +1,7 @@
 // Configures better-auth: e-mail and password, GitHub, Google, and sessions in the database.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
+import { isLanguage } from '@greenroom/contract/dashboard/languages';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getOAuthState } from 'better-auth/api';
 import { assignClient, checkSignUp, type SignUpRules } from '../../billing/sign-up.ts';
@@ -150,7 +151,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
               assignClient(currentTx(), { name, invitation }, signUp),
             );
             await addMembership(currentTx(), { user: id, ...place, createdClient: opened });
-            return { data: { ...user, id, name, image: undefined, operator: false } };
+            const language = isLanguage(context?.body?.language) ? context.body.language : null;
+            return { data: { ...user, id, name, language, image: undefined, operator: false } };
           },
         },
       },

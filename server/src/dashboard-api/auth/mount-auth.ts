@@ -1,4 +1,5 @@
 // Mounts the routes for signing in, and finds the user of a session.
+import { isLanguage } from '@greenroom/contract/dashboard/languages';
 import type { SignInError } from '@greenroom/contract/dashboard/sign-in';
 import { parseInput } from '@greenroom/contract/parse-input';
 import { getIP, isAPIError } from 'better-auth/api';
@@ -145,7 +146,11 @@ export async function visitorOf(
   copyCookies(found, reply);
   if (!found.response) return undefined;
   const { user, session } = found.response;
-  const { operator, timeZone } = user as typeof user & { operator: boolean; timeZone?: string | null };
+  const { operator, timeZone, language } = user as typeof user & {
+    operator: boolean;
+    timeZone?: string | null;
+    language?: string | null;
+  };
   const { clientId } = session as typeof session & { clientId?: string | null };
   // Read each time, so that leaving a team holds at once.
   const team = await teamOfSession(db, { user: user.id, session: session.id, chosen: clientId ?? null });
@@ -161,6 +166,7 @@ export async function visitorOf(
     operator,
     teamUnconfirmed: team.unconfirmed,
     timeZone: timeZone ?? null,
+    language: isLanguage(language) ? language : null,
     session: session.id,
   };
 }

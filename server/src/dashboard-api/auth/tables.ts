@@ -35,6 +35,7 @@ export const userTable = {
   fields: { ...times, emailVerified: 'email_verified' },
   additionalFields: {
     timeZone: { type: 'string', required: false, input: false, fieldName: 'time_zone' },
+    language: { type: 'string', required: false, input: false },
     operator: { type: 'boolean', required: false, input: false },
     credentialsVersion: { type: 'number', required: false, input: false, fieldName: 'credentials_version' },
   },

@@ -1,0 +1,55 @@
+// The language of the interface. It is chosen before a page is loaded and stays the same until the page is loaded again.
+import { isLanguage, type Language } from '@greenroom/contract/dashboard/languages';
+import type { Messages } from '@lingui/core';
+import { i18n } from './i18n.ts';
+
+const STORAGE_KEY = 'greenroom.language';
+
+/** English is written in the code. */
+const catalogs: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>>> = {
+  es: () => import('../locales/es.po'),
+};
+
+const codeOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+
+/** The language stored in this browser, or the first one of the browser that the interface has. */
+export const chooseLanguage = (stored: string | null, preferred: readonly string[]): Language =>
+  [stored, ...preferred.map(codeOf)].find(isLanguage) ?? 'en';
+
+/** For numbers and dates: the browser's region, if it is set to the language of the interface. */
+export const regionalTag = (language: string, preferred: readonly string[]): string =>
+  preferred.find((tag) => codeOf(tag) === language) ?? language;
+
+export const currentLanguage = (): Language => i18n.locale as Language;
+
+export const locale = (): string => regionalTag(i18n.locale, navigator.languages);
+
+/** Storage may be off. */
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Call it before any module with texts is loaded, because texts may be read while it is evaluated. */
+export async function startLanguage(): Promise<void> {
+  const language = chooseLanguage(storedLanguage(), navigator.languages);
+  document.documentElement.lang = language;
+  if (language === 'en') return;
+  const { messages } = await catalogs[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Shows a language from now on in this browser. */
+export function switchLanguage(language: Language): void {
+  if (language === currentLanguage()) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Without storage, loading the page again would not change it.
+    return;
+  }
+  window.location.reload();
+}

@@ -1,0 +1,59 @@
+// Finds texts in the code of the dashboard that are shown as they are, in English, whatever the language.
+import { type NodePath, parseSync, traverse, type types } from '@babel/core';
+
+export interface RawText {
+  line: number;
+  text: string;
+}
+
+const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
+/** Their content is the same in every language. */
+const ELEMENTS = new Set(['Trans', 'Plural', 'Code', 'code']);
+/** Attributes and arguments that no one reads. */
+const ATTRIBUTES = new Set(['className', 'to', 'href', 'src', 'style', 'key', 'd', 'viewBox', 'autoComplete']);
+
+export const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** A sentence or a label: it starts with a capital, or consists of several plain words. */
+export const isText = (text: string): boolean =>
+  /^[^\p{L}<#./{]*\p{Lu}\p{Ll}+(?![\p{Lu}\d_/=(-])/u.test(text) || /^ ?(?:[a-z'’]+[,:]? ){2,}[a-z]+[.:, ]*$/u.test(text);
+
+export function nameOf(node: types.Node): string {
+  if (node.type === 'JSXElement') return nameOf(node.openingElement.name);
+  if (node.type === 'JSXIdentifier' || node.type === 'Identifier') return node.name;
+  if (node.type === 'JSXMemberExpression') return nameOf(node.property);
+  if (node.type === 'JSXNamespacedName') return `${node.namespace.name}:${node.name.name}`;
+  return '';
+}
+
+/** Inside a macro, an error for programmers, or code that is not shown. */
+export const isHandled = (path: NodePath): boolean =>
+  path.findParent(({ node, parent }) => {
+    if (node.type === 'TaggedTemplateExpression') return MACROS.has(nameOf(node.tag)) || nameOf(node.tag) === 'String';
+    if (node.type === 'CallExpression') return MACROS.has(nameOf(node.callee));
+    if (node.type === 'NewExpression') return nameOf(node.callee) === 'Error';
+    if (node.type === 'JSXElement') return ELEMENTS.has(nameOf(node));
+    if (node.type === 'JSXAttribute') return ATTRIBUTES.has(nameOf(node.name)) && parent.type === 'JSXOpeningElement';
+    return node.type.startsWith('TS') || node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration' && node.source != null;
+  }) !== null;
+
+/** The strings that are no text although they look like one: names of products, and keys of the keyboard. */
+export function findRawTexts(code: string, filename: string): RawText[] {
+  const found: RawText[] = [];
+  const tree = parseSync(code, {
+    filename,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  });
+  if (!tree) throw new Error(`${filename} is empty.`);
+  const add = (path: NodePath, text: string, matches: (text: string) => boolean) => {
+    if (matches(text) && !isHandled(path)) found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim() });
+  };
+  traverse(tree, {
+    JSXText: (path) => add(path, path.node.value, hasLetter),
+    StringLiteral: (path) => add(path, path.node.value, isText),
+    TemplateLiteral: (path) => add(path, path.node.quasis.map(({ value }) => value.cooked ?? '').join('0'), isText),
+  });
+  return found;
+}
