@@ -1,5 +1,6 @@
 // The tests of the packages, of the whole service, and of the dashboard in a browser.
 import { defineConfig } from 'vitest/config';
+import { macros } from './dashboard/macros.ts';
 
 /** They start and kill processes, or change state of their own process, such as the formats that `sharp` reads. */
 const isolated = [
@@ -28,6 +29,7 @@ export default defineConfig({
       // Most of the tests that wait. Files of the project whose name sorts first start first.
       { test: { ...shared, name: 'isolated', include: isolated } },
       {
+        plugins: [macros()],
         test: {
           ...shared,
           name: 'shared',

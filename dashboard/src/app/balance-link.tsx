@@ -1,4 +1,5 @@
 // The available credits, as a link in the header of every page.
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
 import { creditsQuery } from '../parts/credits/queries.ts';
@@ -18,7 +19,7 @@ export function BalanceLink() {
       size="sm"
       px="sm"
       leftSection={<Icon name="credits" size={16} />}
-      aria-label={`${formatCredits(data.balance)} available`}
+      aria-label={t`${formatCredits(data.balance)} available`}
     >
       {formatCount(data.balance)}
     </ButtonLink>

@@ -6,8 +6,8 @@ import { Icon } from '../parts/icons.tsx';
 
 const schemes = [
   { value: 'light', label: t`Light`, icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'auto', label: 'System', icon: 'system' },
+  { value: 'dark', label: t`Dark`, icon: 'moon' },
+  { value: 'auto', label: t`System`, icon: 'system' },
 ] as const;
 
 export function ColorSchemeButton() {
@@ -16,7 +16,7 @@ export function ColorSchemeButton() {
   return (
     <Menu position="bottom-end" withArrow>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--mantine-color-text)" size="lg" aria-label="Colour scheme">
+        <ActionIcon variant="subtle" color="gray" c="var(--mantine-color-text)" size="lg" aria-label={t`Colour scheme`}>
           <Icon name={selected.icon} />
         </ActionIcon>
       </Menu.Target>

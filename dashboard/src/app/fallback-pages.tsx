@@ -1,4 +1,6 @@
 // The pages shown while a page loads, when it fails and when it does not exist.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/http.ts';
@@ -24,10 +26,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
-    <Page title="This page failed to load" width="narrow">
+    <Page title={t`This page failed to load`} width="narrow">
       <ErrorNote error={error instanceof Error ? error : new Error(String(error))} />
       <div>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
       </div>
     </Page>
   );
@@ -35,10 +39,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" width="narrow">
-      <Text>This page does not exist, or you do not have access to it. Check the address, or go to the overview.</Text>
+    <Page title={t`Page not found`} width="narrow">
+      <Text>
+        <Trans>
+          This page does not exist, or you do not have access to it. Check the address, or go to the overview.
+        </Trans>
+      </Text>
       <div>
-        <ButtonLink to="/">Go to overview</ButtonLink>
+        <ButtonLink to="/">
+          <Trans>Go to overview</Trans>
+        </ButtonLink>
       </div>
     </Page>
   );

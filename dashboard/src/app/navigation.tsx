@@ -1,4 +1,5 @@
 // The main navigation: a sidebar, or a menu on a phone.
+import { t } from '@lingui/core/macro';
 import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
@@ -12,38 +13,38 @@ const groups = [
   {
     name: undefined,
     links: [
-      { to: '/', label: 'Overview', icon: 'home' },
-      { to: '/studio', label: 'Studio', icon: 'studio' },
-      { to: '/videos', label: 'Videos', icon: 'play' },
+      { to: '/', label: t`Overview`, icon: 'home' },
+      { to: '/studio', label: t`Studio`, icon: 'studio' },
+      { to: '/videos', label: t`Videos`, icon: 'play' },
     ],
   },
   {
-    name: 'Library',
+    name: t`Library`,
     links: [
-      { to: '/library/characters', label: 'Presenters', icon: 'character' },
-      { to: '/library/voices', label: 'Voices', icon: 'voice' },
-      { to: '/library/assets', label: 'Assets', icon: 'asset' },
+      { to: '/library/characters', label: t`Presenters`, icon: 'character' },
+      { to: '/library/voices', label: t`Voices`, icon: 'voice' },
+      { to: '/library/assets', label: t`Assets`, icon: 'asset' },
     ],
   },
   {
-    name: 'Account',
+    name: t`Account`,
     links: [
-      { to: '/usage', label: 'Usage', icon: 'usage' },
-      { to: '/credits', label: 'Credits', icon: 'credits' },
-      { to: '/ledger', label: 'Ledger', icon: 'ledger' },
+      { to: '/usage', label: t`Usage`, icon: 'usage' },
+      { to: '/credits', label: t`Credits`, icon: 'credits' },
+      { to: '/ledger', label: t`Ledger`, icon: 'ledger' },
       { to: '/keys', label: 'API', icon: 'key' },
-      { to: '/team', label: 'Team', icon: 'team' },
+      { to: '/team', label: t`Team`, icon: 'team' },
     ],
   },
 ] as const satisfies readonly Group[];
 
 const operatorGroup = {
-  name: 'Operator',
+  name: t`Operator`,
   links: [
-    { to: '/operator/clients', label: 'Clients', icon: 'clients' },
-    { to: '/operator/jobs', label: 'All jobs', icon: 'jobs' },
-    { to: '/operator/costs', label: 'Costs', icon: 'usage' },
-    { to: '/operator/health', label: 'System status', icon: 'health' },
+    { to: '/operator/clients', label: t`Clients`, icon: 'clients' },
+    { to: '/operator/jobs', label: t`All jobs`, icon: 'jobs' },
+    { to: '/operator/costs', label: t`Costs`, icon: 'usage' },
+    { to: '/operator/health', label: t`System status`, icon: 'health' },
   ],
 } as const satisfies Group;
 
@@ -86,7 +87,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
       <NavLink
         href="/docs"
         target="_blank"
-        label="API reference"
+        label={t`API reference`}
         leftSection={<Icon name="book" size={18} />}
         rightSection={<Icon name="external" size={14} />}
         style={{ borderRadius: 'var(--mantine-radius-md)' }}

@@ -1,4 +1,6 @@
 // The layout of every page for signed-in users: header, navigation and notices.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Burger, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
@@ -30,11 +32,11 @@ function SignedInShell() {
   const [opened, { toggle, close }] = useDisclosure();
   const main = useFocusOnNewPages();
   const hasChangedTeam = useVisitor().client_id !== getPageTeam();
-  useHotkeys([['Escape', close]]);
+  useHotkeys([[t`Escape`, close]]);
   return (
     <>
       <a href="#main" className={classes.skip}>
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <header className={classes.header}>
         <Group gap="xs" wrap="nowrap">
@@ -43,7 +45,7 @@ function SignedInShell() {
             onClick={toggle}
             hiddenFrom="sm"
             size="sm"
-            aria-label={opened ? 'Close navigation' : 'Open navigation'}
+            aria-label={opened ? t`Close navigation` : t`Open navigation`}
             aria-expanded={opened}
           />
           <Logo compact />
@@ -54,7 +56,7 @@ function SignedInShell() {
           <UserMenu />
         </Group>
       </header>
-      <nav className={classes.navigation} data-opened={opened || undefined} aria-label="Main">
+      <nav className={classes.navigation} data-opened={opened || undefined} aria-label={t`Main`}>
         <Navigation onNavigate={close} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -1,4 +1,6 @@
 // The notice for users of a suspended client.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useVisitor } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -14,10 +16,12 @@ export function SuspendedNote() {
       maw={1080}
       mx="auto"
       icon={<Icon name="pause" />}
-      title={`${name} is suspended`}
+      title={t`${name} is suspended`}
     >
-      Your API key does not work, and you cannot buy credits, create or change anything. Videos in progress will finish,
-      and your files are kept. Contact the operator.
+      <Trans>
+        Your API key does not work, and you cannot buy credits, create or change anything. Videos in progress will
+        finish, and your files are kept. Contact the operator.
+      </Trans>
     </Alert>
   );
 }

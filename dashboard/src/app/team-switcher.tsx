@@ -1,4 +1,5 @@
 // Shows the team of the session and switches to another one. Loaded only for users with several.
+import { t } from '@lingui/core/macro';
 import { Menu, NavLink, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { switchTeam, useVisitor } from '../lib/session.ts';
@@ -20,7 +21,7 @@ export function TeamSwitcher() {
                 {client_name}
               </Text>
             }
-            description="Switch team"
+            description={t`Switch team`}
             disabled={switching.isPending}
             leftSection={<Icon name="team" size={18} />}
             style={{ borderRadius: 'var(--mantine-radius-md)' }}

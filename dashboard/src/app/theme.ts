@@ -1,4 +1,5 @@
 // The dashboard theme: one accent colour, and a text contrast of at least 4.5 to 1.
+import { t } from '@lingui/core/macro';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const green: MantineColorsTuple = [
@@ -29,7 +30,7 @@ const dark: MantineColorsTuple = [
 ];
 
 /** The accessible name of the close button of overlays. */
-const closeButtonProps = { 'aria-label': 'Close' };
+const closeButtonProps = { 'aria-label': t`Close` };
 
 export const theme = createTheme({
   primaryColor: 'green',
@@ -38,7 +39,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontFamily: t`Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif`,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.125rem' } } },
   components: {

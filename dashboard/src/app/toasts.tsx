@@ -1,4 +1,5 @@
 // Displays toasts in a corner and announces them to screen readers.
+import { t } from '@lingui/core/macro';
 import { Button, CloseButton, Paper, Stack, Text } from '@mantine/core';
 import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -25,7 +26,7 @@ export function Toasts() {
               {action.label}
             </Button>
           )}
-          <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
+          <CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => dismissToast(id)} />
         </Paper>
       ))}
     </Stack>

@@ -1,4 +1,6 @@
 // The user menu: account, team and sign-out.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +20,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} withArrow>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name}, ${initials}`} style={{ borderRadius: '50%' }}>
+        <UnstyledButton aria-label={t`Account of ${name}, ${initials}`} style={{ borderRadius: '50%' }}>
           <Avatar radius="xl" size={36} color="green" variant="filled">
             {initials}
           </Avatar>
@@ -38,17 +40,17 @@ export function UserMenu() {
         </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="account" size={16} />} onClick={() => navigate({ to: '/account' })}>
-          Account
+          <Trans>Account</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="team" size={16} />} onClick={() => navigate({ to: '/team' })}>
-          Team
+          <Trans>Team</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="logout" size={16} />}
           disabled={signingOut.isPending}
           onClick={() => signingOut.mutate()}
         >
-          Sign out
+          <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

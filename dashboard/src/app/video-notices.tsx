@@ -1,5 +1,7 @@
 // Tells the user on every page when a video of the team has ended: a toast, a count in the tab's title, and fresh numbers everywhere.
+
 import type { EndedVideos } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -74,7 +76,7 @@ function useShowEnded() {
     if (elsewhere.length > MAX_NAMED) {
       const failed = elsewhere.filter(({ status }) => status === 'failed').length;
       const message = `${elsewhere.length - failed} videos are ready${failed > 0 ? `, ${failed} failed` : ''}.`;
-      showToast(message, { label: 'Show videos', run: () => void navigate({ to: '/videos' }) }, failed > 0);
+      showToast(message, { label: t`Show videos`, run: () => void navigate({ to: '/videos' }) }, failed > 0);
       return;
     }
     for (const { id, title, status } of elsewhere) {
@@ -82,8 +84,8 @@ function useShowEnded() {
       // Isolated: a title in a script from right to left must not reorder the sentence.
       const name = `“\u2068${title}\u2069”`;
       showToast(
-        hasFailed ? `${name} failed. You were not charged.` : `${name} is ready.`,
-        { label: 'Open', run: () => void navigate({ to: '/videos/$id', params: { id } }) },
+        hasFailed ? t`${name} failed. You were not charged.` : t`${name} is ready.`,
+        { label: t`Open`, run: () => void navigate({ to: '/videos/$id', params: { id } }) },
         hasFailed,
       );
     }

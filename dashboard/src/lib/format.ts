@@ -1,4 +1,5 @@
 // Formats counts, money, dates, durations and sizes for display.
+import { t } from '@lingui/core/macro';
 import { localTimeZone } from './time-zone.ts';
 
 const whole = new Intl.NumberFormat('en');
@@ -58,7 +59,7 @@ export function formatAge(iso: string, now = Date.now()): string {
     ['hour', 3600],
     ['day', 86_400],
   ] as const;
-  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) < 45) return t`just now`;
   if (Math.abs(seconds) > 30 * 86_400) return formatDay(iso);
   const [unit, size] = steps.findLast(([, size]) => Math.abs(seconds) >= size * 0.75) ?? steps[0];
   return ages.format(Math.round(seconds / size), unit);

@@ -1,9 +1,11 @@
 // Calls the service. A failed call throws an `ApiError` with a message for the user.
+
 import { TEAM_CHANGED, TEAM_HEADER } from '@greenroom/contract/dashboard/team-header';
+import { t } from '@lingui/core/macro';
 
 /** A failed call. `message` is a sentence for the user. */
 export class ApiError extends Error {
-  override name = 'ApiError';
+  override name = t`ApiError`;
   /** 0: the service could not be reached. */
   readonly status: number;
   /** The stable error code, such as INSUFFICIENT_CREDITS; empty if there is none. */
@@ -28,14 +30,14 @@ export class ApiError extends Error {
 
 const messages: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => string>> = {
   INSUFFICIENT_CREDITS: (body) =>
-    `This costs ${body.credits_required} credits and you have ${body.credits_balance}. Buy credits, then try again.`,
+    t`This costs ${Number(body.credits_required)} credits and you have ${Number(body.credits_balance)}. Buy credits, then try again.`,
   VOICE_LIMIT_REACHED: (body) =>
-    `You have reached the limit of ${body.max_voices} voices of this kind. Delete one first.`,
+    t`You have reached the limit of ${Number(body.max_voices)} voices of this kind. Delete one first.`,
   TOO_MANY_ACTIVE_JOBS: (body) =>
-    `You have reached the limit of ${body.max_active_jobs} videos in progress. Wait for one to finish.`,
-  RATE_LIMITED: () => 'Too many requests. Wait a minute, then try again.',
-  [TEAM_CHANGED]: () => 'You switched teams in another tab. Reload the page to continue in that team.',
-  IDEMPOTENCY_KEY_IN_FLIGHT: () => 'This request is already being processed. Wait a moment, then reload the page.',
+    t`You have reached the limit of ${Number(body.max_active_jobs)} videos in progress. Wait for one to finish.`,
+  RATE_LIMITED: () => t`Too many requests. Wait a minute, then try again.`,
+  [TEAM_CHANGED]: () => t`You switched teams in another tab. Reload the page to continue in that team.`,
+  IDEMPOTENCY_KEY_IN_FLIGHT: () => t`This request is already being processed. Wait a moment, then reload the page.`,
 };
 
 let pageTeam: string | undefined;
@@ -53,13 +55,13 @@ export const getPageTeam = (): string | undefined => pageTeam;
 export const teamHeaders = (): Record<string, string> => (pageTeam === undefined ? {} : { [TEAM_HEADER]: pageTeam });
 
 function byStatus(status: number): string {
-  if (status === 0) return 'Cannot reach the service. Check your connection, then try again.';
-  if (status === 401) return 'You are signed out. Sign in again.';
-  if (status === 403) return 'Only team owners can do this. Ask one of them.';
-  if (status === 404) return 'Not found. It may have been deleted.';
-  if (status === 413) return 'The request is too large. Send less data.';
-  if (status === 429) return 'Too many requests. Wait a minute, then try again.';
-  return 'Something went wrong on our side. Try again in a moment.';
+  if (status === 0) return t`Cannot reach the service. Check your connection, then try again.`;
+  if (status === 401) return t`You are signed out. Sign in again.`;
+  if (status === 403) return t`Only team owners can do this. Ask one of them.`;
+  if (status === 404) return t`Not found. It may have been deleted.`;
+  if (status === 413) return t`The request is too large. Send less data.`;
+  if (status === 429) return t`Too many requests. Wait a minute, then try again.`;
+  return t`Something went wrong on our side. Try again in a moment.`;
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,5 +1,7 @@
 // Uploads a file to the service, which checks it and returns an id to use in requests.
+
 import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { t } from '@lingui/core/macro';
 import { ApiError, apiUrl, teamHeaders } from './http.ts';
 
 interface UploadOptions {
@@ -12,7 +14,7 @@ interface UploadOptions {
 export function sendUpload(kind: UploadKind, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const { maxBytes, formats } = uploadRules[kind];
-    if (file.size > maxBytes) throw new ApiError(413, { error: `The file is too large. Send ${formats}.` });
+    if (file.size > maxBytes) throw new ApiError(413, { error: t`The file is too large. Send ${formats}.` });
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl(`/uploads/${kind}`));

@@ -1,4 +1,5 @@
 // Deletes videos or assets, and offers to undo it.
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from './http.ts';
 import { showToast } from './toasts.ts';
@@ -10,15 +11,15 @@ export function useDeletion(of: '/videos' | '/assets', one: string) {
   const restoration = useMutation({
     mutationFn: (ids: readonly string[]) => post(`${of}/restore`, { ids }),
     onSuccess: (_, ids) => {
-      showToast(`${nameOf(one, ids)} restored.`);
+      showToast(t`${nameOf(one, ids)} restored.`);
       return reload();
     },
-    onError: (error) => showToast(`Not restored. ${error.message}`),
+    onError: (error) => showToast(t`Not restored. ${error.message}`),
   });
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => post(`${of}/delete`, { ids }),
     onSuccess: (_, ids) => {
-      showToast(`${nameOf(one, ids)} deleted.`, { label: 'Undo', run: () => restoration.mutate(ids) });
+      showToast(t`${nameOf(one, ids)} deleted.`, { label: t`Undo`, run: () => restoration.mutate(ids) });
       return reload();
     },
   });

@@ -7,16 +7,31 @@ export interface RawText {
 }
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
+/** Their arguments are no texts, or handled. */
+const CALLS = new Set([...MACROS, 'lazyPage']);
 /** Their content is the same in every language. */
 const ELEMENTS = new Set(['Trans', 'Plural', 'Code', 'code']);
 /** Attributes and arguments that no one reads. */
 const ATTRIBUTES = new Set(['className', 'to', 'href', 'src', 'style', 'key', 'd', 'viewBox', 'autoComplete']);
 
+const TYPES = new Set([
+  'TSLiteralType',
+  'TSTypeAnnotation',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSExternalModuleReference',
+]);
+
 export const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** A sentence or a label: it starts with a capital, or consists of several plain words. */
+/** A sentence or a label: it starts with a capitalized word, or consists of several plain words. */
 export const isText = (text: string): boolean =>
-  /^[^\p{L}<#./{]*\p{Lu}\p{Ll}+(?![\p{Lu}\d_/=(-])/u.test(text) || /^ ?(?:[a-z'’]+[,:]? ){2,}[a-z]+[.:, ]*$/u.test(text);
+  (/^[^\p{L}<#./{]*\p{Lu}[\p{L}'’]*(?:[\s,.:?!…]|$|-\p{Ll}+(?:\s|$))/u.test(text) && /\p{Ll}/u.test(text)) ||
+  /^ ?(?:[a-z'’]+[,:]? )+[a-z]+[.:, ]*$/u.test(text);
+
+/** A template with a word among its values. */
+export const isTextTemplate = (text: string): boolean =>
+  isText(text) || (/(?:^|[\s0])\p{Ll}{4,}(?:[\s.,?!]|$)/u.test(text) && !/[({=<>/]/.test(text));
 
 export function nameOf(node: types.Node): string {
   if (node.type === 'JSXElement') return nameOf(node.openingElement.name);
@@ -30,11 +45,15 @@ export function nameOf(node: types.Node): string {
 export const isHandled = (path: NodePath): boolean =>
   path.findParent(({ node, parent }) => {
     if (node.type === 'TaggedTemplateExpression') return MACROS.has(nameOf(node.tag)) || nameOf(node.tag) === 'String';
-    if (node.type === 'CallExpression') return MACROS.has(nameOf(node.callee));
+    if (node.type === 'CallExpression') return CALLS.has(nameOf(node.callee));
     if (node.type === 'NewExpression') return nameOf(node.callee) === 'Error';
     if (node.type === 'JSXElement') return ELEMENTS.has(nameOf(node));
     if (node.type === 'JSXAttribute') return ATTRIBUTES.has(nameOf(node.name)) && parent.type === 'JSXOpeningElement';
-    return node.type.startsWith('TS') || node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration' && node.source != null;
+    return (
+      TYPES.has(node.type) ||
+      node.type === 'ImportDeclaration' ||
+      (node.type === 'ExportNamedDeclaration' && node.source != null)
+    );
   }) !== null;
 
 /** The strings that are no text although they look like one: names of products, and keys of the keyboard. */
@@ -53,7 +72,8 @@ export function findRawTexts(code: string, filename: string): RawText[] {
   traverse(tree, {
     JSXText: (path) => add(path, path.node.value, hasLetter),
     StringLiteral: (path) => add(path, path.node.value, isText),
-    TemplateLiteral: (path) => add(path, path.node.quasis.map(({ value }) => value.cooked ?? '').join('0'), isText),
+    TemplateLiteral: (path) =>
+      add(path, path.node.quasis.map(({ value }) => value.cooked ?? '').join('0'), isTextTemplate),
   });
   return found;
 }

@@ -1,5 +1,7 @@
 // The user's account: name, time zone, notifications, e-mail address, password, sessions and stored data.
+
 import type { Account } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { EmailForm } from '../parts/account/email-form.tsx';
@@ -15,7 +17,7 @@ import { Page } from '../parts/page.tsx';
 export function AccountPage() {
   const query = useQuery({ queryKey: ['/account'], queryFn: ({ signal }) => get<Account>('/account', { signal }) });
   return (
-    <Page title="Account" description="Your team sees only your name and e-mail address." width="narrow">
+    <Page title={t`Account`} description={t`Your team sees only your name and e-mail address.`} width="narrow">
       <Loaded query={query}>
         {({ name, email, has_password, providers, two_factor, sessions, teams }) => (
           <>

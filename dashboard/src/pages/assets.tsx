@@ -1,4 +1,6 @@
 // The assets page: every file of the account, to play, link and download.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page title="Assets" description="All your files. Links are permanent and public." width="wide">
+    <Page title={t`Assets`} description={t`All your files. Links are permanent and public.`} width="wide">
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
         {(assets) =>
@@ -34,8 +36,16 @@ export function AssetsPage() {
           ) : isFiltered(filter) ? (
             <NoMatches items="assets" onClear={() => setFilter(noFilter)} />
           ) : (
-            <EmptyState icon="asset" title="No assets yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
-              Videos, first frames, speech and reference sheets appear here, ready to embed or download.
+            <EmptyState
+              icon="asset"
+              title={t`No assets yet`}
+              action={
+                <ButtonLink to="/studio">
+                  <Trans>Create video</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Videos, first frames, speech and reference sheets appear here, ready to embed or download.</Trans>
             </EmptyState>
           )
         }
@@ -48,10 +58,10 @@ export function AssetsPage() {
 function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
-  const { deletion } = useDeletion('/assets', 'Asset');
+  const { deletion } = useDeletion('/assets', t`Asset`);
   return (
     <>
-      <ErrorNote error={deletion.error} title="Nothing was deleted" />
+      <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
       <SimpleGrid cols={columns} spacing={spacing}>
         {assets.map((asset) => (
           <AssetCard
@@ -63,7 +73,7 @@ function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
       </SimpleGrid>
       <RenameDialog
         item={renamed && { id: renamed.asset_id, name: renamed.name }}
-        label="Name"
+        label={t`Name`}
         rename={(id, name) =>
           post(`/assets/${id}/name`, { name }).then(() => queries.invalidateQueries({ queryKey: ['/assets'] }))
         }

@@ -1,5 +1,8 @@
 // Changes the e-mail address by the link that was mailed to the new one, after sign-in.
+
 import type { EmailChange } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
@@ -26,7 +29,7 @@ export function ChangeEmailPage() {
   const { visitor } = useMe();
   if (!visitor) {
     return (
-      <AuthCard title="Change your e-mail address" description="Sign in with your present address to change it.">
+      <AuthCard title={t`Change your e-mail address`} description={t`Sign in with your present address to change it.`}>
         <SignInForm onSignedIn={() => loadPage(`/change-email#${hash}`)} />
       </AuthCard>
     );
@@ -44,29 +47,33 @@ function ChangeEmail({ change, from }: { change: EmailChange; from: string }) {
   const isInvalid = !isDone && (change.token === '' || status === 404 || status === 400);
   if (isDone || isInvalid) {
     return (
-      <AuthCard title={isDone ? 'Your e-mail address is changed' : 'Change your e-mail address'} description={from}>
+      <AuthCard title={isDone ? t`Your e-mail address is changed` : t`Change your e-mail address`} description={from}>
         {isInvalid && (
           <Alert color="red" role="alert" icon={<Icon name="warning" />}>
-            This link was already used, has expired or belongs to another account. Change the address in your account
-            again.
+            <Trans>
+              This link was already used, has expired or belongs to another account. Change the address in your account
+              again.
+            </Trans>
           </Alert>
         )}
-        <ButtonLink to="/account">Go to account</ButtonLink>
+        <ButtonLink to="/account">
+          <Trans>Go to account</Trans>
+        </ButtonLink>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Change your e-mail address"
+      title={t`Change your e-mail address`}
       description={
-        <>
+        <Trans>
           From {from} to <strong>{change.email}</strong>. You then sign in with the new address.
-        </>
+        </Trans>
       }
     >
       <ErrorNote error={changing.error} />
       <Button loading={changing.isPending || changing.isSuccess} onClick={() => changing.mutate()}>
-        Change e-mail address
+        <Trans>Change e-mail address</Trans>
       </Button>
     </AuthCard>
   );

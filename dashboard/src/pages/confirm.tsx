@@ -1,5 +1,8 @@
 // Confirms an e-mail address by a mailed link, after sign-in.
+
 import type { Confirmation } from '@greenroom/contract/dashboard/confirmation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
@@ -18,8 +21,10 @@ export function ConfirmPage() {
   if (!visitor) return <SignInFirst token={token} />;
   if (visitor.email_verified) {
     return (
-      <AuthCard title="Your e-mail address is confirmed" description={visitor.email}>
-        <ButtonLink to="/">Go to overview</ButtonLink>
+      <AuthCard title={t`Your e-mail address is confirmed`} description={visitor.email}>
+        <ButtonLink to="/">
+          <Trans>Go to overview</Trans>
+        </ButtonLink>
       </AuthCard>
     );
   }
@@ -29,11 +34,13 @@ export function ConfirmPage() {
 /** Requires sign-in, because someone else may have signed up with the address of the person who opens the link. */
 function SignInFirst({ token }: { token: string }) {
   return (
-    <AuthCard title="Confirm your e-mail address" description="Sign in to confirm it.">
+    <AuthCard title={t`Confirm your e-mail address`} description={t`Sign in to confirm it.`}>
       <SignInForm onSignedIn={() => loadPage(`/confirm#${token}`)} />
       <Text size="sm" c="dimmed">
-        Did you not sign up? Someone else used your address. <TextLink to="/reset">Set a password</TextLink> to take
-        over the account. Their password, API key and invitations stop working.
+        <Trans>
+          Did you not sign up? Someone else used your address. <TextLink to="/reset">Set a password</TextLink> to take
+          over the account. Their password, API key and invitations stop working.
+        </Trans>
       </Text>
     </AuthCard>
   );
@@ -46,11 +53,13 @@ function Confirm({ token, email }: { token: string; email: string }) {
   });
   const isInvalid = token === '' || (confirming.error instanceof ApiError && confirming.error.status === 404);
   return (
-    <AuthCard title="Confirm your e-mail address" description={`You are signed in as ${email}.`}>
+    <AuthCard title={t`Confirm your e-mail address`} description={t`You are signed in as ${email}.`}>
       {isInvalid ? (
         <>
           <Alert color="red" role="alert" icon={<Icon name="warning" />}>
-            This link has expired or belongs to another account. Resend the e-mail and open the new link here.
+            <Trans>
+              This link has expired or belongs to another account. Resend the e-mail and open the new link here.
+            </Trans>
           </Alert>
           <ResendConfirmation />
         </>
@@ -58,7 +67,7 @@ function Confirm({ token, email }: { token: string; email: string }) {
         <>
           <ErrorNote error={confirming.error} />
           <Button loading={confirming.isPending || confirming.isSuccess} onClick={() => confirming.mutate()}>
-            Confirm
+            <Trans>Confirm</Trans>
           </Button>
         </>
       )}

@@ -1,5 +1,8 @@
 // Credits: balance, purchases, billing details and receipts.
+
 import type { Credits } from '@greenroom/contract/dashboard/credits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../lib/format.ts';
@@ -20,15 +23,15 @@ export function CreditsPage() {
   const { data, error, refetch } = useQuery(creditsQuery);
   return (
     <Page
-      title="Credits"
+      title={t`Credits`}
       description={
-        <>
+        <Trans>
           Credits pay for videos. Each video reserves its maximum price and refunds what it does not use. The{' '}
           <TextLink to="/ledger" inherit>
             ledger
           </TextLink>{' '}
           lists every change.
-        </>
+        </Trans>
       }
     >
       {purchase && <PurchaseNote id={purchase} />}
@@ -51,19 +54,21 @@ function Balance({ credits }: { credits: Credits | undefined }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard name="Available" value={count(credits?.balance)} note="For new videos" />
-        <MetricCard name="Reserved" value={count(credits?.held)} note="For videos in progress" />
-        <MetricCard name="Charged" value={count(credits?.spent)} note="Since the last top-up" />
+        <MetricCard name={t`Available`} value={count(credits?.balance)} note={t`For new videos`} />
+        <MetricCard name={t`Reserved`} value={count(credits?.held)} note={t`For videos in progress`} />
+        <MetricCard name={t`Charged`} value={count(credits?.spent)} note={t`Since the last top-up`} />
       </SimpleGrid>
       {credits !== undefined && credits.debt > 0 && (
         <Alert
           color="red"
           variant="light"
           icon={<Icon name="warning" />}
-          title={`You owe ${formatCredits(credits.debt)}`}
+          title={t`You owe ${formatCredits(credits.debt)}`}
         >
           <Text size="sm">
-            A payment was reversed after its credits had been used. Your next top-up pays this debt first.
+            <Trans>
+              A payment was reversed after its credits had been used. Your next top-up pays this debt first.
+            </Trans>
           </Text>
         </Alert>
       )}

@@ -1,4 +1,5 @@
 // The home page: the getting-started guide until its goal is reached, then the overview.
+import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overv
 export function HomePage() {
   const { client_id } = useVisitor();
   const [dismissed, setDismissed] = useLocalStorage({
-    key: `greenroom.guide.${client_id}`,
+    key: t`greenroom.guide.${client_id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
@@ -26,7 +27,7 @@ export function HomePage() {
   if (dismissed) return <Overview />;
   if (!key.data || !completed.data) {
     return (
-      <Page title="Overview">
+      <Page title={t`Overview`}>
         <Loaded query={{ ...(key.error ? key : completed), data: undefined }}>{() => null}</Loaded>
       </Page>
     );

@@ -1,5 +1,8 @@
 // The jobs page, for integrations: every video and other creation of the account, with its status, cost and error.
+
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -21,7 +24,7 @@ import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
 const columns: readonly Column<JobRow>[] = [
   {
-    name: 'Job',
+    name: t`Job`,
     hiddenName: true,
     cell: ({ id, kind, about }) => (
       <>
@@ -35,7 +38,7 @@ const columns: readonly Column<JobRow>[] = [
     ),
   },
   {
-    name: 'Status',
+    name: t`Status`,
     hiddenName: true,
     cell: (video) => (
       <Stack gap={6} align="flex-start" miw={170}>
@@ -49,9 +52,9 @@ const columns: readonly Column<JobRow>[] = [
       </Stack>
     ),
   },
-  { name: 'Credits', right: true, cell: (video) => <Cost job={video} /> },
+  { name: t`Credits`, right: true, cell: (video) => <Cost job={video} /> },
   {
-    name: 'Created',
+    name: t`Created`,
     right: true,
     cell: ({ queued_at }) => <RelativeTime at={queued_at} />,
   },
@@ -62,22 +65,30 @@ export function JobsPage() {
   const list = useList<JobRow>('/jobs', { query: searchOf(filter), isLive: isInProgress });
   return (
     <Page
-      title="Jobs"
-      description="Videos, presenters, voices and previews, created here or through the API. Failed ones are free."
+      title={t`Jobs`}
+      description={t`Videos, presenters, voices and previews, created here or through the API. Failed ones are free.`}
     >
       <JobFilters filter={filter} onChange={setFilter} />
       <Loaded query={list}>
         {(items) =>
           items.length > 0 ? (
             <>
-              <DataTable label="Jobs" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label={t`Jobs`} columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
             <NoMatches items="jobs" onClear={() => setFilter(noFilter)} />
           ) : (
-            <EmptyState icon="jobs" title="No jobs yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
-              Each request appears here as soon as it is sent, with its progress and cost.
+            <EmptyState
+              icon="jobs"
+              title={t`No jobs yet`}
+              action={
+                <ButtonLink to="/studio">
+                  <Trans>Create video</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Each request appears here as soon as it is sent, with its progress and cost.</Trans>
             </EmptyState>
           )
         }

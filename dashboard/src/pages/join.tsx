@@ -1,5 +1,8 @@
 // Joins a team by an invitation link.
+
 import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
@@ -29,8 +32,17 @@ export function JoinPage() {
 
   if (invitation.error instanceof ApiError && [400, 404].includes(invitation.error.status)) {
     return (
-      <AuthCard title="This invitation is no longer valid" footer={<TextLink to="/sign-in">Go to sign-in</TextLink>}>
-        <Text>An invitation works once and expires after 7 days. Ask the sender for a new one.</Text>
+      <AuthCard
+        title={t`This invitation is no longer valid`}
+        footer={
+          <TextLink to="/sign-in">
+            <Trans>Go to sign-in</Trans>
+          </TextLink>
+        }
+      >
+        <Text>
+          <Trans>An invitation works once and expires after 7 days. Ask the sender for a new one.</Trans>
+        </Text>
       </AuthCard>
     );
   }
@@ -38,42 +50,44 @@ export function JoinPage() {
     <Loaded query={invitation}>
       {({ client_name, role, invited_by }) => (
         <AuthCard
-          title={`Join ${client_name}`}
+          title={t`Join ${client_name}`}
           description={`${invited_by} invited you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
           footer={
             !visitor && (
-              <>
+              <Trans>
                 Already have an account? <TextLink to="/sign-in">Sign in</TextLink>, then open the invitation link
                 again.
-              </>
+              </Trans>
             )
           }
         >
           {visitor ? (
             <>
               <Alert icon={<Icon name="info" />}>
-                You are signed in as {visitor.email}, in the team {visitor.client_name}. You stay in that team and can
-                switch between your teams at any time.
+                <Trans>
+                  You are signed in as {visitor.email}, in the team {visitor.client_name}. You stay in that team and can
+                  switch between your teams at any time.
+                </Trans>
               </Alert>
-              <ErrorNote error={joining.error} title="You have not joined" />
+              <ErrorNote error={joining.error} title={t`You have not joined`} />
               <Button loading={joining.isPending || joining.isSuccess} onClick={() => joining.mutate()}>
-                Join team
+                <Trans>Join team</Trans>
               </Button>
               <Button
                 variant="default"
                 loading={signingOut.isPending || signingOut.isSuccess}
                 onClick={() => signingOut.mutate()}
               >
-                Use another account
+                <Trans>Use another account</Trans>
               </Button>
               <ButtonLink to="/" variant="subtle">
-                Do not join
+                <Trans>Do not join</Trans>
               </ButtonLink>
             </>
           ) : (
             <>
               <ProviderButtons invitation={token} />
-              <SignUpForm invitation={token} action="Join team" />
+              <SignUpForm invitation={token} action={t`Join team`} />
             </>
           )}
         </AuthCard>

@@ -1,5 +1,8 @@
 // The page for the API: the client's key, example requests, and the latest requests with the key.
+
 import type { ApiKey } from '@greenroom/contract/dashboard/keys';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +28,7 @@ export function KeysPage() {
   return (
     <Page
       title="API"
-      description="Create videos from your own software with an API key, paid with the credits of this account."
+      description={t`Create videos from your own software with an API key, paid with the credits of this account.`}
     >
       {creating.data && <NewKeyNote apiKey={creating.data.api_key} />}
       <Loaded query={query} skeleton={<SkeletonLines count={2} height={96} />}>
@@ -38,36 +41,38 @@ export function KeysPage() {
               <ConfirmDialog
                 opened={isConfirming}
                 onClose={dialog.close}
-                title="Replace API key"
+                title={t`Replace API key`}
                 word="replace"
-                action="Replace key"
+                action={t`Replace key`}
                 onConfirm={() => creating.mutate(key.prefix)}
                 busy={creating.isPending}
                 error={creating.error}
               >
-                The key that starts with <Code>{key.prefix}</Code> stops working immediately. Software that uses it
-                cannot call the API until you give it the new key. Videos in progress are not affected.
+                <Trans>
+                  The key that starts with <Code>{key.prefix}</Code> stops working immediately. Software that uses it
+                  cannot call the API until you give it the new key. Videos in progress are not affected.
+                </Trans>
               </ConfirmDialog>
             </>
           ) : (
             <EmptyState
               icon="key"
-              title="No API key yet"
+              title={t`No API key yet`}
               action={
                 isOwner && (
                   <Button loading={creating.isPending} onClick={() => creating.mutate(null)}>
-                    Create API key
+                    <Trans>Create API key</Trans>
                   </Button>
                 )
               }
             >
               Use an API key to create videos from your own software. Each account has one key, and you can replace it
-              at any time.{!isOwner && ' Ask a team owner to create the API key.'}
+              at any time.{!isOwner && t` Ask a team owner to create the API key.`}
             </EmptyState>
           )
         }
       </Loaded>
-      {!isConfirming && <ErrorNote error={creating.error} title="The API key could not be created" />}
+      {!isConfirming && <ErrorNote error={creating.error} title={t`The API key could not be created`} />}
     </Page>
   );
 }
@@ -83,17 +88,17 @@ function KeyCard({ shown, isOwner, onReplace }: { shown: ApiKey; isOwner: boolea
           </Text>
           {isOwner && (
             <Button variant="default" onClick={onReplace}>
-              Replace…
+              <Trans>Replace…</Trans>
             </Button>
           )}
         </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0}>
-          <Fact name="Created" value={formatDateTime(created_at)} />
-          <Fact name="Last used" value={last_used_at ? <RelativeTime at={last_used_at} /> : 'Never'} />
+          <Fact name={t`Created`} value={formatDateTime(created_at)} />
+          <Fact name={t`Last used`} value={last_used_at ? <RelativeTime at={last_used_at} /> : t`Never`} />
         </SimpleGrid>
         {!isOwner && (
           <Text size="sm" c="dimmed">
-            Only team owners can replace the API key.
+            <Trans>Only team owners can replace the API key.</Trans>
           </Text>
         )}
       </Stack>

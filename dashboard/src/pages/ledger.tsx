@@ -1,5 +1,8 @@
 // The ledger: every change of credits, with filters and a CSV download.
+
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
@@ -20,8 +23,8 @@ export function LedgerPage() {
   const list = useList<LedgerEntry>('/ledger', { query: searchOf(filter) });
   return (
     <Page
-      title="Ledger"
-      description="Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry."
+      title={t`Ledger`}
+      description={t`Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry.`}
       actions={
         <Button
           component="a"
@@ -30,7 +33,7 @@ export function LedgerPage() {
           variant="default"
           leftSection={<Icon name="download" size={16} />}
         >
-          Download CSV
+          <Trans>Download CSV</Trans>
         </Button>
       }
     >
@@ -47,10 +50,14 @@ export function LedgerPage() {
           ) : (
             <EmptyState
               icon="ledger"
-              title="No entries yet"
-              action={<ButtonLink to="/credits">Buy credits</ButtonLink>}
+              title={t`No entries yet`}
+              action={
+                <ButtonLink to="/credits">
+                  <Trans>Buy credits</Trans>
+                </ButtonLink>
+              }
             >
-              An entry is added whenever credits are bought, reserved, charged or refunded.
+              <Trans>An entry is added whenever credits are bought, reserved, charged or refunded.</Trans>
             </EmptyState>
           )
         }

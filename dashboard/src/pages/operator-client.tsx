@@ -1,5 +1,8 @@
 // One client for the operator: credits, users, key, jobs, ledger, purchases and audit log.
+
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +38,7 @@ const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credi
 
 const ledgerColumns: readonly Column<LedgerEntry>[] = [
   {
-    name: 'Entry',
+    name: t`Entry`,
     hiddenName: true,
     cell: ({ kind, reason }) => (
       <>
@@ -46,35 +49,35 @@ const ledgerColumns: readonly Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { name: 'Available', right: true, cell: ({ free }) => signed(free) },
-  { name: 'Reserved', right: true, cell: ({ held }) => signed(held) },
-  { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
-  { name: 'Time', right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
+  { name: t`Available`, right: true, cell: ({ free }) => signed(free) },
+  { name: t`Reserved`, right: true, cell: ({ held }) => signed(held) },
+  { name: t`Balance`, right: true, cell: ({ balance }) => formatCount(balance) },
+  { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
-    name: 'Purchase',
+    name: t`Purchase`,
     hiddenName: true,
     cell: ({ receipt_number, buyer_email }) => (
       <>
-        <Text fw={500}>{receipt_number ?? 'No receipt'}</Text>
+        <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
         <Text size="sm" c="dimmed">
           {buyer_email}
         </Text>
       </>
     ),
   },
-  { name: 'Status', cell: ({ state }) => <StatusBadge status={state} /> },
-  { name: 'Credits', right: true, cell: ({ credits }) => formatCount(credits) },
-  { name: 'Price', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
-  { name: 'Provider', cell: ({ provider }) => formatName(provider) },
-  { name: 'Time', right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+  { name: t`Status`, cell: ({ state }) => <StatusBadge status={state} /> },
+  { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
+  { name: t`Price`, right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  { name: t`Provider`, cell: ({ provider }) => formatName(provider) },
+  { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
 ];
 
 const userColumns: readonly Column<User>[] = [
   {
-    name: 'User',
+    name: t`User`,
     hiddenName: true,
     cell: ({ name, email }) => (
       <>
@@ -85,8 +88,8 @@ const userColumns: readonly Column<User>[] = [
       </>
     ),
   },
-  { name: 'Role', cell: ({ role, operator }) => formatName(role) + (operator ? ', operator' : '') },
-  { name: 'Joined', right: true, cell: ({ created_at }) => formatDay(created_at) },
+  { name: t`Role`, cell: ({ role, operator }) => formatName(role) + (operator ? ', operator' : '') },
+  { name: t`Joined`, right: true, cell: ({ created_at }) => formatDay(created_at) },
 ];
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -113,10 +116,10 @@ function LatestJobs({ clientId }: { clientId: string }) {
   });
   return (
     <Section
-      title="Latest jobs"
+      title={t`Latest jobs`}
       action={
         <TextLink to="/operator/jobs" search={{ client_id: clientId }}>
-          View all jobs
+          <Trans>View all jobs</Trans>
         </TextLink>
       }
     >
@@ -125,7 +128,9 @@ function LatestJobs({ clientId }: { clientId: string }) {
           jobs.length > 0 ? (
             <JobTable ofOneClient jobs={jobs.slice(0, LATEST)} onOpen={({ job_id }) => setJob({ job: job_id })} />
           ) : (
-            <Empty>No jobs yet.</Empty>
+            <Empty>
+              <Trans>No jobs yet.</Trans>
+            </Empty>
           )
         }
       </Loaded>
@@ -139,58 +144,66 @@ function Details({ client }: { client: ClientDetail }) {
   return (
     <>
       {client.deleted_at && (
-        <Alert color="gray" variant="light" title={client.erased_at ? 'Erased' : 'Erasing…'}>
+        <Alert color="gray" variant="light" title={client.erased_at ? t`Erased` : t`Erasing…`}>
           Deleted on {formatDateTime(client.deleted_at)}.
-          {client.erased_at && ` Its data was erased by ${formatDateTime(client.erased_at)}.`} The ledger, receipts and
+          {client.erased_at && t` Its data was erased by ${formatDateTime(client.erased_at)}.`} The ledger, receipts and
           purchases remain.
         </Alert>
       )}
       {client.suspended_at && !client.deleted_at && (
-        <Alert color="red" variant="light" icon={<Icon name="pause" />} title="Suspended">
-          Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything. The
-          audit log has the reason.
+        <Alert color="red" variant="light" icon={<Icon name="pause" />} title={t`Suspended`}>
+          <Trans>
+            Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything. The
+            audit log has the reason.
+          </Trans>
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
-        <MetricCard name="Credits available" value={formatCount(credits.free)} note="For new jobs" />
-        <MetricCard name="Credits reserved" value={formatCount(credits.held)} note="For active jobs" />
-        <MetricCard name="Credits charged" value={formatCount(credits.spent)} note="Since the last top-up" />
-        <MetricCard name="Credits owed" value={formatCount(credits.debt)} note="Deducted from top-ups" />
+        <MetricCard name={t`Credits available`} value={formatCount(credits.free)} note={t`For new jobs`} />
+        <MetricCard name={t`Credits reserved`} value={formatCount(credits.held)} note={t`For active jobs`} />
+        <MetricCard name={t`Credits charged`} value={formatCount(credits.spent)} note={t`Since the last top-up`} />
+        <MetricCard name={t`Credits owed`} value={formatCount(credits.debt)} note={t`Deducted from top-ups`} />
       </SimpleGrid>
-      <Section title="Details">
+      <Section title={t`Details`}>
         <DescriptionList
           items={[
             ['ID', client.client_id],
-            ['Created', formatDateTime(client.created_at)],
-            ['Stored files', `${formatCount(client.storage.objects)}, ${formatBytes(client.storage.bytes)}`],
-            ['API key', key ? `${key.prefix}…, created ${formatDay(key.created_at)}` : 'None'],
-            ['Key last used', key?.last_used_at ? <RelativeTime key="used" at={key.last_used_at} /> : 'Never'],
+            [t`Created`, formatDateTime(client.created_at)],
+            [t`Stored files`, `${formatCount(client.storage.objects)}, ${formatBytes(client.storage.bytes)}`],
+            [t`API key`, key ? t`${key.prefix}…, created ${formatDay(key.created_at)}` : t`None`],
+            [t`Key last used`, key?.last_used_at ? <RelativeTime key="used" at={key.last_used_at} /> : t`Never`],
           ]}
         />
       </Section>
-      <Section title="Users">
+      <Section title={t`Users`}>
         {client.users.length > 0 ? (
-          <DataTable label="Users" columns={userColumns} rows={client.users} rowKey={({ email }) => email} />
+          <DataTable label={t`Users`} columns={userColumns} rows={client.users} rowKey={({ email }) => email} />
         ) : (
-          <Empty>No users; API only.</Empty>
+          <Empty>
+            <Trans>No users; API only.</Trans>
+          </Empty>
         )}
       </Section>
       <LatestJobs clientId={client.client_id} />
-      <Section title="Latest ledger entries">
+      <Section title={t`Latest ledger entries`}>
         {client.ledger.length > 0 ? (
-          <DataTable label="Ledger" columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
+          <DataTable label={t`Ledger`} columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
         ) : (
-          <Empty>No ledger entries yet.</Empty>
+          <Empty>
+            <Trans>No ledger entries yet.</Trans>
+          </Empty>
         )}
       </Section>
-      <Section title="Purchases">
+      <Section title={t`Purchases`}>
         {client.purchases.length > 0 ? (
-          <DataTable label="Purchases" columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
+          <DataTable label={t`Purchases`} columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
         ) : (
-          <Empty>No purchases yet.</Empty>
+          <Empty>
+            <Trans>No purchases yet.</Trans>
+          </Empty>
         )}
       </Section>
-      <Section title="Audit log">
+      <Section title={t`Audit log`}>
         <AuditLog clientId={client.client_id} />
       </Section>
     </>
@@ -207,7 +220,7 @@ export function OperatorClientPage() {
   const client = query.data;
   return (
     <Page
-      title={client?.name ?? 'Client'}
+      title={client?.name ?? t`Client`}
       heading={
         client && (
           <Group gap="sm">
@@ -217,7 +230,7 @@ export function OperatorClientPage() {
       }
       above={
         <TextLink to="/operator/clients" size="sm">
-          All clients
+          <Trans>All clients</Trans>
         </TextLink>
       }
       actions={
@@ -225,12 +238,14 @@ export function OperatorClientPage() {
         !client.deleted_at && (
           <>
             <Button variant="default" onClick={deletion.open}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
             <Button variant="default" onClick={suspension.open}>
-              {client.suspended_at ? 'Resume' : 'Suspend'}
+              {client.suspended_at ? t`Resume` : t`Suspend`}
             </Button>
-            <Button onClick={credits.open}>Adjust credits</Button>
+            <Button onClick={credits.open}>
+              <Trans>Adjust credits</Trans>
+            </Button>
           </>
         )
       }

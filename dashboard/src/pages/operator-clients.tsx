@@ -1,5 +1,8 @@
 // All clients with their credits and users, and the audit log.
+
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -21,7 +24,7 @@ import { RelativeTime } from '../parts/relative-time.tsx';
 
 const columns: readonly Column<ClientRow>[] = [
   {
-    name: 'Client',
+    name: t`Client`,
     hiddenName: true,
     cell: ({ users, ...client }) => (
       <Stack gap={2} align="flex-start">
@@ -32,34 +35,34 @@ const columns: readonly Column<ClientRow>[] = [
           <ClientStatus client={client} />
         </Group>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {users[0] ? users[0].email : 'API only'}
-          {users.length > 1 && ` and ${users.length - 1} more`}
+          {users[0] ? users[0].email : t`API only`}
+          {users.length > 1 && t` and ${users.length - 1} more`}
         </Text>
       </Stack>
     ),
   },
   {
-    name: 'Credits available',
+    name: t`Credits available`,
     right: true,
     cell: ({ credits }) => (
       <>
         {formatCount(credits.free)}
         {credits.debt > 0 && (
           <Text size="sm" c="var(--mantine-color-error)">
-            owes {formatCount(credits.debt)}
+            <Trans>owes {formatCount(credits.debt)}</Trans>
           </Text>
         )}
       </>
     ),
   },
-  { name: 'Credits reserved', right: true, cell: ({ credits }) => formatCount(credits.held) },
-  { name: 'Active jobs', right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
+  { name: t`Credits reserved`, right: true, cell: ({ credits }) => formatCount(credits.held) },
+  { name: t`Active jobs`, right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
   {
-    name: 'Last activity',
+    name: t`Last activity`,
     right: true,
     cell: (client) => {
       const at = lastActivity(client);
-      return at ? <RelativeTime at={at} /> : 'Never';
+      return at ? <RelativeTime at={at} /> : t`Never`;
     },
   },
 ];
@@ -81,8 +84,8 @@ function Clients() {
       <Group align="flex-end" gap="sm">
         <TextInput
           type="search"
-          label="Search"
-          placeholder="Name, e-mail, ID or key prefix"
+          label={t`Search`}
+          placeholder={t`Name, e-mail, ID or key prefix`}
           leftSection={<Icon name="search" size={16} />}
           flex="1 1 240px"
           maxLength={100}
@@ -93,14 +96,14 @@ function Clients() {
           }}
         />
         <NativeSelect
-          label="Status"
+          label={t`Status`}
           value={filter.status}
           onChange={(event) => setFilter({ status: event.currentTarget.value })}
           data={[
-            { value: '', label: 'Any' },
-            { value: 'active', label: 'Active' },
-            { value: 'suspended', label: 'Suspended' },
-            { value: 'in_debt', label: 'In debt' },
+            { value: '', label: t`Any` },
+            { value: 'active', label: t`Active` },
+            { value: 'suspended', label: t`Suspended` },
+            { value: 'in_debt', label: t`In debt` },
           ]}
         />
       </Group>
@@ -108,24 +111,26 @@ function Clients() {
         {(clients) =>
           clients.length > 0 ? (
             <>
-              <DataTable label="Clients" columns={columns} rows={clients} rowKey={({ client_id }) => client_id} />
+              <DataTable label={t`Clients`} columns={columns} rows={clients} rowKey={({ client_id }) => client_id} />
               <LoadMore list={list} />
             </>
           ) : isFiltered ? (
             <EmptyState
               icon="search"
-              title="No matching clients"
+              title={t`No matching clients`}
               action={
                 <Button variant="default" onClick={clear}>
-                  Show all clients
+                  <Trans>Show all clients</Trans>
                 </Button>
               }
             >
-              Search for part of a name or e-mail address, or for the start of an ID or key.
+              <Trans>Search for part of a name or e-mail address, or for the start of an ID or key.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState icon="clients" title="No clients yet">
-              A client is created with each sign-up, and by <code>greenroom client create</code>.
+            <EmptyState icon="clients" title={t`No clients yet`}>
+              <Trans>
+                A client is created with each sign-up, and by <code>greenroom client create</code>.
+              </Trans>
             </EmptyState>
           )
         }
@@ -138,9 +143,9 @@ export function OperatorClientsPage() {
   const [{ view }, setView] = useUrlState({ view: '' });
   return (
     <Page
-      title="Clients"
-      heading={<OperatorHeading title="Clients" />}
-      description="All clients with their credits and users, and what operators changed."
+      title={t`Clients`}
+      heading={<OperatorHeading title={t`Clients`} />}
+      description={t`All clients with their credits and users, and what operators changed.`}
     >
       <Tabs
         keepMounted={false}
@@ -148,8 +153,12 @@ export function OperatorClientsPage() {
         onChange={(next) => setView({ view: next === 'clients' ? '' : (next ?? '') })}
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="clients">Clients</Tabs.Tab>
-          <Tabs.Tab value="audit-log">Audit log</Tabs.Tab>
+          <Tabs.Tab value="clients">
+            <Trans>Clients</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="audit-log">
+            <Trans>Audit log</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="clients">
           <Clients />

@@ -1,5 +1,8 @@
 // What providers cost, and what is left of the revenue: by day, client and model.
+
 import { COSTS_MAX_DAYS, type Costs, type Margin, type ModelCost } from '@greenroom/contract/dashboard/costs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,13 +23,13 @@ import { RangePicker } from '../parts/usage/range-picker.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 const modelTable: readonly Column<ModelCost>[] = [
-  { name: 'Engine', hiddenName: true, cell: ({ engine, model }) => <EngineName engine={engine} model={model} /> },
+  { name: t`Engine`, hiddenName: true, cell: ({ engine, model }) => <EngineName engine={engine} model={model} /> },
   ...modelColumns,
 ];
 
 const clientTable: readonly Column<Costs['clients'][number]>[] = [
   {
-    name: 'Client',
+    name: t`Client`,
     hiddenName: true,
     cell: ({ client_id, client_name }) => (
       <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
@@ -38,14 +41,14 @@ const clientTable: readonly Column<Costs['clients'][number]>[] = [
 ];
 
 const dayTable: readonly Column<Costs['days'][number]>[] = [
-  { name: 'Day', hiddenName: true, cell: ({ day }) => formatDay(day) },
+  { name: t`Day`, hiddenName: true, cell: ({ day }) => formatDay(day) },
   ...marginColumns,
 ];
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 const shareOf = ({ margin_usd, revenue_usd }: Margin): string =>
-  revenue_usd === 0 ? 'No revenue' : `${percent.format(margin_usd / revenue_usd)} of revenue`;
+  revenue_usd === 0 ? t`No revenue` : t`${percent.format(margin_usd / revenue_usd)} of revenue`;
 
 const isEmpty = ({ calls, revenue_usd }: Margin): boolean => calls === 0 && revenue_usd === 0;
 
@@ -68,49 +71,55 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       {total.unpriced_calls > 0 && (
         <Warning title={unpricedCalls(total.unpriced_calls)}>
-          Their cost is missing below, so margins are at most as shown. Add the rates of the models to ENGINE_RATES.
+          <Trans>
+            Their cost is missing below, so margins are at most as shown. Add the rates of the models to ENGINE_RATES.
+          </Trans>
         </Warning>
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard name="Revenue" value={formatUsd(total.revenue_usd)} note="Credits charged, at list price" />
+        <MetricCard name={t`Revenue`} value={formatUsd(total.revenue_usd)} note={t`Credits charged, at list price`} />
         <MetricCard
-          name="Cost"
+          name={t`Cost`}
           value={formatUsd(total.cost_usd)}
           note={`${formatCount(total.calls)} call${total.calls === 1 ? '' : 's'} to providers`}
         />
-        <MetricCard name="Margin" value={<MarginAmount {...total} />} note={shareOf(total)} />
+        <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
       </SimpleGrid>
       {isEmpty(total) ? (
-        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="No costs or revenue in this period">
-          Revenue appears here as soon as credits are charged, and costs with the first call to a provider.
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or revenue in this period`}>
+          <Trans>
+            Revenue appears here as soon as credits are charged, and costs with the first call to a provider.
+          </Trans>
         </Alert>
       ) : (
         <>
-          <Section title="Models" note="Highest cost first">
+          <Section title={t`Models`} note={t`Highest cost first`}>
             {models.length > 0 ? (
               <DataTable
-                label="Models"
+                label={t`Models`}
                 columns={modelTable}
                 rows={models}
                 rowKey={({ engine, model, unit }) => `${engine} ${model} ${unit}`}
               />
             ) : (
-              <Text c="dimmed">No paid calls to providers.</Text>
+              <Text c="dimmed">
+                <Trans>No paid calls to providers.</Trans>
+              </Text>
             )}
           </Section>
           <Section
-            title="Clients"
+            title={t`Clients`}
             note={
               client_count > clients.length
-                ? `The ${formatCount(clients.length)} with the highest costs, of ${formatCount(client_count)}`
-                : 'Highest cost first'
+                ? t`The ${formatCount(clients.length)} with the highest costs, of ${formatCount(client_count)}`
+                : t`Highest cost first`
             }
           >
-            <DataTable label="Clients" columns={clientTable} rows={clients} rowKey={({ client_id }) => client_id} />
+            <DataTable label={t`Clients`} columns={clientTable} rows={clients} rowKey={({ client_id }) => client_id} />
           </Section>
-          <Section title="Days" note="Costs on the day of the call, revenue on the day of the charge">
+          <Section title={t`Days`} note={t`Costs on the day of the call, revenue on the day of the charge`}>
             <DataTable
-              label="Days"
+              label={t`Days`}
               columns={dayTable}
               rows={days.filter((day) => !isEmpty(day)).toReversed()}
               rowKey={({ day }) => day}
@@ -133,9 +142,9 @@ export function OperatorCostsPage() {
   });
   return (
     <Page
-      title="Costs"
-      heading={<OperatorHeading title="Costs" />}
-      description="What providers charge, and what is left of the revenue. Days are in UTC."
+      title={t`Costs`}
+      heading={<OperatorHeading title={t`Costs`} />}
+      description={t`What providers charge, and what is left of the revenue. Days are in UTC.`}
     >
       <RangePicker range={range} presets={presets} today={today} maxDays={COSTS_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />}>

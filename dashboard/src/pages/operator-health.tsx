@@ -1,5 +1,8 @@
 // System status for the operator: queues, processes, backups, database, storage, engines and integrations.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatElapsed, formatName } from '../lib/format.ts';
@@ -30,7 +33,7 @@ const REFRESH_MS = 4_000;
 
 const stepColumns: readonly Column<Step>[] = [
   {
-    name: 'Step',
+    name: t`Step`,
     hiddenName: true,
     cell: ({ kind, step }) => (
       <>
@@ -41,9 +44,9 @@ const stepColumns: readonly Column<Step>[] = [
       </>
     ),
   },
-  { name: 'Completed', right: true, cell: ({ done }) => formatCount(done) },
+  { name: t`Completed`, right: true, cell: ({ done }) => formatCount(done) },
   {
-    name: 'Failed attempts',
+    name: t`Failed attempts`,
     right: true,
     cell: ({ failed_attempts }) => (
       <Text inherit span c={failed_attempts > 0 ? 'var(--mantine-color-error)' : undefined}>
@@ -51,7 +54,7 @@ const stepColumns: readonly Column<Step>[] = [
       </Text>
     ),
   },
-  { name: 'Median time', right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
+  { name: t`Median time`, right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
 
 function StatusSummary({ health }: { health: SystemStatus }) {
@@ -59,12 +62,12 @@ function StatusSummary({ health }: { health: SystemStatus }) {
   return (
     <Paper role="status" p="md">
       {problems.length === 0 ? (
-        <StatusBadge status="ok" label="All systems operational" />
+        <StatusBadge status="ok" label={t`All systems operational`} />
       ) : (
         <Stack gap="xs">
           {problems.map((problem) => (
             <Group key={problem} gap="sm" wrap="nowrap" align="flex-start">
-              <StatusBadge status="warning" label="Warning" />
+              <StatusBadge status="warning" label={t`Warning`} />
               <Text>{problem}</Text>
             </Group>
           ))}
@@ -84,11 +87,11 @@ function Overview({ health }: { health: SystemStatus }) {
       {health.queues.map(({ queue, queued, running, oldest_waiting_seconds: seconds, ...closed }) => (
         <MetricCard
           key={queue}
-          name={`${queueNames[queue]} queue`}
-          value={`${formatCount(queued)} queued`}
+          name={t`${queueNames[queue]} queue`}
+          value={t`${formatCount(queued)} queued`}
           note={
             <>
-              {formatCount(running)} running{queued > 0 && `, waiting up to ${formatElapsed(seconds * 1000)}`}
+              {formatCount(running)} running{queued > 0 && t`, waiting up to ${formatElapsed(seconds * 1000)}`}
               <br />
               Last hour: {formatCount(closed.completed_last_hour)} done, {formatCount(closed.failed_last_hour)} failed
             </>
@@ -96,32 +99,36 @@ function Overview({ health }: { health: SystemStatus }) {
         />
       ))}
       <MetricCard
-        name="Processes"
-        value={`${formatCount(running)} running`}
+        name={t`Processes`}
+        value={t`${formatCount(running)} running`}
         note={
           running < processes.length
-            ? `${formatCount(processes.length - running)} not responding`
-            : `${formatCount(processes.filter(takesJobs).length)} for jobs`
+            ? t`${formatCount(processes.length - running)} not responding`
+            : t`${formatCount(processes.filter(takesJobs).length)} for jobs`
         }
       />
       <MetricCard
-        name="Engines"
-        value={faults.length === 0 ? 'No faults' : `${formatCount(faults.length)} faulty`}
-        note={faults.map(({ engine }) => formatName(engine)).join(', ') || 'Keys and accounts work'}
+        name={t`Engines`}
+        value={faults.length === 0 ? t`No faults` : t`${formatCount(faults.length)} faulty`}
+        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Keys and accounts work`}
       />
-      <MetricCard name="Stored files" value={formatBytes(storage.bytes)} note={formatGrowth(bytes, days)} />
-      <MetricCard name="Database" value={formatBytes(database.size_bytes)} note={formatGrowth(databaseBytes, days)} />
+      <MetricCard name={t`Stored files`} value={formatBytes(storage.bytes)} note={formatGrowth(bytes, days)} />
       <MetricCard
-        name="Last backup"
-        value={backups.last ? <RelativeTime at={backups.last.started_at} /> : 'Never'}
+        name={t`Database`}
+        value={formatBytes(database.size_bytes)}
+        note={formatGrowth(databaseBytes, days)}
+      />
+      <MetricCard
+        name={t`Last backup`}
+        value={backups.last ? <RelativeTime at={backups.last.started_at} /> : t`Never`}
         note={backups.last ? BACKUP_RESULTS[backups.last.result] : undefined}
       />
       <MetricCard
-        name="Version"
+        name={t`Version`}
         value={health.version}
         note={
           database.migrations_pending.length > 0
-            ? `${formatCount(database.migrations_pending.length)} migrations pending`
+            ? t`${formatCount(database.migrations_pending.length)} migrations pending`
             : `Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? 'empty'}`
         }
       />
@@ -134,12 +141,12 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
   return (
     <DescriptionList
       items={[
-        ['PostgreSQL', database.version],
-        ['Size', formatBytes(database.size_bytes)],
-        ['Connections', formatCount(database.connections)],
-        ['Latency', `${database.round_trip_ms.toFixed(1)} ms`],
-        ['Migrations', `${applied.length} applied, ${pending.length} pending`],
-        ['Latest migration', applied.at(-1)?.name ?? 'None'],
+        [t`PostgreSQL`, database.version],
+        [t`Size`, formatBytes(database.size_bytes)],
+        [t`Connections`, formatCount(database.connections)],
+        [t`Latency`, `${database.round_trip_ms.toFixed(1)} ms`],
+        [t`Migrations`, t`${applied.length} applied, ${pending.length} pending`],
+        [t`Latest migration`, applied.at(-1)?.name ?? t`None`],
       ]}
     />
   );
@@ -147,15 +154,15 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
 
 const largestClientColumns: readonly Column<SystemStatus['storage']['largest_clients'][number]>[] = [
   {
-    name: 'Largest clients',
+    name: t`Largest clients`,
     cell: ({ client_id, name }) => (
       <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
         {name}
       </TextLink>
     ),
   },
-  { name: 'Objects', right: true, cell: ({ objects }) => formatCount(objects) },
-  { name: 'Size', right: true, cell: ({ bytes }) => formatBytes(bytes) },
+  { name: t`Objects`, right: true, cell: ({ objects }) => formatCount(objects) },
+  { name: t`Size`, right: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
 function Storage({ storage: { objects, bytes, days, largest_clients, disk, check } }: Pick<SystemStatus, 'storage'>) {
@@ -163,20 +170,20 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk, check
     <Stack>
       <DescriptionList
         items={[
-          ['Objects', formatCount(objects)],
-          ['Total size', formatBytes(bytes)],
-          ['Free disk space of DATA_DIR', formatBytes(disk.free_bytes)],
-          ['Disk size', formatBytes(disk.total_bytes)],
+          [t`Objects`, formatCount(objects)],
+          [t`Total size`, formatBytes(bytes)],
+          [t`Free disk space of DATA_DIR`, formatBytes(disk.free_bytes)],
+          [t`Disk size`, formatBytes(disk.total_bytes)],
           [
-            'Last check',
-            check ? `${formatDateTime(check.finished_at)}, ${checkResult(check)}` : 'None yet; one a week',
+            t`Last check`,
+            check ? `${formatDateTime(check.finished_at)}, ${checkResult(check)}` : t`None yet; one a week`,
           ],
         ]}
       />
       {days.length > 1 && (
         <div>
           <Text size="sm" c="dimmed" mb={4}>
-            Stored at the start of each day
+            <Trans>Stored at the start of each day</Trans>
           </Text>
           <Sparkline
             values={days.map((day) => day.bytes)}
@@ -186,7 +193,7 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk, check
       )}
       {largest_clients.length > 0 && (
         <DataTable
-          label="Largest clients"
+          label={t`Largest clients`}
           columns={largestClientColumns}
           rows={largest_clients}
           rowKey={({ client_id }) => client_id}
@@ -201,17 +208,17 @@ function checkResult({
   orphans,
   orphan_bytes,
 }: NonNullable<SystemStatus['storage']['check']>): string {
-  const missing = missing_objects === 0 ? 'no file is missing' : `${formatCount(missing_objects)} missing`;
+  const missing = missing_objects === 0 ? t`no file is missing` : t`${formatCount(missing_objects)} missing`;
   return orphans === 0
     ? missing
     : `${missing}, ${formatCount(orphans)} without an owner (${formatBytes(orphan_bytes)})`;
 }
 
 const BACKUP_RESULTS = {
-  running: 'Running',
-  completed: 'Completed',
-  failed: 'Failed',
-  interrupted: 'Interrupted',
+  running: t`Running`,
+  completed: t`Completed`,
+  failed: t`Failed`,
+  interrupted: t`Interrupted`,
 } as const satisfies Record<NonNullable<SystemStatus['backups']['last']>['result'], string>;
 
 function Health({ health }: { health: SystemStatus }) {
@@ -223,69 +230,73 @@ function Health({ health }: { health: SystemStatus }) {
       <Overview health={health} />
       <Paper p={0}>
         {slow.length > 0 && (
-          <HealthDetails title="Slow jobs" summary="More than half of the time limit is used" open>
+          <HealthDetails title={t`Slow jobs`} summary={t`More than half of the time limit is used`} open>
             <SlowJobs slow_jobs={slow} />
           </HealthDetails>
         )}
         {erasures.count > 0 && (
-          <HealthDetails title="Failed erasures" summary="Retried at increasing intervals" open>
+          <HealthDetails title={t`Failed erasures`} summary={t`Retried at increasing intervals`} open>
             <Text size="sm" c="dimmed" mb="sm">
-              Deleted voices and presenters that engines have not erased.
+              <Trans>Deleted voices and presenters that engines have not erased.</Trans>
             </Text>
             <FailedErasures {...erasures} />
           </HealthDetails>
         )}
-        <HealthDetails title="Processes" summary={`${formatCount(processes.length)} seen in the last hour`}>
+        <HealthDetails title={t`Processes`} summary={t`${formatCount(processes.length)} seen in the last hour`}>
           <Processes processes={processes} />
           {!processes.some(takesJobs) && (
             <Text c="dimmed" mt="sm">
-              No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
-              process with <code>npm start</code>.
+              <Trans>
+                No worker seen in the last hour. Start one with <code>greenroom work</code>, or run everything in one
+                process with <code>npm start</code>.
+              </Trans>
             </Text>
           )}
         </HealthDetails>
         <HealthDetails
-          title="Engines"
-          summary="The engine for new work of each capability, and those that take over if it fails"
+          title={t`Engines`}
+          summary={t`The engine for new work of each capability, and those that take over if it fails`}
           open={health.engine_faults.length > 0}
         >
           <EngineStatus {...health} />
         </HealthDetails>
         <HealthDetails
-          title="Steps in the last 24 hours"
-          summary={`${formatCount(health.steps.filter(isFailing).length)} of ${formatCount(health.steps.length)} with failed attempts`}
+          title={t`Steps in the last 24 hours`}
+          summary={t`${formatCount(health.steps.filter(isFailing).length)} of ${formatCount(health.steps.length)} with failed attempts`}
         >
           {health.steps.length > 0 ? (
             <DataTable
-              label="Steps"
+              label={t`Steps`}
               columns={stepColumns}
               rows={health.steps}
               rowKey={({ kind, step }) => `${kind} ${step}`}
             />
           ) : (
-            <Text c="dimmed">No jobs in the last 24 hours.</Text>
+            <Text c="dimmed">
+              <Trans>No jobs in the last 24 hours.</Trans>
+            </Text>
           )}
         </HealthDetails>
-        <HealthDetails title="Storage" summary={`${formatBytes(health.storage.disk.free_bytes)} free in DATA_DIR`}>
+        <HealthDetails title={t`Storage`} summary={t`${formatBytes(health.storage.disk.free_bytes)} free in DATA_DIR`}>
           <Storage storage={health.storage} />
         </HealthDetails>
         <HealthDetails
-          title="Database"
-          summary={`PostgreSQL ${health.database.version}, ${health.database.round_trip_ms.toFixed(1)} ms latency`}
+          title={t`Database`}
+          summary={t`PostgreSQL ${health.database.version}, ${health.database.round_trip_ms.toFixed(1)} ms latency`}
         >
           <Database database={health.database} />
         </HealthDetails>
         {backups.last?.result === 'completed' && (
-          <HealthDetails title="Last backup" summary={formatBytes(backups.last.bytes)}>
+          <HealthDetails title={t`Last backup`} summary={formatBytes(backups.last.bytes)}>
             <DescriptionList
               items={[
-                ['Started', formatDateTime(backups.last.started_at)],
-                ['Objects', formatCount(backups.last.objects)],
+                [t`Started`, formatDateTime(backups.last.started_at)],
+                [t`Objects`, formatCount(backups.last.objects)],
               ]}
             />
           </HealthDetails>
         )}
-        <HealthDetails title="Integrations" summary="Values are hidden">
+        <HealthDetails title={t`Integrations`} summary={t`Values are hidden`}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {health.integrations.map(({ name, configured, hint }) => (
               <Paper key={name} p="md">
@@ -293,7 +304,7 @@ function Health({ health }: { health: SystemStatus }) {
                   <Text fw={500}>{name}</Text>
                   <StatusBadge
                     status={configured ? 'ok' : 'open'}
-                    label={configured ? 'Configured' : 'Not configured'}
+                    label={configured ? t`Configured` : t`Not configured`}
                   />
                 </Group>
                 {!configured && (
@@ -307,8 +318,10 @@ function Health({ health }: { health: SystemStatus }) {
         </HealthDetails>
       </Paper>
       <Text size="sm" c="dimmed">
-        Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}. This page updates
-        automatically.
+        <Trans>
+          Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}. This page
+          updates automatically.
+        </Trans>
       </Text>
     </>
   );
@@ -321,7 +334,7 @@ export function OperatorHealthPage() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Page title="System status" heading={<OperatorHeading title="System status" />}>
+    <Page title={t`System status`} heading={<OperatorHeading title={t`System status`} />}>
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>
     </Page>
   );

@@ -1,5 +1,8 @@
 // All jobs of all clients, with the causes of failures.
+
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -29,7 +32,7 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
       variant="light"
       rightSection={<Icon name="close" size={14} />}
       onClick={onClear}
-      aria-label={`Remove filter: ${label}`}
+      aria-label={t`Remove filter: ${label}`}
     >
       {label}
     </Button>
@@ -43,18 +46,18 @@ export function OperatorJobsPage() {
   const list = useList<OperatorJob>('/operator/jobs', { query: { ...searchOf(filter), client_id, search }, isLive });
   return (
     <Page
-      title="All jobs"
-      heading={<OperatorHeading title="All jobs" />}
-      description="Jobs of all clients, with causes of failures that clients do not see."
+      title={t`All jobs`}
+      heading={<OperatorHeading title={t`All jobs`} />}
+      description={t`Jobs of all clients, with causes of failures that clients do not see.`}
       width="wide"
     >
       <Group>
         <SearchField
-          label="Search"
+          label={t`Search`}
           description={
             client_id
-              ? 'A job ID, or words of a title or script'
-              : 'A job ID, a client, a user, or words of a title or script. Words are searched in the newest 1,000 clients.'
+              ? t`A job ID, or words of a title or script`
+              : t`A job ID, a client, a user, or words of a title or script. Words are searched in the newest 1,000 clients.`
           }
           value={search}
           onChange={(value) => change({ search: value })}
@@ -74,8 +77,8 @@ export function OperatorJobsPage() {
           ) : client_id || search || isFiltered(filter) ? (
             <NoMatches items="jobs" onClear={() => change(noneChosen)} />
           ) : (
-            <EmptyState icon="jobs" title="No jobs yet">
-              Jobs appear here as soon as a client creates something.
+            <EmptyState icon="jobs" title={t`No jobs yet`}>
+              <Trans>Jobs appear here as soon as a client creates something.</Trans>
             </EmptyState>
           )
         }

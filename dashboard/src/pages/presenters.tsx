@@ -1,5 +1,8 @@
 // The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
+
 import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
@@ -26,13 +29,13 @@ export function PresentersPage() {
   const { suspended } = useVisitor();
   const createButton = (
     <Button disabled={suspended} leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
-      Create presenter
+      <Trans>Create presenter</Trans>
     </Button>
   );
   return (
     <Page
-      title="Presenters"
-      description="The people on screen. Create a presenter once, from photos or a description, and use it in any number of videos."
+      title={t`Presenters`}
+      description={t`The people on screen. Create a presenter once, from photos or a description, and use it in any number of videos.`}
       width="wide"
       actions={
         <>
@@ -44,9 +47,11 @@ export function PresentersPage() {
       <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
         {(presenters) =>
           presenters.length + creating.length === 0 ? (
-            <EmptyState icon="character" title="No presenters yet" action={createButton}>
-              A presenter speaks in your videos. Create one from one to three photos of a real person, or describe a
-              fictional person.
+            <EmptyState icon="character" title={t`No presenters yet`} action={createButton}>
+              <Trans>
+                A presenter speaks in your videos. Create one from one to three photos of a real person, or describe a
+                fictional person.
+              </Trans>
             </EmptyState>
           ) : (
             <SimpleGrid cols={columns}>
@@ -69,7 +74,7 @@ export function PresentersPage() {
         opened={create !== ''}
         onClose={() => show({ create: '' })}
         onCreated={(created) => {
-          showToast('Presenter created.');
+          showToast(t`Presenter created.`);
           show({ create: '', id: created });
         }}
       />

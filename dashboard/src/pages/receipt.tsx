@@ -1,5 +1,8 @@
 // One receipt, to read, print or download.
+
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -17,20 +20,20 @@ export function ReceiptPage() {
   const query = useQuery({ queryKey: ['/receipts', id], queryFn: ({ signal }) => get<Receipt>(path, { signal }) });
   return (
     <Page
-      title={query.data ? `Receipt ${query.data.number}` : 'Receipt'}
+      title={query.data ? t`Receipt ${query.data.number}` : t`Receipt`}
       // The printed receipt has its own heading.
-      heading={<Box className={classes.screen}>{query.data?.number ?? 'Receipt'}</Box>}
+      heading={<Box className={classes.screen}>{query.data?.number ?? t`Receipt`}</Box>}
       width="narrow"
       above={
         <TextLink to="/credits" size="sm" className={classes.screen}>
-          Credits
+          <Trans>Credits</Trans>
         </TextLink>
       }
       actions={
         query.data && (
           <>
             <Button variant="default" className={classes.screen} onClick={() => window.print()}>
-              Print
+              <Trans>Print</Trans>
             </Button>
             <Button
               component="a"
@@ -39,7 +42,7 @@ export function ReceiptPage() {
               className={classes.screen}
               leftSection={<Icon name="download" size={16} />}
             >
-              Download PDF
+              <Trans>Download PDF</Trans>
             </Button>
           </>
         )

@@ -1,5 +1,8 @@
 // Password reset: requests a link, or sets a new password with one.
+
 import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/dashboard/sign-in';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +21,11 @@ export function ResetPage() {
   return token ? <NewPassword key={token} token={token} onNewLink={clear} /> : <RequestLink />;
 }
 
-const back = <TextLink to="/sign-in">Back to sign-in</TextLink>;
+const back = (
+  <TextLink to="/sign-in">
+    <Trans>Back to sign-in</Trans>
+  </TextLink>
+);
 
 function RequestLink() {
   const { mail } = useMe();
@@ -28,24 +35,28 @@ function RequestLink() {
   });
   if (!mail) {
     return (
-      <AuthCard title="Forgot your password?" footer={back}>
+      <AuthCard title={t`Forgot your password?`} footer={back}>
         <Text>
-          This installation does not send e-mail. Ask the operator for a reset link, which they create with{' '}
-          <code>greenroom user create-reset-link --email you@example.com</code>.
+          <Trans>
+            This installation does not send e-mail. Ask the operator for a reset link, which they create with{' '}
+            <code>greenroom user create-reset-link --email you@example.com</code>.
+          </Trans>
         </Text>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Forgot your password?"
-      description="Enter your e-mail address to get a link for setting a new password."
+      title={t`Forgot your password?`}
+      description={t`Enter your e-mail address to get a link for setting a new password.`}
       footer={back}
     >
       {requesting.isSuccess ? (
         <Alert icon={<Icon name="mail" />} role="status">
-          If there is an account with {email}, we sent it a link. It works once and expires after an hour. Check your
-          spam folder too.
+          <Trans>
+            If there is an account with {email}, we sent it a link. It works once and expires after an hour. Check your
+            spam folder too.
+          </Trans>
         </Alert>
       ) : (
         <form
@@ -58,7 +69,7 @@ function RequestLink() {
             <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
             <ErrorNote error={requesting.error} />
             <Button type="submit" loading={requesting.isPending}>
-              Send link
+              <Trans>Send link</Trans>
             </Button>
           </Stack>
         </form>
@@ -75,7 +86,7 @@ function NewPassword({ token, onNewLink }: { token: string; onNewLink: () => voi
   });
   const isUsed = setting.error instanceof ApiError && setting.error.code === 'INVALID_TOKEN';
   return (
-    <AuthCard title="Set a new password" description="This signs you out everywhere." footer={back}>
+    <AuthCard title={t`Set a new password`} description={t`This signs you out everywhere.`} footer={back}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,22 +96,24 @@ function NewPassword({ token, onNewLink }: { token: string; onNewLink: () => voi
         <Stack>
           <PasswordField
             kind="new"
-            label="New password"
+            label={t`New password`}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Text size="sm" c="dimmed">
-            If this e-mail address was never confirmed, this also removes other sign-in methods, the API key,
-            invitations and other members of the team.
+            <Trans>
+              If this e-mail address was never confirmed, this also removes other sign-in methods, the API key,
+              invitations and other members of the team.
+            </Trans>
           </Text>
           <ErrorNote error={setting.error} />
           {isUsed ? (
             <Button variant="default" onClick={onNewLink}>
-              Request new link
+              <Trans>Request new link</Trans>
             </Button>
           ) : (
             <Button type="submit" loading={setting.isPending || setting.isSuccess}>
-              Set password
+              <Trans>Set password</Trans>
             </Button>
           )}
         </Stack>

@@ -1,4 +1,6 @@
 // The sign-in page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { sameOriginPath } from '../lib/same-origin-path.ts';
@@ -40,27 +42,35 @@ export function SignInPage() {
   // A provider has sent the browser back, and the account needs a code.
   if (two_factor) {
     return (
-      <AuthCard title="Sign in">
+      <AuthCard title={t`Sign in`}>
         <CodeForm onSignedIn={onSignedIn} onStartAgain={() => loadPage('/sign-in')} />
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Sign in"
+      title={t`Sign in`}
       footer={
         sign_up === 'open' && (
-          <>
+          <Trans>
             New here? <TextLink to="/sign-up">Create an account</TextLink>
-          </>
+          </Trans>
         )
       }
     >
-      {done === 'reset' && <Alert icon={<Icon name="check" />}>Your new password is set. Sign in with it.</Alert>}
-      {done === 'deleted' && <Alert icon={<Icon name="check" />}>Your account was deleted.</Alert>}
+      {done === 'reset' && (
+        <Alert icon={<Icon name="check" />}>
+          <Trans>Your new password is set. Sign in with it.</Trans>
+        </Alert>
+      )}
+      {done === 'deleted' && (
+        <Alert icon={<Icon name="check" />}>
+          <Trans>Your account was deleted.</Trans>
+        </Alert>
+      )}
       {ended !== undefined && (
         <Alert role="status" icon={<Icon name="info" />}>
-          You were signed out. Sign in to go on.
+          <Trans>You were signed out. Sign in to go on.</Trans>
         </Alert>
       )}
       {error && (

@@ -1,4 +1,6 @@
 // The sign-up page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useMe } from '../lib/session.ts';
@@ -12,28 +14,30 @@ export function SignUpPage() {
   if (visitor) return <Navigate to="/" replace />;
   const footer = (
     <>
-      Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
+      <Trans>
+        Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
+      </Trans>
     </>
   );
   if (sign_up !== 'open') {
     return (
-      <AuthCard title={sign_up === 'invite' ? 'Sign-up is by invitation only' : 'Sign-up is closed'} footer={footer}>
+      <AuthCard title={sign_up === 'invite' ? t`Sign-up is by invitation only` : t`Sign-up is closed`} footer={footer}>
         <Text>
           {sign_up === 'invite'
-            ? 'Ask a team owner or the operator for an invitation link.'
-            : 'Ask the operator for an account.'}
+            ? t`Ask a team owner or the operator for an invitation link.`
+            : t`Ask the operator for an account.`}
         </Text>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="Make your first video"
-      description="Type a script and an AI presenter says it. Ready in about a minute."
+      title={t`Make your first video`}
+      description={t`Type a script and an AI presenter says it. Ready in about a minute.`}
       footer={footer}
     >
       <ProviderButtons />
-      <SignUpForm action="Create account" />
+      <SignUpForm action={t`Create account`} />
     </AuthCard>
   );
 }

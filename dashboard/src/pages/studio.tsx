@@ -1,5 +1,8 @@
 // The studio page: compose a video, see its price, create it and follow its progress.
+
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef } from 'react';
@@ -72,9 +75,13 @@ export function StudioPage() {
 
   if (!state.draft)
     return (
-      <Page title="Studio" width="wide">
+      <Page title={t`Studio`} width="wide">
         {state.error ? (
-          <ErrorNote error={state.error} title="The draft could not be loaded" onRetry={() => void session.refresh()} />
+          <ErrorNote
+            error={state.error}
+            title={t`The draft could not be loaded`}
+            onRetry={() => void session.refresh()}
+          />
         ) : (
           <Skeleton h={480} />
         )}
@@ -82,16 +89,16 @@ export function StudioPage() {
     );
   return (
     <Page
-      title="Studio"
-      description="Choose a presenter and a voice, write a script, and create a vertical video."
+      title={t`Studio`}
+      description={t`Choose a presenter and a voice, write a script, and create a vertical video.`}
       width="wide"
     >
-      <ErrorNote error={loadError} title="The settings could not be loaded" />
+      <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
       <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
       <ConflictNote session={session} state={state} />
       {missingUploads > 0 && (
         <Warning title={`${missingUploads} uploaded ${missingUploads === 1 ? 'file was' : 'files were'} deleted`}>
-          Uploads are kept for a day after their last use. Upload again what the video needs.
+          <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
       <Grid gap="lg" key={state.id}>
@@ -117,7 +124,7 @@ export function StudioPage() {
             ) : (
               <Stack gap="md">
                 <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
-                <Paper component="section" aria-label="Price">
+                <Paper component="section" aria-label={t`Price`}>
                   <CreatePanel
                     draft={draft}
                     estimate={estimate}

@@ -1,5 +1,7 @@
 // The team: members, their roles, and invitations.
+
 import type { Team } from '@greenroom/contract/dashboard/team';
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';
@@ -16,8 +18,8 @@ export function TeamPage() {
   const isOwner = useVisitor().role === 'owner';
   return (
     <Page
-      title="Team"
-      description="All members share the library, videos and credits. Only owners can replace the API key, buy credits and change the team."
+      title={t`Team`}
+      description={t`All members share the library, videos and credits. Only owners can replace the API key, buy credits and change the team.`}
     >
       <Loaded query={query}>
         {({ client_name, members, invitations }) => (

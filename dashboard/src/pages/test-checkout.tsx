@@ -1,5 +1,8 @@
 // A simulated checkout for installations without Stripe. No payment is taken.
+
 import type { Purchase, TestPayment } from '@greenroom/contract/dashboard/credits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,9 +20,12 @@ export function TestCheckoutPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useQuery({ ...purchaseQuery(id), refetchInterval: false });
   return (
-    <Page title="Test checkout" width="narrow">
-      <Warning title="Test: no payment is taken">
-        Stripe is not set up on this installation, so this page simulates its checkout. The receipt is marked as a test.
+    <Page title={t`Test checkout`} width="narrow">
+      <Warning title={t`Test: no payment is taken`}>
+        <Trans>
+          Stripe is not set up on this installation, so this page simulates its checkout. The receipt is marked as a
+          test.
+        </Trans>
       </Warning>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
         {(purchase) => (purchase.state === 'open' ? <Checkout purchase={purchase} /> : <Ended purchase={purchase} />)}
@@ -32,7 +38,9 @@ const Ended = ({ purchase: { id } }: { purchase: Purchase }) => (
   <>
     <PurchaseNote id={id} />
     <div>
-      <ButtonLink to="/credits">Go to credits</ButtonLink>
+      <ButtonLink to="/credits">
+        <Trans>Go to credits</Trans>
+      </ButtonLink>
     </div>
   </>
 );
@@ -61,14 +69,14 @@ function Checkout({ purchase: { id, credits, amount_cents, currency } }: { purch
         <ErrorNote error={completing.error} />
         <Group>
           <Button loading={completing.isPending && completing.variables} onClick={() => completing.mutate(true)}>
-            Simulate payment
+            <Trans>Simulate payment</Trans>
           </Button>
           <Button
             variant="default"
             loading={completing.isPending && !completing.variables}
             onClick={() => completing.mutate(false)}
           >
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>

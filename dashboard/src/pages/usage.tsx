@@ -1,5 +1,8 @@
 // Daily usage in charts, with the same totals as the usage summary of the API.
+
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
@@ -27,8 +30,8 @@ export function UsagePage() {
   });
   return (
     <Page
-      title="Usage"
-      description={`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
+      title={t`Usage`}
+      description={t`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
     >
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
@@ -45,18 +48,20 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       {isEmpty && (
-        <Alert variant="light" color="gray" icon={<Icon name="info" />} title="No usage in this period">
-          <Text size="sm">Videos appear here as soon as they are charged.</Text>
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No usage in this period`}>
+          <Text size="sm">
+            <Trans>Videos appear here as soon as they are charged.</Trans>
+          </Text>
           <Group mt="sm">
             <ButtonLink to="/studio" size="xs">
-              Create video
+              <Trans>Create video</Trans>
             </ButtonLink>
           </Group>
         </Alert>
       )}
       {each === 'week' && (
         <Text size="sm" c="dimmed">
-          Each bar is one week.
+          <Trans>Each bar is one week.</Trans>
         </Text>
       )}
       <ChartCard chart={creditsChart} bars={bars} total={total} />

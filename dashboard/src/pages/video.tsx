@@ -1,6 +1,9 @@
 // The page of one video: its output, timeline, credits and settings, and creating it again.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -30,7 +33,7 @@ import { WarningList } from '../parts/warning-list.tsx';
 const Back = ({ toJobs = false }: { toJobs?: boolean }) => (
   <TextLink to={toJobs ? '/jobs' : '/videos'} size="sm" display="inline-block" mb={4}>
     <Group gap={4} component="span">
-      <Icon name="back" size={16} /> {toJobs ? 'All jobs' : 'All videos'}
+      <Icon name="back" size={16} /> {toJobs ? t`All jobs` : t`All videos`}
     </Group>
   </TextLink>
 );
@@ -71,23 +74,25 @@ export function VideoPage() {
             </>
           }
         >
-          <VisuallyHidden role="status">Status: {video.status}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            <Trans>Status: {video.status}</Trans>
+          </VisuallyHidden>
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, md: 7 }}>
               <Stack gap="lg">
                 <Outcome video={video} />
                 <SourceText video={video} />
-                <SectionCard title="Timeline">
+                <SectionCard title={t`Timeline`}>
                   <Steps video={video} now={query.dataUpdatedAt} />
                 </SectionCard>
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>
               <Stack gap="lg">
-                <SectionCard title="Credits">
+                <SectionCard title={t`Credits`}>
                   <CreditsTable video={video} />
                 </SectionCard>
-                <SectionCard title="Settings">
+                <SectionCard title={t`Settings`}>
                   <Settings video={video} />
                 </SectionCard>
               </Stack>
@@ -96,12 +101,14 @@ export function VideoPage() {
           {video.request && (
             <details>
               <Text component="summary" size="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
-                API request
+                <Trans>API request</Trans>
               </Text>
               <Text size="sm" c="dimmed" my="xs">
-                Send this body to <code>POST /videos</code> to create the same video.
+                <Trans>
+                  Send this body to <code>POST /videos</code> to create the same video.
+                </Trans>
               </Text>
-              <CopyBlock value={JSON.stringify(video.request, null, 2)} label="request body" />
+              <CopyBlock value={JSON.stringify(video.request, null, 2)} label={t`request body`} />
             </details>
           )}
         </Page>
@@ -121,18 +128,18 @@ function useFreshBalance(status: JobDetail['status'] | undefined) {
 function Outcome({ video }: { video: JobDetail }) {
   if (video.error) {
     return (
-      <Alert color="red" variant="light" icon={<Icon name="warning" />} title="Creation failed">
+      <Alert color="red" variant="light" icon={<Icon name="warning" />} title={t`Creation failed`}>
         <Text size="sm">{video.error.message}</Text>
         <Text size="sm" mt="xs" fw={500}>
-          {adviceFor(video.error.code)} You were not charged.
+          <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
       </Alert>
     );
   }
   if (video.status === 'completed' && !video.output) {
     return (
-      <EmptyState icon="trash" title="The file was deleted">
-        Its settings and charges are below.
+      <EmptyState icon="trash" title={t`The file was deleted`}>
+        <Trans>Its settings and charges are below.</Trans>
       </EmptyState>
     );
   }
@@ -141,7 +148,7 @@ function Outcome({ video }: { video: JobDetail }) {
       <Paper>
         <VideoProgress video={video} steps={video.steps} />
         <Text size="sm" c="dimmed" mt="sm">
-          Updates automatically. You can leave; the video appears under Videos.
+          <Trans>Updates automatically. You can leave; the video appears under Videos.</Trans>
         </Text>
       </Paper>
     );
@@ -151,7 +158,7 @@ function Outcome({ video }: { video: JobDetail }) {
       <Output video={video} output={video.output} />
       <Downloads id={video.id} output={video.output} />
       <LibraryLink video={video} />
-      {video.warnings.length > 0 && <WarningList title="Differs from your settings" points={video.warnings} />}
+      {video.warnings.length > 0 && <WarningList title={t`Differs from your settings`} points={video.warnings} />}
     </Stack>
   );
 }
@@ -162,7 +169,7 @@ function LibraryLink({ video: { kind } }: { video: JobDetail }) {
   return (
     <div>
       <ButtonLink to={kind === 'voice' ? '/library/voices' : '/library/characters'} variant="default">
-        Open library
+        <Trans>Open library</Trans>
       </ButtonLink>
     </div>
   );
@@ -181,13 +188,17 @@ function SourceText({ video: { kind, text } }: { video: JobDetail }) {
 
 function VideoNotFound() {
   return (
-    <Page title="Video not found" above={<Back />}>
+    <Page title={t`Video not found`} above={<Back />}>
       <EmptyState
         icon="jobs"
-        title="No video with this ID"
-        action={<ButtonLink to="/videos">Show all videos</ButtonLink>}
+        title={t`No video with this ID`}
+        action={
+          <ButtonLink to="/videos">
+            <Trans>Show all videos</Trans>
+          </ButtonLink>
+        }
       >
-        Check the link. The video may belong to another account.
+        <Trans>Check the link. The video may belong to another account.</Trans>
       </EmptyState>
     </Page>
   );

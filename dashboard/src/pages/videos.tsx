@@ -1,5 +1,8 @@
 // The video library: videos in progress, then all others with search, filters and actions for one or several.
+
 import type { Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -33,10 +36,14 @@ export function VideosPage() {
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   return (
     <Page
-      title="Videos"
-      description="Everything you have made, ready to share and download."
+      title={t`Videos`}
+      description={t`Everything you have made, ready to share and download.`}
       width="wide"
-      actions={<ButtonLink to="/studio">Create video</ButtonLink>}
+      actions={
+        <ButtonLink to="/studio">
+          <Trans>Create video</Trans>
+        </ButtonLink>
+      }
     >
       <VideoFilters filter={filter} onChange={setFilter} />
       {(onlyRunning || !isFiltered(filter)) && <VideosInProgress videos={running} />}
@@ -84,9 +91,9 @@ function useRunningVideos(): { running: readonly Video[]; isFetched: boolean } {
 function VideosInProgress({ videos }: { videos: readonly Video[] }) {
   if (videos.length === 0) return null;
   return (
-    <Stack component="section" gap="sm" aria-label="In progress">
+    <Stack component="section" gap="sm" aria-label={t`In progress`}>
       <Title order={2} size="h4">
-        In progress
+        <Trans>In progress</Trans>
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         {videos.map((video) => (
@@ -107,7 +114,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [renamed, setRenamed] = useState<Video>();
   const [shared, setShared] = useState<Video>();
-  const { deletion, restoration } = useDeletion('/videos', 'Video');
+  const { deletion, restoration } = useDeletion('/videos', t`Video`);
   const selected = videos.filter(({ id }) => selectedIds.has(id));
   const select = (id: string, isSelected: boolean) =>
     setSelectedIds(new Set(isSelected ? [...selectedIds, id] : [...selectedIds].filter((one) => one !== id)));
@@ -119,10 +126,10 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
   };
   return (
     <>
-      <ErrorNote error={deletion.error} title="Nothing was deleted" />
+      <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
       {videos.some(({ restorable_until }) => restorable_until) && (
         <Text size="sm" c="dimmed">
-          Deleted videos can be restored for seven days. Their links do not work meanwhile.
+          <Trans>Deleted videos can be restored for seven days. Their links do not work meanwhile.</Trans>
         </Text>
       )}
       <SimpleGrid cols={columns} spacing={spacing}>
@@ -151,7 +158,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
       )}
       <RenameDialog
         item={renamed && { id: renamed.id, name: renamed.title }}
-        label="Title"
+        label={t`Title`}
         rename={(id, title) =>
           post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
         }
@@ -163,8 +170,16 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
 }
 
 const NoVideos = () => (
-  <EmptyState icon="play" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
-    Type a script and an AI presenter says it. Your videos appear here.
+  <EmptyState
+    icon="play"
+    title={t`No videos yet`}
+    action={
+      <ButtonLink to="/studio">
+        <Trans>Create video</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
   </EmptyState>
 );
 

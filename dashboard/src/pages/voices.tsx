@@ -1,5 +1,8 @@
 // The voices page: preview, add, clone and delete voices.
+
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +24,8 @@ import { usePendingRequests } from '../parts/studio/use-create.ts';
 type Voice = VoicePage['items'][number];
 
 const groups = [
-  { kind: 'cloned', title: 'Cloned voices' },
-  { kind: 'library', title: 'Stock voices' },
+  { kind: 'cloned', title: t`Cloned voices` },
+  { kind: 'library', title: t`Stock voices` },
 ] as const;
 
 export function VoicesPage() {
@@ -36,13 +39,13 @@ export function VoicesPage() {
   const { suspended } = useVisitor();
   const addButton = (
     <Button disabled={suspended} leftSection={<Icon name="plus" size={18} />} onClick={() => show({ create: '1' })}>
-      Add voice
+      <Trans>Add voice</Trans>
     </Button>
   );
   return (
     <Page
-      title="Voices"
-      description="The voices that speak your scripts. Add a stock voice in any supported language, or clone a voice from recordings."
+      title={t`Voices`}
+      description={t`The voices that speak your scripts. Add a stock voice in any supported language, or clone a voice from recordings.`}
       actions={
         <>
           <ConsentRecords />
@@ -53,9 +56,11 @@ export function VoicesPage() {
       <Loaded query={voices}>
         {({ items, max_voices }) =>
           items.length + creating.length === 0 ? (
-            <EmptyState icon="voice" title="No voices yet" action={addButton}>
-              A voice speaks your scripts. Stock voices are free. A cloned voice sounds like a person who has given
-              consent, and speaks any language.
+            <EmptyState icon="voice" title={t`No voices yet`} action={addButton}>
+              <Trans>
+                A voice speaks your scripts. Stock voices are free. A cloned voice sounds like a person who has given
+                consent, and speaks any language.
+              </Trans>
             </EmptyState>
           ) : (
             <Stack gap="xl">
@@ -80,13 +85,13 @@ export function VoicesPage() {
         voices={voices.data}
         onClose={() => show({ create: '' })}
         onCreated={(name) => {
-          showToast(`${name} is ready to use.`);
+          showToast(t`${name} is ready to use.`);
           show({ create: '' });
         }}
       />
       <DeleteDialog
         kind="voice"
-        erases={toDelete?.kind === 'cloned' ? 'the voice and its recordings' : 'the voice'}
+        erases={toDelete?.kind === 'cloned' ? t`the voice and its recordings` : t`the voice`}
         item={toDelete && { id: toDelete.voice_id, name: toDelete.name }}
         onClose={() => setToDelete(undefined)}
       />
@@ -106,7 +111,9 @@ function VoiceGroup({ title, voices, max, onDelete }: VoiceGroupProps) {
   return (
     <Stack gap="sm">
       <Title order={2}>
-        {title} ({voices.length} of {max})
+        <Trans>
+          {title} ({voices.length} of {max})
+        </Trans>
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {voices.map((voice) => (

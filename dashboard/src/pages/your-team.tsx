@@ -1,5 +1,8 @@
 // Asks users whose address joined a team before it was confirmed whether they belong to it.
+
 import type { TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -19,20 +22,25 @@ export function YourTeamPage() {
   const isLeaving = answering.variables === false;
   const isBusy = answering.isPending || answering.isSuccess;
   return (
-    <AuthCard title={`Do you belong to ${visitor.client_name}?`} description={`You are signed in as ${visitor.email}.`}>
+    <AuthCard
+      title={t`Do you belong to ${visitor.client_name}?`}
+      description={t`You are signed in as ${visitor.email}.`}
+    >
       <Text>
-        Someone joined the team {visitor.client_name} with your e-mail address before you confirmed it. If that was you,
-        stay. The owners of the team see the videos, photos and voices that you add.
+        <Trans>
+          Someone joined the team {visitor.client_name} with your e-mail address before you confirmed it. If that was
+          you, stay. The owners of the team see the videos, photos and voices that you add.
+        </Trans>
       </Text>
       <Text size="sm" c="dimmed">
         {hasOthers
-          ? 'If you leave, you stay in your other teams.'
+          ? t`If you leave, you stay in your other teams.`
           : `Leaving deletes only this account.${sign_up === 'open' ? ' You can then sign up for an account of your own.' : ''}`}
       </Text>
       <ErrorNote error={answering.error} />
       <Stack gap="sm">
         <Button loading={isBusy && !isLeaving} disabled={isBusy} onClick={() => answering.mutate(true)}>
-          Stay in team
+          <Trans>Stay in team</Trans>
         </Button>
         <Button
           variant="default"
@@ -40,7 +48,7 @@ export function YourTeamPage() {
           disabled={isBusy}
           onClick={() => answering.mutate(false)}
         >
-          Leave team
+          <Trans>Leave team</Trans>
         </Button>
       </Stack>
     </AuthCard>

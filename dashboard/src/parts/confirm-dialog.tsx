@@ -1,4 +1,5 @@
 // Asks for confirmation before an action, optionally by typing a word.
+import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorNote } from './error-note.tsx';
@@ -48,9 +49,9 @@ function ConfirmForm({ onClose, children, word, action, onConfirm, busy, error, 
           <TextInput
             data-autofocus
             label={
-              <>
+              <Trans>
                 Type <Code fz="sm">{word}</Code> to confirm
-              </>
+              </Trans>
             }
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -62,7 +63,7 @@ function ConfirmForm({ onClose, children, word, action, onConfirm, busy, error, 
         <ErrorNote error={error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color={color} disabled={!confirmed} loading={busy ?? false}>
             {action}

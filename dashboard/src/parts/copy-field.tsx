@@ -1,4 +1,5 @@
 // Text with a copy button: a key, a link, code.
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
@@ -25,9 +26,9 @@ export function CopyField({ value, label }: { value: string; label: string }) {
             variant={copied ? 'light' : 'default'}
             onClick={copy}
             leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-            aria-label={`Copy ${label}`}
+            aria-label={t`Copy ${label}`}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? t`Copied` : t`Copy`}
           </Button>
         )}
       </CopyButton>
@@ -47,9 +48,9 @@ export function CopyBlock({ value, label, wrap = false }: { value: string; label
               size="compact-sm"
               onClick={copy}
               leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-              aria-label={copied ? 'Copied' : `Copy ${label}`}
+              aria-label={copied ? t`Copied` : t`Copy ${label}`}
             >
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t`Copied` : t`Copy`}
             </Button>
           )}
         </CopyButton>
@@ -74,7 +75,7 @@ export function CopyIdButton({ value, label }: { value: string; label: string })
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
+        <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? t`Copied` : t`Copy ${label}`}>
           <Icon name={copied ? 'check' : 'copy'} size={16} />
         </ActionIcon>
       )}

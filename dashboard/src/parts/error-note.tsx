@@ -1,4 +1,6 @@
 // Shows an error and what to do about it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { ApiError } from '../lib/http.ts';
 import { Icon } from './icons.tsx';
@@ -19,17 +21,17 @@ export function ErrorNote({ error, onRetry, title }: ErrorNoteProps) {
   return (
     <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />} title={title}>
       <Text size="sm">
-        {apiError?.message ?? 'Something went wrong. Reload the page; if it keeps happening, tell your operator.'}
+        {apiError?.message ?? t`Something went wrong. Reload the page; if it keeps happening, tell your operator.`}
       </Text>
       {apiError?.code === 'INSUFFICIENT_CREDITS' ? (
         <ButtonLink to="/credits" size="xs" mt="sm">
-          Buy credits
+          <Trans>Buy credits</Trans>
         </ButtonLink>
       ) : (
         onRetry && (
           <Group mt="sm">
             <Button size="xs" variant="default" onClick={onRetry}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           </Group>
         )

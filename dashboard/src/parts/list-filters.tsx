@@ -1,4 +1,6 @@
 // The date filters of every list, and the button that clears all filters.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { startOfDay } from '../lib/time-zone.ts';
@@ -31,21 +33,21 @@ export function ListFilters({ filter, onChange, onClear, children }: ListFilters
       {children}
       <TextInput
         type="date"
-        label="From"
+        label={t`From`}
         value={filter.from}
         max={filter.to || undefined}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={t`To`}
         value={filter.to}
         min={filter.from || undefined}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
       {isFiltered(filter) && (
         <Button variant="subtle" onClick={onClear}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       )}
     </Group>

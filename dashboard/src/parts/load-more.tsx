@@ -1,4 +1,5 @@
 // The button that loads the next page of a list.
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { ErrorNote } from './error-note.tsx';
 
@@ -19,7 +20,7 @@ export function LoadMore({ list }: LoadMoreProps) {
   return (
     <Group justify="center">
       <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-        Load more
+        <Trans>Load more</Trans>
       </Button>
     </Group>
   );

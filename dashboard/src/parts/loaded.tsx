@@ -1,4 +1,5 @@
 // Renders the result of a query: a skeleton while it loads, an error if it fails, then its content.
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorNote } from './error-note.tsx';
@@ -16,7 +17,7 @@ export function Loaded<Data>({ query, skeleton = <SkeletonLines />, children }: 
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorNote error={query.error} onRetry={() => query.refetch()} />;
   return (
-    <div role="status" aria-busy="true" aria-label="Loading">
+    <div role="status" aria-busy="true" aria-label={t`Loading`}>
       {skeleton}
     </div>
   );

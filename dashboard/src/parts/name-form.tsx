@@ -1,6 +1,8 @@
 // The form that changes the name of the user or the team.
+
 import type { NewName } from '@greenroom/contract/dashboard/account';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +47,7 @@ export function NameForm({ name, of, savedMessage, ...field }: NameFormProps) {
             {...field}
           />
           <Button type="submit" variant="default" disabled={typed.trim() === name} loading={saving.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </Group>
         <ErrorNote error={saving.error} />

@@ -1,4 +1,6 @@
 // Shown in place of a list whose filters match nothing.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { EmptyState } from './empty-state.tsx';
 
@@ -6,13 +8,13 @@ import { EmptyState } from './empty-state.tsx';
 export const NoMatches = ({ items, onClear }: { items: string; onClear: () => void }) => (
   <EmptyState
     icon="filter"
-    title={`No matching ${items}`}
+    title={t`No matching ${items}`}
     action={
       <Button variant="default" onClick={onClear}>
-        Show all {items}
+        <Trans>Show all {items}</Trans>
       </Button>
     }
   >
-    Change or clear the filters.
+    <Trans>Change or clear the filters.</Trans>
   </EmptyState>
 );

@@ -1,4 +1,6 @@
 // The dialog that changes the title of a video or the name of an asset.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ interface RenameDialogProps {
 }
 
 export const RenameDialog = (props: RenameDialogProps) => (
-  <Modal opened={props.item !== undefined} onClose={props.onClose} title="Rename">
+  <Modal opened={props.item !== undefined} onClose={props.onClose} title={t`Rename`}>
     {props.item && <RenameForm {...props} item={props.item} />}
   </Modal>
 );
@@ -43,10 +45,10 @@ function RenameForm({ item, label, rename, onClose }: RenameDialogProps & { item
         <ErrorNote error={saving.error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" disabled={typed.trim() === ''} loading={saving.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </Group>
       </Stack>

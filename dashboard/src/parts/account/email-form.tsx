@@ -1,5 +1,8 @@
 // Changes the e-mail address: a link goes to the new address, a notice to the old one.
+
 import type { NewEmail } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,16 +16,22 @@ import { OwnPasswordField } from './own-password-field.tsx';
 export function EmailForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { mail } = useMe();
   return (
-    <Paper component="section" aria-label="E-mail address">
+    <Paper component="section" aria-label={t`E-mail address`}>
       <Stack>
-        <Title order={2}>E-mail address</Title>
+        <Title order={2}>
+          <Trans>E-mail address</Trans>
+        </Title>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          You sign in as <strong>{email}</strong>.
+          <Trans>
+            You sign in as <strong>{email}</strong>.
+          </Trans>
         </Text>
         {mail ? (
           <ChangeEmail hasPassword={hasPassword} />
         ) : (
-          <Text size="sm">E-mail is not set up on this installation, so the address cannot be changed.</Text>
+          <Text size="sm">
+            <Trans>E-mail is not set up on this installation, so the address cannot be changed.</Trans>
+          </Text>
         )}
       </Stack>
     </Paper>
@@ -54,11 +63,13 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
       <Stack>
         {changing.isSuccess && (
           <Alert role="status" icon={<Icon name="check" />}>
-            Open the link sent to <strong>{sentTo}</strong> in this browser. Until then, your address stays the same.
+            <Trans>
+              Open the link sent to <strong>{sentTo}</strong> in this browser. Until then, your address stays the same.
+            </Trans>
           </Alert>
         )}
         <EmailField
-          label="New e-mail address"
+          label={t`New e-mail address`}
           name="new_email"
           autoComplete="email"
           value={email}
@@ -71,7 +82,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         <ErrorNote error={field === 'email' || field === 'current_password' ? null : changing.error} />
         <div>
           <Button type="submit" variant="default" loading={changing.isPending}>
-            Change e-mail address
+            <Trans>Change e-mail address</Trans>
           </Button>
         </div>
       </Stack>

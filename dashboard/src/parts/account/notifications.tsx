@@ -1,5 +1,8 @@
 // Chooses the teams in which the user gets e-mails about their videos.
+
 import type { Account, VideoMailChoice } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -22,23 +25,27 @@ export function Notifications({ teams }: Pick<Account, 'teams'>) {
     mutationFn: (choice: VideoMailChoice) => post('/account/video-mail', choice),
     async onSuccess(_, { video_mail }) {
       await queryClient.invalidateQueries({ queryKey: ['/account'] });
-      showToast(video_mail ? 'E-mails about your videos are on.' : 'E-mails about your videos are off.');
+      showToast(video_mail ? t`E-mails about your videos are on.` : t`E-mails about your videos are off.`);
     },
   });
   return (
-    <Paper component="section" aria-label="Notifications" id={ID} ref={section} style={{ scrollMarginTop: 76 }}>
+    <Paper component="section" aria-label={t`Notifications`} id={ID} ref={section} style={{ scrollMarginTop: 76 }}>
       <Stack>
-        <Title order={2}>Notifications</Title>
+        <Title order={2}>
+          <Trans>Notifications</Trans>
+        </Title>
         {mail ? (
           <>
             <Text size="sm">
-              Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API
-              send none.
+              <Trans>
+                Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API
+                send none.
+              </Trans>
             </Text>
             {teams.map(({ client_id, name, video_mail }) => (
               <Checkbox
                 key={client_id}
-                label={teams.length > 1 ? `E-mail me about my videos in ${name}` : 'E-mail me about my videos'}
+                label={teams.length > 1 ? t`E-mail me about my videos in ${name}` : t`E-mail me about my videos`}
                 checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
                 disabled={saving.isPending}
                 onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
@@ -48,7 +55,10 @@ export function Notifications({ teams }: Pick<Account, 'teams'>) {
           </>
         ) : (
           <Text size="sm">
-            E-mail is not set up on this installation. Open pages of the dashboard still tell you when a video is done.
+            <Trans>
+              E-mail is not set up on this installation. Open pages of the dashboard still tell you when a video is
+              done.
+            </Trans>
           </Text>
         )}
       </Stack>

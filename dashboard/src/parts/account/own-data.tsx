@@ -1,10 +1,13 @@
 // Exports what is stored about the user, and deletes the account.
+
 import type {
   AccountDeletionPreview,
   AccountDeletionRequest,
   AccountExport,
   ExportRequest,
 } from '@greenroom/contract/dashboard/own-data';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,9 +24,11 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [action, setAction] = useState<'export' | 'delete'>();
   const close = () => setAction(undefined);
   return (
-    <Paper component="section" aria-label="Your data">
+    <Paper component="section" aria-label={t`Your data`}>
       <Stack>
-        <Title order={2}>Your data</Title>
+        <Title order={2}>
+          <Trans>Your data</Trans>
+        </Title>
         {action === 'export' ? (
           <Export hasPassword={hasPassword} onClose={close} />
         ) : action === 'delete' ? (
@@ -31,15 +36,17 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
         ) : (
           <>
             <Text size="sm">
-              Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos
-              belong to your team.
+              <Trans>
+                Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos
+                belong to your team.
+              </Trans>
             </Text>
             <Group>
               <Button variant="default" onClick={() => setAction('export')}>
-                Export my data
+                <Trans>Export my data</Trans>
               </Button>
               <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAction('delete')}>
-                Delete account
+                <Trans>Delete account</Trans>
               </Button>
             </Group>
           </>
@@ -59,21 +66,25 @@ function Export({ hasPassword, onClose }: FormProps) {
     mutationFn: (proof: ExportRequest) => post<AccountExport>('/account/export', proof),
     onSuccess(data) {
       save('greenroom-account.json', JSON.stringify(data, null, 2));
-      showToast('Your data was downloaded.');
+      showToast(t`Your data was downloaded.`);
       onClose();
     },
   });
   return (
     <ProofForm
       hasPassword={hasPassword}
-      action="Download"
+      action={t`Download`}
       run={exporting.mutate}
       error={exporting.error}
       isBusy={exporting.isPending}
       onClose={onClose}
     >
-      <Title order={3}>Export your data</Title>
-      <Text size="sm">You get a JSON file.</Text>
+      <Title order={3}>
+        <Trans>Export your data</Trans>
+      </Title>
+      <Text size="sm">
+        <Trans>You get a JSON file.</Trans>
+      </Text>
     </ProofForm>
   );
 }
@@ -100,7 +111,7 @@ function Deletion({ hasPassword, onClose }: FormProps) {
               color="red"
               variant="light"
               icon={<Icon name="warning" />}
-              title="Your account cannot be deleted yet"
+              title={t`Your account cannot be deleted yet`}
             >
               <Stack gap="xs">
                 {obstacles.map((obstacle) => (
@@ -112,7 +123,7 @@ function Deletion({ hasPassword, onClose }: FormProps) {
             </Alert>
             <div>
               <Button variant="default" onClick={onClose}>
-                Close
+                <Trans>Close</Trans>
               </Button>
             </div>
           </Stack>
@@ -139,7 +150,7 @@ function ConfirmDeletion({ hasPassword, teams, onClose }: FormProps & Pick<Accou
   return (
     <ProofForm
       hasPassword={hasPassword}
-      action="Delete account"
+      action={t`Delete account`}
       isRed
       isReady={teams.every(({ client_id }) => agreed.has(client_id))}
       run={deleting.mutate}
@@ -147,16 +158,20 @@ function ConfirmDeletion({ hasPassword, teams, onClose }: FormProps & Pick<Accou
       isBusy={deleting.isPending || deleting.isSuccess}
       onClose={onClose}
     >
-      <Title order={3}>Delete your account</Title>
+      <Title order={3}>
+        <Trans>Delete your account</Trans>
+      </Title>
       <Text size="sm">
-        Your profile, sign-in methods and sessions are erased at once. This cannot be undone. Receipts and consent
-        records are kept with your name, as the law demands.
+        <Trans>
+          Your profile, sign-in methods and sessions are erased at once. This cannot be undone. Receipts and consent
+          records are kept with your name, as the law demands.
+        </Trans>
       </Text>
       {teams.map(({ client_id, name, credits }) => (
         <Checkbox
           key={client_id}
           label={`Also delete ${name}, with all its videos, presenters and voices${credits > 0 ? `, and lose its ${formatCredits(credits)}` : ''}`}
-          description="It has no other members."
+          description={t`It has no other members.`}
           checked={agreed.has(client_id)}
           onChange={(event) => agree(client_id, event.currentTarget.checked)}
           styles={{ body: { overflowWrap: 'anywhere' } }}
@@ -206,7 +221,7 @@ function ProofForm({
             {action}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>

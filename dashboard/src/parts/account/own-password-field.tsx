@@ -1,4 +1,5 @@
 // Asks for the user's own password, as the proof of identity before a change of the account.
+import { t } from '@lingui/core/macro';
 import { PasswordField } from '../sign-in/password-field.tsx';
 
 interface Props {
@@ -12,10 +13,10 @@ interface Props {
 export const OwnPasswordField = ({ value, onChange, isWrong, focused = false }: Props) => (
   <PasswordField
     kind="current"
-    label="Your password"
+    label={t`Your password`}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    error={isWrong && 'Wrong password. Try again.'}
+    error={isWrong && t`Wrong password. Try again.`}
     data-autofocus={focused || undefined}
   />
 );

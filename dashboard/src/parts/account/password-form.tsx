@@ -1,6 +1,9 @@
 // Changes the password, which signs the user out everywhere else.
+
 import type { PasswordChange } from '@greenroom/contract/dashboard/account';
 import type { Provider } from '@greenroom/contract/dashboard/me';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,15 +23,19 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hasPassword, providers }: PasswordFormProps) {
   return (
-    <Paper component="section" aria-label="Password">
+    <Paper component="section" aria-label={t`Password`}>
       <Stack>
-        <Title order={2}>Password</Title>
+        <Title order={2}>
+          <Trans>Password</Trans>
+        </Title>
         {hasPassword ? (
           <ChangePassword email={email} />
         ) : (
           <Text size="sm">
-            You sign in with {providers.map((provider) => providerNames[provider]).join(' and ')} and have no password.{' '}
-            <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
+            <Trans>
+              You sign in with {providers.map((provider) => providerNames[provider]).join(' and ')} and have no
+              password. <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
+            </Trans>
           </Text>
         )}
       </Stack>
@@ -46,7 +53,7 @@ function ChangePassword({ email }: { email: string }) {
       setCurrent('');
       setNext('');
       await queryClient.invalidateQueries({ queryKey: ['/account'] });
-      showToast('Password changed. You are signed out everywhere else.');
+      showToast(t`Password changed. You are signed out everywhere else.`);
     },
   });
   return (
@@ -61,21 +68,21 @@ function ChangePassword({ email }: { email: string }) {
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           kind="current"
-          label="Current password"
+          label={t`Current password`}
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordField
           kind="new"
           name="new_password"
-          label="New password"
+          label={t`New password`}
           value={next}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
         <ErrorNote error={changing.error} />
         <div>
           <Button type="submit" variant="default" loading={changing.isPending}>
-            Change password
+            <Trans>Change password</Trans>
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,6 @@
 // Recovery codes, shown once.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { CopyBlock } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
@@ -7,20 +9,24 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n');
   return (
     <Stack>
-      <Alert icon={<Icon name="warning" />} title="Save your recovery codes">
-        If you lose your phone, each of these codes signs you in once. Keep them in a safe place. You won't be able to
-        see them again.
+      <Alert icon={<Icon name="warning" />} title={t`Save your recovery codes`}>
+        <Trans>
+          If you lose your phone, each of these codes signs you in once. Keep them in a safe place. You won't be able to
+          see them again.
+        </Trans>
       </Alert>
-      <CopyBlock value={text} label="recovery codes" />
+      <CopyBlock value={text} label={t`recovery codes`} />
       <Group>
-        <Button onClick={onSaved}>I saved them</Button>
+        <Button onClick={onSaved}>
+          <Trans>I saved them</Trans>
+        </Button>
         <Button
           variant="default"
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="greenroom-recovery-codes.txt"
         >
-          Download
+          <Trans>Download</Trans>
         </Button>
       </Group>
     </Stack>

@@ -1,4 +1,5 @@
 // Sends the confirmation e-mail again.
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
@@ -11,11 +12,11 @@ export function ResendConfirmation() {
       <ErrorNote error={sending.error} />
       {sending.isSuccess ? (
         <Text size="sm" role="status">
-          E-mail sent. Check your spam folder too.
+          <Trans>E-mail sent. Check your spam folder too.</Trans>
         </Text>
       ) : (
         <Button size="xs" variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
-          Resend e-mail
+          <Trans>Resend e-mail</Trans>
         </Button>
       )}
     </Stack>

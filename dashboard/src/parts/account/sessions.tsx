@@ -1,5 +1,8 @@
 // The user's sessions, each of which can be ended.
+
 import type { Session } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post, remove } from '../../lib/http.ts';
@@ -19,16 +22,18 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     onSuccess: () => loadPage('/sign-in'),
   });
   return (
-    <Paper component="section" aria-label="Sessions">
+    <Paper component="section" aria-label={t`Sessions`}>
       <Stack>
         <Group justify="space-between">
-          <Title order={2}>Sessions</Title>
+          <Title order={2}>
+            <Trans>Sessions</Trans>
+          </Title>
           <Button
             variant="default"
             loading={endingAll.isPending || endingAll.isSuccess}
             onClick={() => endingAll.mutate()}
           >
-            Sign out everywhere
+            <Trans>Sign out everywhere</Trans>
           </Button>
         </Group>
         <ErrorNote error={ending.error ?? endingAll.error} />
@@ -42,7 +47,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   </Text>
                   {session.current && (
                     <Badge variant="default" tt="none">
-                      Current
+                      <Trans>Current</Trans>
                     </Badge>
                   )}
                 </Group>
@@ -57,7 +62,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   loading={ending.isPending && ending.variables.id === session.id}
                   onClick={() => ending.mutate(session)}
                 >
-                  Sign out
+                  <Trans>Sign out</Trans>
                 </Button>
               )}
             </Group>

@@ -1,5 +1,7 @@
 // Chooses the time zone in which times are shown.
+
 import type { NewTimeZone } from '@greenroom/contract/dashboard/account';
+import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
@@ -21,14 +23,14 @@ export function TimeZoneForm() {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(time_zone === null ? [] : [time_zone])]);
   return (
     <Select
-      label="Time zone"
-      description="Dates and times are shown in this time zone."
+      label={t`Time zone`}
+      description={t`Dates and times are shown in this time zone.`}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No matching time zones"
+      nothingFoundMessage={t`No matching time zones`}
       limit={100}
       data={[
-        { value: BROWSER, label: `Time zone of the browser (${browserTimeZone()})` },
+        { value: BROWSER, label: t`Time zone of the browser (${browserTimeZone()})` },
         ...[...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
       ]}
       value={isSaving ? saving.variables : (time_zone ?? BROWSER)}

@@ -1,10 +1,13 @@
 // Two-factor authentication: turning it on with an authenticator app, new recovery codes, and turning it off.
+
 import type {
   NewRecoveryCodes,
   TwoFactorChange,
   TwoFactorCode,
   TwoFactorSetup,
 } from '@greenroom/contract/dashboard/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,18 +32,20 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
   const [action, setAction] = useState<'enable' | 'disable' | 'generate-backup-codes'>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['/account'] });
   return (
-    <Paper component="section" aria-label="Two-factor authentication">
+    <Paper component="section" aria-label={t`Two-factor authentication`}>
       <Stack>
         <Group justify="space-between">
-          <Title order={2}>Two-factor authentication</Title>
+          <Title order={2}>
+            <Trans>Two-factor authentication</Trans>
+          </Title>
           <Badge variant={enabled ? 'light' : 'default'} tt="none">
-            {enabled ? 'On' : 'Off'}
+            {enabled ? t`On` : t`Off`}
           </Badge>
         </Group>
         <Text size="sm">
           {enabled
-            ? 'After your password, sign-in asks for a code of your authenticator app.'
-            : 'Protect your account with a code of an authenticator app, such as Aegis, 1Password or Google Authenticator.'}
+            ? t`After your password, sign-in asks for a code of your authenticator app.`
+            : t`Protect your account with a code of an authenticator app, such as Aegis, 1Password or Google Authenticator.`}
         </Text>
         {codes ? (
           <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
@@ -52,7 +57,7 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
               setCodes(setup.recovery_codes);
               setSetup(undefined);
               await refresh();
-              showToast('Two-factor authentication is on.');
+              showToast(t`Two-factor authentication is on.`);
             }}
           />
         ) : action ? (
@@ -67,22 +72,22 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
               if (action === 'generate-backup-codes') setCodes(result.recovery_codes);
               if (action !== 'disable') return;
               await refresh();
-              showToast('Two-factor authentication is off.');
+              showToast(t`Two-factor authentication is off.`);
             }}
           />
         ) : enabled ? (
           <Group>
             <Button variant="default" onClick={() => setAction('generate-backup-codes')}>
-              Create new recovery codes
+              <Trans>Create new recovery codes</Trans>
             </Button>
             <Button variant="default" onClick={() => setAction('disable')}>
-              Turn off
+              <Trans>Turn off</Trans>
             </Button>
           </Group>
         ) : (
           <div>
             <Button variant="default" onClick={() => setAction('enable')}>
-              Set up
+              <Trans>Set up</Trans>
             </Button>
           </div>
         )}
@@ -92,9 +97,9 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
 }
 
 const actions = {
-  enable: { label: 'Continue', text: 'Confirm that it is you.' },
-  disable: { label: 'Turn off', text: 'Your password alone then signs you in.' },
-  'generate-backup-codes': { label: 'Create codes', text: 'The old recovery codes stop working.' },
+  enable: { label: t`Continue`, text: t`Confirm that it is you.` },
+  disable: { label: t`Turn off`, text: t`Your password alone then signs you in.` },
+  'generate-backup-codes': { label: t`Create codes`, text: t`The old recovery codes stop working.` },
 } as const;
 
 interface ProveProps {
@@ -131,7 +136,7 @@ function Prove({ action, hasPassword, onCancel, onDone }: ProveProps) {
             {actions[action].label}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>
@@ -161,17 +166,19 @@ function Verify({ setup, onCancel, onVerified }: VerifyProps) {
       }}
     >
       <Stack>
-        <Text size="sm">Scan this QR code with your authenticator app, or type the key into it.</Text>
-        <QrCode text={setup.uri} label="QR code for the authenticator app" />
+        <Text size="sm">
+          <Trans>Scan this QR code with your authenticator app, or type the key into it.</Trans>
+        </Text>
+        <QrCode text={setup.uri} label={t`QR code for the authenticator app`} />
         <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label="key" />
         <CodeField value={code} onChange={setCode} error={isWrong && verifying.error?.message} />
         <ErrorNote error={isWrong ? null : verifying.error} />
         <Group>
           <Button type="submit" loading={verifying.isPending}>
-            Turn on
+            <Trans>Turn on</Trans>
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>

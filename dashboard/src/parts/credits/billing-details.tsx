@@ -1,7 +1,10 @@
 // The name, address and tax id on new receipts, which owners change and members see.
+
 import type { BillingDetails } from '@greenroom/contract/dashboard/billing-details';
 import { billingLimits } from '@greenroom/contract/dashboard/billing-limits';
 import { COUNTRIES, countryName } from '@greenroom/contract/dashboard/countries';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,12 +24,14 @@ export function BillingDetailsSection() {
     queryFn: ({ signal }) => get<BillingDetails>('/billing-details', { signal }),
   });
   return (
-    <Paper component="section" aria-label="Billing details">
+    <Paper component="section" aria-label={t`Billing details`}>
       <Stack>
         <div>
-          <Title order={2}>Billing details</Title>
+          <Title order={2}>
+            <Trans>Billing details</Trans>
+          </Title>
           <Text c="dimmed" size="sm">
-            Printed on new receipts. Receipts that were issued before stay the same.
+            <Trans>Printed on new receipts. Receipts that were issued before stay the same.</Trans>
           </Text>
         </div>
         <Loaded query={query} skeleton={<SkeletonLines count={2} />}>
@@ -38,14 +43,19 @@ export function BillingDetailsSection() {
 }
 
 const linesOf = ({ name, address, country, tax_id }: BillingDetails): string[] =>
-  [name, ...address, country === null ? '' : countryName(country), tax_id === null ? '' : `Tax ID ${tax_id}`].filter(
+  [name, ...address, country === null ? '' : countryName(country), tax_id === null ? '' : t`Tax ID ${tax_id}`].filter(
     (line) => line !== '',
   );
 
 function Lines({ details }: { details: BillingDetails }) {
   const { client_name } = useVisitor();
   const lines = linesOf(details);
-  if (lines.length === 0) return <Text size="sm">Receipts name {client_name}, without an address.</Text>;
+  if (lines.length === 0)
+    return (
+      <Text size="sm">
+        <Trans>Receipts name {client_name}, without an address.</Trans>
+      </Text>
+    );
   return (
     <div>
       {lines.map((line) => (
@@ -65,7 +75,7 @@ function Editable({ details }: { details: BillingDetails }) {
       <Lines details={details} />
       <div>
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          {linesOf(details).length > 0 ? 'Edit billing details' : 'Add billing details'}
+          {linesOf(details).length > 0 ? t`Edit billing details` : t`Add billing details`}
         </Button>
       </div>
     </>
@@ -88,7 +98,7 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
       } satisfies BillingDetails),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: KEY });
-      showToast('Billing details saved.');
+      showToast(t`Billing details saved.`);
       onClose();
     },
   });
@@ -103,8 +113,8 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
     >
       <Stack>
         <TextInput
-          label="Name"
-          description={`Of your business. Without one, receipts name ${client_name}.`}
+          label={t`Name`}
+          description={t`Of your business. Without one, receipts name ${client_name}.`}
           autoComplete="organization"
           dir="auto"
           maxLength={billingLimits.maxNameLength}
@@ -112,8 +122,8 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
-          label="Address"
-          description={`Up to ${billingLimits.maxAddressLines} lines, without the country`}
+          label={t`Address`}
+          description={t`Up to ${billingLimits.maxAddressLines} lines, without the country`}
           autoComplete="street-address"
           dir="auto"
           autosize
@@ -123,16 +133,16 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
           onChange={(event) => setAddress(event.currentTarget.value)}
           error={
             isAddressWrong &&
-            `Use up to ${billingLimits.maxAddressLines} lines of at most ${billingLimits.maxLineLength} characters.`
+            t`Use up to ${billingLimits.maxAddressLines} lines of at most ${billingLimits.maxLineLength} characters.`
           }
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select
-            label="Country"
+            label={t`Country`}
             searchable
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear country' }}
-            nothingFoundMessage="No matching countries"
+            clearButtonProps={{ 'aria-label': t`Clear country` }}
+            nothingFoundMessage={t`No matching countries`}
             data={COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
               a.label.localeCompare(b.label, 'en'),
             )}
@@ -140,7 +150,7 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
             onChange={setCountry}
           />
           <TextInput
-            label="VAT ID or tax ID"
+            label={t`VAT ID or tax ID`}
             maxLength={billingLimits.maxTaxIdLength}
             value={taxId}
             onChange={(event) => setTaxId(event.currentTarget.value)}
@@ -149,10 +159,10 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
         <ErrorNote error={isAddressWrong ? null : saving.error} />
         <Group>
           <Button type="submit" loading={saving.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>

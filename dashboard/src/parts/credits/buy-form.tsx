@@ -1,6 +1,9 @@
 // The form to buy credits.
+
 import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -21,17 +24,23 @@ export function BuyForm() {
     <Paper component="section">
       <Stack>
         <div>
-          <Title order={2}>Buy credits</Title>
+          <Title order={2}>
+            <Trans>Buy credits</Trans>
+          </Title>
           <Text c="dimmed" size="sm">
-            {formatCents(creditPrice.centsPerHundred)} for 100 credits. Credits do not expire.
+            <Trans>{formatCents(creditPrice.centsPerHundred)} for 100 credits. Credits do not expire.</Trans>
           </Text>
         </div>
         {checkout === 'none' ? (
-          <Text size="sm">Buying credits is not set up. Ask the operator for credits.</Text>
+          <Text size="sm">
+            <Trans>Buying credits is not set up. Ask the operator for credits.</Trans>
+          </Text>
         ) : role === 'owner' ? (
           <Purchase isTest={checkout === 'test'} />
         ) : (
-          <Text size="sm">Only team owners can buy credits.</Text>
+          <Text size="sm">
+            <Trans>Only team owners can buy credits.</Trans>
+          </Text>
         )}
       </Stack>
     </Paper>
@@ -71,7 +80,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
       }}
     >
       <Stack>
-        <Group gap="xs" role="group" aria-label="Suggested amounts">
+        <Group gap="xs" role="group" aria-label={t`Suggested amounts`}>
           {SUGGESTED_AMOUNTS.map((amount) => (
             <Button
               key={amount}
@@ -84,8 +93,8 @@ function Purchase({ isTest }: { isTest: boolean }) {
           ))}
         </Group>
         <NumberInput
-          label="Credits"
-          description="Multiples of 100"
+          label={t`Credits`}
+          description={t`Multiples of 100`}
           value={value}
           onChange={setValue}
           min={creditPrice.minCredits}
@@ -104,22 +113,22 @@ function Purchase({ isTest }: { isTest: boolean }) {
           </Text>
         )}
         {isTest && (
-          <Warning title="Test checkout">
-            No payment is taken on this installation. The next page simulates one.
+          <Warning title={t`Test checkout`}>
+            <Trans>No payment is taken on this installation. The next page simulates one.</Trans>
           </Warning>
         )}
-        <ErrorNote error={buying.error} title="The purchase could not be started" />
+        <ErrorNote error={buying.error} title={t`The purchase could not be started`} />
         <Group>
           <Button
             type="submit"
             disabled={problem !== undefined || suspended}
             loading={buying.isPending || buying.isSuccess}
           >
-            {problem ? 'Buy' : `Buy ${formatCredits(credits)} for ${formatCents(priceOfCredits(credits))}`}
+            {problem ? t`Buy` : t`Buy ${formatCredits(credits)} for ${formatCents(priceOfCredits(credits))}`}
           </Button>
           {!isTest && (
             <Text size="sm" c="dimmed">
-              You pay on Stripe and return here.
+              <Trans>You pay on Stripe and return here.</Trans>
             </Text>
           )}
         </Group>
@@ -145,13 +154,13 @@ function usePurchaseId(): { purchaseIdFor(credits: number): string; forget(): vo
 
 const worthOf = (credits: number): string => {
   const videos = videosFor(credits);
-  if (videos === 0) return `Less than one talking head of ${EXAMPLE_SECONDS} seconds.`;
+  if (videos === 0) return t`Less than one talking head of ${EXAMPLE_SECONDS} seconds.`;
   return `About ${formatCount(videos)} talking head ${videos === 1 ? 'video' : 'videos'} of ${EXAMPLE_SECONDS} seconds.`;
 };
 
 function problemWith(credits: number): string | undefined {
   const { minCredits, maxCredits } = creditPrice;
-  if (credits < minCredits) return `At least ${formatCount(minCredits)}`;
-  if (credits > maxCredits) return `At most ${formatCount(maxCredits)} per purchase`;
-  return credits % 100 === 0 ? undefined : 'Enter a multiple of 100, such as 300 or 1,200';
+  if (credits < minCredits) return t`At least ${formatCount(minCredits)}`;
+  if (credits > maxCredits) return t`At most ${formatCount(maxCredits)} per purchase`;
+  return credits % 100 === 0 ? undefined : t`Enter a multiple of 100, such as 300 or 1,200`;
 }

@@ -1,5 +1,8 @@
 // The status of a purchase, shown after the checkout and while its payment is pending.
+
 import type { Purchase, PurchaseState } from '@greenroom/contract/dashboard/credits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,39 +23,39 @@ const looks: Record<PurchaseState, Look> = {
   paid: {
     color: 'green',
     icon: 'check',
-    title: ({ credits }) => `Payment received: ${formatCredits(credits)} added`,
+    title: ({ credits }) => t`Payment received: ${formatCredits(credits)} added`,
     text: ({ id }) => (
       <TextLink to="/credits/receipts/$id" params={{ id }} inherit c="var(--mantine-color-text)">
-        View receipt
+        <Trans>View receipt</Trans>
       </TextLink>
     ),
   },
   processing: {
     color: 'blue',
     icon: 'clock',
-    title: () => 'Payment pending',
+    title: () => t`Payment pending`,
     text: ({ credits, amount_cents, currency, created_at }) =>
-      `Your bank is processing your payment of ${formatCents(amount_cents, currency)} (${formatDateTime(created_at)}). This can take several days. ${formatCredits(credits)} will be added when it arrives.`,
+      t`Your bank is processing your payment of ${formatCents(amount_cents, currency)} (${formatDateTime(created_at)}). This can take several days. ${formatCredits(credits)} will be added when it arrives.`,
   },
   open: {
     color: 'gray',
     icon: 'clock',
-    title: () => 'Not paid yet',
+    title: () => t`Not paid yet`,
     text: () =>
-      'If you have just paid, your credits will be added within seconds. If you cancelled, nothing was charged, and you can buy again at any time.',
+      t`If you have just paid, your credits will be added within seconds. If you cancelled, nothing was charged, and you can buy again at any time.`,
   },
   failed: {
     color: 'red',
     icon: 'warning',
-    title: () => 'Payment failed',
+    title: () => t`Payment failed`,
     text: () =>
-      'No credits were added. Try another payment method. If money was taken, send the operator your proof of payment.',
+      t`No credits were added. Try another payment method. If money was taken, send the operator your proof of payment.`,
   },
   expired: {
     color: 'gray',
     icon: 'close',
-    title: () => 'Purchase expired',
-    text: () => 'Nothing was charged. You can buy again at any time.',
+    title: () => t`Purchase expired`,
+    text: () => t`Nothing was charged. You can buy again at any time.`,
   },
 };
 
@@ -60,7 +63,7 @@ const looks: Record<PurchaseState, Look> = {
 export function PurchaseNote({ id, only }: { id: string; only?: readonly PurchaseState[] }) {
   const { data, error, refetch } = useQuery({ ...purchaseQuery(id), ...(only && { refetchInterval: false }) });
   if (error && !only)
-    return <ErrorNote error={error} title="The payment status could not be loaded" onRetry={refetch} />;
+    return <ErrorNote error={error} title={t`The payment status could not be loaded`} onRetry={refetch} />;
   if (!data || (only && !only.includes(data.state))) return null;
   const { color, icon, title, text } = looks[data.state];
   return (

@@ -1,6 +1,9 @@
 // A receipt for reading and printing.
+
 import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
 import { Warning } from '../warning.tsx';
@@ -8,23 +11,23 @@ import classes from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, issued_at, test, seller, buyer } = receipt;
-  const taxNumber = seller.tax_id === null ? [] : [`Tax ID ${seller.tax_id}`];
+  const taxNumber = seller.tax_id === null ? [] : [t`Tax ID ${seller.tax_id}`];
   return (
     <Paper className={classes.sheet}>
       <Stack gap="xl">
         <Group justify="space-between" align="flex-start">
           <Title order={2} fz={26}>
-            Receipt
+            <Trans>Receipt</Trans>
           </Title>
           <div>
             <Text fw={650}>{number}</Text>
             <Text c="dimmed">{formatDay(issued_at)}</Text>
           </div>
         </Group>
-        {test && <Warning title="Test receipt: no payment was taken" />}
+        {test && <Warning title={t`Test receipt: no payment was taken`} />}
         <div className={classes.parties}>
-          <Party name="From" lines={[seller.name, ...seller.address, ...taxNumber]} />
-          <Party name="To" lines={buyerLines(buyer)} />
+          <Party name={t`From`} lines={[seller.name, ...seller.address, ...taxNumber]} />
+          <Party name={t`To`} lines={buyerLines(buyer)} />
         </div>
         <Items receipt={receipt} />
         {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}
@@ -50,11 +53,15 @@ function Party({ name, lines }: { name: string; lines: readonly string[] }) {
 
 function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
   return (
-    <Table aria-label="Items" horizontalSpacing={0} verticalSpacing="sm">
+    <Table aria-label={t`Items`} horizontalSpacing={0} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Description</Table.Th>
-          <Table.Th>Amount</Table.Th>
+          <Table.Th>
+            <Trans>Description</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Amount</Trans>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -69,20 +76,26 @@ function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th fz="md">Total ({currency.toUpperCase()})</Table.Th>
+          <Table.Th fz="md">
+            <Trans>Total ({currency.toUpperCase()})</Trans>
+          </Table.Th>
           <Table.Th fz="md">{formatCents(amount_cents, currency)}</Table.Th>
         </Table.Tr>
         {tax && (
           <Table.Tr>
             <Table.Td>
-              Includes {tax.name} {tax.percent}%
+              <Trans>
+                Includes {tax.name} {tax.percent}%
+              </Trans>
             </Table.Td>
             <Table.Td>{formatCents(tax.amount_cents, currency)}</Table.Td>
           </Table.Tr>
         )}
         <Table.Tr>
-          <Table.Td>Paid with</Table.Td>
-          <Table.Td>{paid_with === 'stripe' ? 'Stripe' : 'Test checkout'}</Table.Td>
+          <Table.Td>
+            <Trans>Paid with</Trans>
+          </Table.Td>
+          <Table.Td>{paid_with === 'stripe' ? t`Stripe` : t`Test checkout`}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -91,11 +104,15 @@ function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: {
 
 function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currency } }: { receipt: Receipt }) {
   return (
-    <Table aria-label="Refunds and disputes" horizontalSpacing={0} verticalSpacing="sm">
+    <Table aria-label={t`Refunds and disputes`} horizontalSpacing={0} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Refunds and disputes</Table.Th>
-          <Table.Th>Amount</Table.Th>
+          <Table.Th>
+            <Trans>Refunds and disputes</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Amount</Trans>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -108,7 +125,9 @@ function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currenc
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th>Net total</Table.Th>
+          <Table.Th>
+            <Trans>Net total</Trans>
+          </Table.Th>
           <Table.Th>{formatCents(amount_cents - reversed_cents, currency)}</Table.Th>
         </Table.Tr>
       </Table.Tfoot>
@@ -116,7 +135,7 @@ function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currenc
   );
 }
 
-const events = { refund: ['Refunded', 'Refund failed'], dispute: ['Disputed', 'Dispute won'] } as const;
+const events = { refund: [t`Refunded`, t`Refund failed`], dispute: [t`Disputed`, t`Dispute won`] } as const;
 
 const describe = ({ kind, amount_cents, credits, made_at }: Reversal): string =>
   `${events[kind][amount_cents > 0 ? 0 : 1]} on ${formatDay(made_at)}, ${formatCredits(Math.abs(credits))} ${

@@ -1,5 +1,8 @@
 // The list of receipts, newest first.
+
 import type { ReceiptSummary } from '@greenroom/contract/dashboard/receipts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatDay } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
@@ -12,28 +15,28 @@ import { StatusBadge } from '../status-badge.tsx';
 
 const columns: readonly Column<ReceiptSummary>[] = [
   {
-    name: 'Receipt',
+    name: t`Receipt`,
     cell: ({ id, number, test, amount_cents, reversed_cents }) => (
       <Group gap="xs">
         <TextLink to="/credits/receipts/$id" params={{ id }}>
           {number}
         </TextLink>
-        {test && <StatusBadge status="warning" label="Test" />}
+        {test && <StatusBadge status="warning" label={t`Test`} />}
         {reversed_cents > 0 && (
-          <StatusBadge status="refunded" label={reversed_cents < amount_cents ? 'Partly refunded' : 'Refunded'} />
+          <StatusBadge status="refunded" label={reversed_cents < amount_cents ? t`Partly refunded` : t`Refunded`} />
         )}
       </Group>
     ),
   },
-  { name: 'Date', cell: ({ issued_at }) => formatDay(issued_at) },
-  { name: 'Credits', right: true, cell: ({ credits }) => formatCount(credits) },
-  { name: 'Amount', right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  { name: t`Date`, cell: ({ issued_at }) => formatDay(issued_at) },
+  { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
+  { name: t`Amount`, right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
   {
-    name: 'Download',
+    name: t`Download`,
     right: true,
     cell: ({ id, number }) => (
-      <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={`Download ${number} as PDF`}>
-        PDF
+      <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={t`Download ${number} as PDF`}>
+        <Trans>PDF</Trans>
       </Anchor>
     ),
   },
@@ -43,16 +46,20 @@ export function ReceiptsList() {
   const list = useList<ReceiptSummary>('/receipts');
   return (
     <Stack gap="sm" component="section">
-      <Title order={2}>Receipts</Title>
+      <Title order={2}>
+        <Trans>Receipts</Trans>
+      </Title>
       <Loaded query={list} skeleton={<SkeletonLines count={3} />}>
         {(items) =>
           items.length > 0 ? (
             <>
-              <DataTable label="Receipts" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label={t`Receipts`} columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
           ) : (
-            <Text c="dimmed">No receipts yet. Every purchase adds one, to print or download as a PDF.</Text>
+            <Text c="dimmed">
+              <Trans>No receipts yet. Every purchase adds one, to print or download as a PDF.</Trans>
+            </Text>
           )
         }
       </Loaded>

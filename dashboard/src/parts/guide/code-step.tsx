@@ -1,5 +1,8 @@
 // The guide step with code samples that create a video, for curl and TypeScript.
+
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -21,18 +24,22 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
     <Stack gap="sm">
       <Tabs defaultValue="curl">
         <Tabs.List mb="sm">
-          <Tabs.Tab value="curl">curl</Tabs.Tab>
-          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
+          <Tabs.Tab value="curl">
+            <Trans>curl</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="typescript">
+            <Trans>TypeScript</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="curl">
-          <CopyBlock value={curlSample(values)} label="curl sample" />
+          <CopyBlock value={curlSample(values)} label={t`curl sample`} />
         </Tabs.Panel>
         <Tabs.Panel value="typescript">
-          <CopyBlock value={typescriptSample(values)} label="TypeScript sample" />
+          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">
-        {apiKey ? 'The sample contains your new API key. ' : ''}For all endpoints, see the{' '}
+        {apiKey ? t`The sample contains your new API key. ` : ''}For all endpoints, see the{' '}
         <Anchor href="/docs" target="_blank" inherit>
           API reference
         </Anchor>

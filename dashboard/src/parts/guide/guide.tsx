@@ -1,4 +1,6 @@
 // The getting-started guide: a first video, or a first request of an integration.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -16,8 +18,8 @@ import { type Goal, useGoal } from './use-goal.ts';
 const IntegrationSteps = lazyPage(() => import('./integration-steps.tsx'), 'IntegrationSteps');
 
 const goals = [
-  { value: 'videos', label: 'I want to make videos' },
-  { value: 'integration', label: 'I’m building an integration' },
+  { value: 'videos', label: t`I want to make videos` },
+  { value: 'integration', label: t`I’m building an integration` },
 ] as const satisfies { value: Goal; label: string }[];
 
 /** @param onDismiss shows the overview instead. */
@@ -26,17 +28,17 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const [goal, setGoal] = useGoal();
   return (
     <Page
-      title="Welcome"
-      heading={`Welcome, ${name}`}
+      title={t`Welcome`}
+      heading={t`Welcome, ${name}`}
       actions={
         <Button variant="default" onClick={onDismiss}>
-          Go to overview
+          <Trans>Go to overview</Trans>
         </Button>
       }
       width="narrow"
     >
       <Stack gap="lg">
-        <SegmentedField<Goal> label="What brings you here?" value={goal} onChange={setGoal} options={goals} />
+        <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
         {goal === 'videos' ? (
           <VideoSteps />
         ) : (
@@ -55,15 +57,15 @@ function VideoSteps() {
     <>
       <Step
         number={1}
-        title="First video"
-        note="An AI presenter says this script. Ready in about a minute."
+        title={t`First video`}
+        note={t`An AI presenter says this script. Ready in about a minute.`}
         done={data !== undefined && includesVideo(data)}
       >
         <FirstVideo />
       </Step>
-      <Step number={2} title="Your own video" note="Your script, your presenter, your setting.">
+      <Step number={2} title={t`Your own video`} note={t`Your script, your presenter, your setting.`}>
         <ButtonLink to="/studio" variant="default">
-          Open the studio
+          <Trans>Open the studio</Trans>
         </ButtonLink>
       </Step>
     </>

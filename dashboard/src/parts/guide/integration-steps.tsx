@@ -1,4 +1,5 @@
 // The steps of the guide for an integration: the API key, and the first request.
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyQuery } from '../keys/use-key.ts';
@@ -13,13 +14,13 @@ export function IntegrationSteps() {
     <>
       <Step
         number={1}
-        title="API key"
-        note="Use this key to create videos from your own software."
+        title={t`API key`}
+        note={t`Use this key to create videos from your own software.`}
         done={apiKey !== undefined || (data !== undefined && data.key !== null)}
       >
         <KeyStep apiKey={apiKey} onCreated={setApiKey} />
       </Step>
-      <Step number={2} title="API request" note="Creates a video of a few seconds through the API.">
+      <Step number={2} title={t`API request`} note={t`Creates a video of a few seconds through the API.`}>
         <CodeStep apiKey={apiKey} />
       </Step>
     </>

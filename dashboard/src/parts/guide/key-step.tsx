@@ -1,4 +1,6 @@
 // The guide step that creates the API key and shows it once.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useVisitor } from '../../lib/session.ts';
@@ -20,18 +22,25 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
         if (key) {
           return (
             <Text size="sm">
-              You have an API key that starts with <Code>{key.prefix}</Code>. Lost it?{' '}
-              <TextLink to="/keys">Replace it</TextLink>.
+              <Trans>
+                You have an API key that starts with <Code>{key.prefix}</Code>. Lost it?{' '}
+                <TextLink to="/keys">Replace it</TextLink>.
+              </Trans>
             </Text>
           );
         }
-        if (!isOwner) return <Text size="sm">Ask a team owner to create the API key.</Text>;
+        if (!isOwner)
+          return (
+            <Text size="sm">
+              <Trans>Ask a team owner to create the API key.</Trans>
+            </Text>
+          );
         return (
           <>
             <Button loading={creation.isPending} onClick={() => creation.mutate(null)}>
-              Create API key
+              <Trans>Create API key</Trans>
             </Button>
-            <ErrorNote error={creation.error} title="The API key could not be created" />
+            <ErrorNote error={creation.error} title={t`The API key could not be created`} />
           </>
         );
       }}

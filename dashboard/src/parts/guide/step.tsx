@@ -1,4 +1,5 @@
 // A numbered step of the guide, which ticks when it is done.
+import { t } from '@lingui/core/macro';
 import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons.tsx';
@@ -21,7 +22,7 @@ export function Step({ number, title, note, done = false, children }: StepProps)
           size={30}
           variant={done ? 'filled' : 'light'}
           fw={700}
-          {...(done ? { role: 'img', 'aria-label': 'Done' } : { 'aria-hidden': true })}
+          {...(done ? { role: 'img', 'aria-label': t`Done` } : { 'aria-hidden': true })}
         >
           {done ? <Icon name="check" size={18} /> : number}
         </ThemeIcon>

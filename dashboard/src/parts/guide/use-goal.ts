@@ -1,4 +1,5 @@
 // What a new user wants to do, kept in this browser.
+import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useVisitor } from '../../lib/session.ts';
 
@@ -7,7 +8,7 @@ export type Goal = 'videos' | 'integration';
 export function useGoal() {
   const { client_id } = useVisitor();
   return useLocalStorage<Goal>({
-    key: `greenroom.goal.${client_id}`,
+    key: t`greenroom.goal.${client_id}`,
     defaultValue: 'videos',
     getInitialValueInEffect: false,
   });

@@ -1,6 +1,9 @@
 // Example requests with the account's own presenter, voice and latest video, in three languages.
+
 import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Code, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -10,8 +13,8 @@ import { pythonSample } from './python-sample.ts';
 
 const languages = [
   { id: 'curl', name: 'curl', sampleOf: curlSample },
-  { id: 'typescript', name: 'TypeScript', sampleOf: typescriptSample },
-  { id: 'python', name: 'Python', sampleOf: pythonSample },
+  { id: 'typescript', name: t`TypeScript`, sampleOf: typescriptSample },
+  { id: 'python', name: t`Python`, sampleOf: pythonSample },
 ];
 
 export function Examples() {
@@ -20,7 +23,7 @@ export function Examples() {
     queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
   });
   const latest = useQuery({
-    queryKey: ['/jobs', 'latest video'],
+    queryKey: ['/jobs', t`latest video`],
     queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { kind: 'talking_head', limit: 1 }, signal }),
   });
   const values = {
@@ -32,9 +35,11 @@ export function Examples() {
   };
   return (
     <Stack gap="sm" component="section">
-      <Title order={2}>Example requests</Title>
+      <Title order={2}>
+        <Trans>Example requests</Trans>
+      </Title>
       <Text size="sm">
-        Create a video {values.characterId && values.voiceId ? 'with your own presenter and voice ' : ''}and poll its
+        Create a video {values.characterId && values.voiceId ? t`with your own presenter and voice ` : ''}and poll its
         status. TypeScript and Python read the key from <Code>GREENROOM_API_KEY</Code>. For all endpoints, see the{' '}
         <Anchor href="/docs" target="_blank" inherit>
           API reference
@@ -51,7 +56,7 @@ export function Examples() {
         </Tabs.List>
         {languages.map(({ id, name, sampleOf }) => (
           <Tabs.Panel key={id} value={id}>
-            <CopyBlock value={sampleOf(values)} label={`${name} sample`} />
+            <CopyBlock value={sampleOf(values)} label={t`${name} sample`} />
           </Tabs.Panel>
         ))}
       </Tabs>

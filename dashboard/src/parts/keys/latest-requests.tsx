@@ -1,5 +1,8 @@
 // The latest requests to the API with the account's key, with filters: for finding out why one failed.
+
 import { type ApiEndpoints, type ApiRequestRow, StatusClass } from '@greenroom/contract/dashboard/api-requests';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatElapsed } from '../../lib/format.ts';
@@ -19,11 +22,11 @@ import { RelativeTime } from '../relative-time.tsx';
 const noFilter = { status: '', endpoint: '' };
 
 const pathOf = ({ route, path_id }: ApiRequestRow): string =>
-  route === null ? 'Unknown path' : path_id === null ? route : route.replace(/\{\w+\}/, path_id);
+  route === null ? t`Unknown path` : path_id === null ? route : route.replace(/\{\w+\}/, path_id);
 
 const columns: readonly Column<ApiRequestRow>[] = [
   {
-    name: 'Request',
+    name: t`Request`,
     hiddenName: true,
     cell: (request) => (
       <>
@@ -32,14 +35,14 @@ const columns: readonly Column<ApiRequestRow>[] = [
         </Text>
         {request.count > 1 && (
           <Text size="sm" c="dimmed">
-            {formatCount(request.count)} times within a minute
+            <Trans>{formatCount(request.count)} times within a minute</Trans>
           </Text>
         )}
       </>
     ),
   },
   {
-    name: 'Status',
+    name: t`Status`,
     cell: ({ status, error_code }) => (
       <>
         <StatusCode status={status} />
@@ -52,7 +55,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
     ),
   },
   {
-    name: 'Request ID',
+    name: t`Request ID`,
     cell: ({ request_id }) => (
       <Group gap={4} wrap="nowrap" justify="flex-end">
         <Code style={{ overflowWrap: 'anywhere' }}>{request_id}</Code>
@@ -60,8 +63,8 @@ const columns: readonly Column<ApiRequestRow>[] = [
       </Group>
     ),
   },
-  { name: 'Duration', right: true, cell: ({ duration_ms }) => formatElapsed(duration_ms) },
-  { name: 'Sent', right: true, cell: ({ last_made_at }) => <RelativeTime at={last_made_at} /> },
+  { name: t`Duration`, right: true, cell: ({ duration_ms }) => formatElapsed(duration_ms) },
+  { name: t`Sent`, right: true, cell: ({ last_made_at }) => <RelativeTime at={last_made_at} /> },
 ];
 
 function StatusCode({ status }: { status: number }) {
@@ -84,31 +87,35 @@ export function LatestRequests() {
   const clear = () => setFilter(noFilter);
   return (
     <Stack gap="sm" component="section">
-      <Title order={2}>Latest requests</Title>
+      <Title order={2}>
+        <Trans>Latest requests</Trans>
+      </Title>
       <Text size="sm">
-        Requests with your key in the last 30 days. Quote the request ID when you contact support. The results and costs
-        are under{' '}
-        <TextLink to="/jobs" inherit>
-          Jobs
-        </TextLink>
-        .
+        <Trans>
+          Requests with your key in the last 30 days. Quote the request ID when you contact support. The results and
+          costs are under{' '}
+          <TextLink to="/jobs" inherit>
+            Jobs
+          </TextLink>
+          .
+        </Trans>
       </Text>
       <Group align="flex-end" gap="sm">
         <NativeSelect
-          label="Status"
+          label={t`Status`}
           value={filter.status}
           onChange={(event) => setFilter({ status: event.currentTarget.value })}
-          data={[{ value: '', label: 'Any' }, ...StatusClass.options]}
+          data={[{ value: '', label: t`Any` }, ...StatusClass.options]}
         />
         <NativeSelect
-          label="Endpoint"
+          label={t`Endpoint`}
           value={filter.endpoint}
           onChange={(event) => setFilter({ endpoint: event.currentTarget.value })}
-          data={[{ value: '', label: 'Any' }, ...(data?.endpoints ?? [])]}
+          data={[{ value: '', label: t`Any` }, ...(data?.endpoints ?? [])]}
         />
         {isFiltered(filter) && (
           <Button variant="subtle" onClick={clear}>
-            Clear filters
+            <Trans>Clear filters</Trans>
           </Button>
         )}
       </Group>
@@ -116,14 +123,14 @@ export function LatestRequests() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <DataTable label="Latest requests" columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label={t`Latest requests`} columns={columns} rows={items} rowKey={({ id }) => id} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
             <NoMatches items="requests" onClear={clear} />
           ) : (
-            <EmptyState icon="jobs" title="No requests yet">
-              Send an example request. It appears here a second later.
+            <EmptyState icon="jobs" title={t`No requests yet`}>
+              <Trans>Send an example request. It appears here a second later.</Trans>
             </EmptyState>
           )
         }

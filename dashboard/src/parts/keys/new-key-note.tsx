@@ -1,4 +1,6 @@
 // A newly created key, shown once.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Stack, Text } from '@mantine/core';
 import { CopyField } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
@@ -8,15 +10,18 @@ export function NewKeyNote({ apiKey }: { apiKey: string }) {
     <Alert
       variant="light"
       icon={<Icon name="key" />}
-      title="Copy your new key now"
+      title={t`Copy your new key now`}
       role="status"
       styles={{ body: { minWidth: 0 } }}
     >
       <Stack gap="sm">
         <Text size="sm">
-          You won’t be able to see it again. Store it with the secrets of your software, never in a web page or an app.
+          <Trans>
+            You won’t be able to see it again. Store it with the secrets of your software, never in a web page or an
+            app.
+          </Trans>
         </Text>
-        <CopyField value={apiKey} label="API key" />
+        <CopyField value={apiKey} label={t`API key`} />
       </Stack>
     </Alert>
   );

@@ -1,4 +1,5 @@
 // The filters of the ledger: type and dates.
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { entryKinds } from './kinds.ts';
@@ -19,11 +20,11 @@ export function LedgerFilters({ filter, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
-        label="Type"
+        label={t`Type`}
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
         data={[
-          { value: '', label: 'Any' },
+          { value: '', label: t`Any` },
           ...Object.entries(entryKinds).map(([value, { name }]) => ({ value, label: name })),
         ]}
       />

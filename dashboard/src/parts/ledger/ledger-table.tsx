@@ -1,5 +1,7 @@
 // Ledger entries with their changes of the available and reserved credits.
+
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -20,7 +22,7 @@ const change = (credits: number) =>
 
 const columns: readonly Column<LedgerEntry>[] = [
   {
-    name: 'Entry',
+    name: t`Entry`,
     hiddenName: true,
     cell: (entry) => (
       <>
@@ -31,10 +33,10 @@ const columns: readonly Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { name: 'Date', cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
-  { name: 'Available', right: true, cell: ({ free }) => change(free) },
-  { name: 'Reserved', right: true, cell: ({ held }) => change(held) },
-  { name: 'Balance', right: true, cell: ({ balance }) => formatCount(balance) },
+  { name: t`Date`, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
+  { name: t`Available`, right: true, cell: ({ free }) => change(free) },
+  { name: t`Reserved`, right: true, cell: ({ held }) => change(held) },
+  { name: t`Balance`, right: true, cell: ({ balance }) => formatCount(balance) },
 ];
 
 const Subject = ({ entry }: { entry: LedgerEntry }) => {
@@ -56,5 +58,5 @@ const Subject = ({ entry }: { entry: LedgerEntry }) => {
 };
 
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
-  return <DataTable label="Ledger" columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
+  return <DataTable label={t`Ledger`} columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
 }

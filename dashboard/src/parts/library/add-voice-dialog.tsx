@@ -1,8 +1,10 @@
 // The dialog that adds a stock voice for free, or clones a voice from recordings with consent.
+
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import type { VoiceCreated } from '@greenroom/contract/voices';
+import { t } from '@lingui/core/macro';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -29,21 +31,21 @@ interface AddVoiceProps {
 export function AddVoiceDialog({ opened, voices, onClose, onCreated }: AddVoiceProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened={opened} onClose={onClose} title="Add voice" size="lg" fullScreen={isPhone}>
+    <Modal opened={opened} onClose={onClose} title={t`Add voice`} size="lg" fullScreen={isPhone}>
       <AddVoiceForm voices={voices} onCreated={onCreated} />
     </Modal>
   );
 }
 
 const cloneSteps = [
-  [0, 'Analyzing the recordings…'],
-  [20, 'Creating the voice…'],
-  [60, 'This is taking longer than usual. You are charged when the voice is ready.'],
+  [0, t`Analyzing the recordings…`],
+  [20, t`Creating the voice…`],
+  [60, t`This is taking longer than usual. You are charged when the voice is ready.`],
 ] as const;
 
 const stockSteps = [
-  [0, 'Adding the voice…'],
-  [20, 'This is taking longer than usual.'],
+  [0, t`Adding the voice…`],
+  [20, t`This is taking longer than usual.`],
 ] as const;
 
 /** The browser's language. If the service does not support it, the preview says so. */
@@ -66,14 +68,14 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
   const samples = useUploads('sample', limits.voiceSamples);
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
-    storageKey: `greenroom.${visitor.client_id}.voice`,
+    storageKey: t`greenroom.${visitor.client_id}.voice`,
     onCreated(voice) {
       samples.clear();
       if (mounted.current) onCreated(voice.name);
-      else showToast(`Voice ${voice.name} added.`);
+      else showToast(t`Voice ${voice.name} added.`);
     },
     onFailed(failure, request) {
-      if (!mounted.current) showToast(`Voice ${request.name} not added: ${failure.message}`);
+      if (!mounted.current) showToast(t`Voice ${request.name} not added: ${failure.message}`);
     },
   });
 
@@ -93,7 +95,7 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
   if (pending) {
     return (
       <CreationProgress
-        title={pending.kind === 'library' ? 'Adding voice' : 'Cloning voice'}
+        title={pending.kind === 'library' ? t`Adding voice` : t`Cloning voice`}
         steps={pending.kind === 'library' ? stockSteps : cloneSteps}
       />
     );
@@ -111,10 +113,10 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
           value={kind}
           onChange={(value) => setKind(value as NewVoice['kind'])}
           data={[
-            { value: 'library', label: 'Stock voice' },
-            { value: 'cloned', label: 'Cloned voice' },
+            { value: 'library', label: t`Stock voice` },
+            { value: 'cloned', label: t`Cloned voice` },
           ]}
-          aria-label="Kind of voice"
+          aria-label={t`Kind of voice`}
         />
         {count >= max && (
           <Alert color="yellow" variant="light" role="status">
@@ -127,24 +129,24 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
           <SampleField uploads={samples} />
         )}
         <TextInput
-          label="Name"
-          description="Not visible to viewers"
+          label={t`Name`}
+          description={t`Not visible to viewers`}
           value={voiceName}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={limits.voiceNameLength}
           required
         />
         {kind === 'cloned' && <ConsentFields subject="voice" value={consent} onChange={setConsent} />}
-        <ErrorNote error={error} title={kind === 'library' ? 'Voice not added' : 'Voice not cloned'} />
+        <ErrorNote error={error} title={kind === 'library' ? t`Voice not added` : t`Voice not cloned`} />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {kind === 'library'
-              ? 'Free.'
-              : `${formatCredits(flatPrices.clonedVoice)}, charged when the voice is ready.`}
-            {voices && ` ${count} of ${max} used.`}
+              ? t`Free.`
+              : t`${formatCredits(flatPrices.clonedVoice)}, charged when the voice is ready.`}
+            {voices && t` ${count} of ${max} used.`}
           </Text>
           <Button type="submit" disabled={!request}>
-            {kind === 'library' ? 'Add voice' : 'Clone voice'}
+            {kind === 'library' ? t`Add voice` : t`Clone voice`}
           </Button>
         </Group>
         {!request && count < max && (
@@ -167,8 +169,8 @@ function nextStep(
   kind: NewVoice['kind'],
   form: { name: string; samples: number; busy: boolean; hasConsent: boolean },
 ): string {
-  if (kind === 'cloned' && form.busy) return 'Recordings are uploading…';
-  if (kind === 'cloned' && form.samples === 0) return 'Add at least one usable recording.';
-  if (form.name.trim() === '') return 'Enter a name.';
-  return form.hasConsent ? '' : 'Enter the name and confirm the consent.';
+  if (kind === 'cloned' && form.busy) return t`Recordings are uploading…`;
+  if (kind === 'cloned' && form.samples === 0) return t`Add at least one usable recording.`;
+  if (form.name.trim() === '') return t`Enter a name.`;
+  return form.hasConsent ? '' : t`Enter the name and confirm the consent.`;
 }

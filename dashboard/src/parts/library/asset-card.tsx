@@ -1,5 +1,8 @@
 // A card for one asset: the player or image, with copy, download and video links.
+
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, CopyButton, Group, Menu, Text } from '@mantine/core';
 import { formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
@@ -45,7 +48,7 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
               <>
                 {' · '}
                 <TextLink to="/videos/$id" params={{ id: workflow_id }} size="xs">
-                  Details
+                  <Trans>Details</Trans>
                 </TextLink>
               </>
             )}
@@ -54,7 +57,7 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
             <CopyButton value={url}>
               {({ copied, copy }) => (
                 <ActionIcon
-                  title="Copy link"
+                  title={t`Copy link`}
                   variant="subtle"
                   color="gray"
                   onClick={copy}
@@ -66,13 +69,13 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
             </CopyButton>
 
             <ActionIcon
-              title="Download"
+              title={t`Download`}
               component="a"
               href={ownDownload(url)}
               download={fileNameOf(asset)}
               variant="subtle"
               color="gray"
-              aria-label={`Download ${name.toLowerCase()}`}
+              aria-label={t`Download ${name.toLowerCase()}`}
             >
               <Icon name="download" size={18} />
             </ActionIcon>
@@ -85,10 +88,10 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
                 </Menu.Target>
                 <Menu.Dropdown>
                   <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={actions.rename}>
-                    Rename…
+                    <Trans>Rename…</Trans>
                   </Menu.Item>
                   <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
-                    Delete
+                    <Trans>Delete</Trans>
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>
@@ -113,7 +116,7 @@ function AssetMedia({ asset: { kind, url, previews, metadata }, name }: { asset:
         preload={previews ? 'none' : 'metadata'}
         aria-label={name}
       >
-        {captions && <track kind="captions" src={ownFile(captions)} label="Captions" />}
+        {captions && <track kind="captions" src={ownFile(captions)} label={t`Captions`} />}
       </video>
     );
   }
@@ -133,7 +136,7 @@ function AssetMedia({ asset: { kind, url, previews, metadata }, name }: { asset:
     );
   }
   return (
-    <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={`Open ${name.toLowerCase()}`}>
+    <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={t`Open ${name.toLowerCase()}`}>
       <img src={ownFile(previews?.small_url ?? url)} alt="" loading="lazy" />
     </a>
   );

@@ -1,4 +1,5 @@
 // The filters of the assets page: words of names, type and creation dates.
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -23,12 +24,12 @@ interface AssetFiltersProps {
 export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
-      <SearchField label="Search names" value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchField label={t`Search names`} value={filter.q} onChange={(q) => onChange({ q })} />
       <NativeSelect
-        label="Type"
+        label={t`Type`}
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[{ value: '', label: 'Any' }, ...Object.entries(assetNames).map(([value, label]) => ({ value, label }))]}
+        data={[{ value: '', label: t`Any` }, ...Object.entries(assetNames).map(([value, label]) => ({ value, label }))]}
       />
     </ListFilters>
   );

@@ -1,5 +1,7 @@
 // The consent form for cloning a face or a voice. Nothing is cloned without it.
+
 import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
+import { t } from '@lingui/core/macro';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useVisitor } from '../../lib/session.ts';
 
@@ -28,21 +30,21 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
   const { name } = useVisitor();
   const likeness = subject === 'character' ? 'face' : 'voice';
   return (
-    <Fieldset legend="Consent" radius="md">
+    <Fieldset legend={t`Consent`} radius="md">
       <Stack gap="sm">
         <Radio.Group
-          label={`Whose ${likeness} is it?`}
+          label={t`Whose ${likeness} is it?`}
           value={value.givenBy}
           onChange={(givenBy) => onChange({ ...value, givenBy: givenBy as 'self' | 'other', agreed: false })}
         >
           <Stack gap={6} mt={6}>
-            <Radio value="self" label={`My own ${likeness}`} />
-            <Radio value="other" label="Another person’s, with their permission" />
+            <Radio value="self" label={t`My own ${likeness}`} />
+            <Radio value="other" label={t`Another person’s, with their permission`} />
           </Stack>
         </Radio.Group>
         <TextInput
-          label={value.givenBy === 'self' ? 'Your name' : 'Name of the person'}
-          description="Stored with the date and your account as the consent record."
+          label={value.givenBy === 'self' ? t`Your name` : t`Name of the person`}
+          description={t`Stored with the date and your account as the consent record.`}
           value={value.givenBy === 'self' ? value.person || name : value.person}
           onChange={(event) => onChange({ ...value, person: event.currentTarget.value })}
           maxLength={120}

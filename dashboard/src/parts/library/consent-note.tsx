@@ -1,5 +1,7 @@
 // A consent record, in full or as one line.
+
 import type { Consent } from '@greenroom/contract/dashboard/consents';
+import { Trans } from '@lingui/react/macro';
 import { Paper, Text } from '@mantine/core';
 import { formatDateTime } from '../../lib/format.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -21,6 +23,8 @@ export function ConsentNote({ consent }: { consent: Consent }) {
 
 export const ConsentLine = ({ consent: { person, given_at } }: { consent: Consent }) => (
   <Text size="sm" c="dimmed">
-    Consent of {person}, <RelativeTime at={given_at} />
+    <Trans>
+      Consent of {person}, <RelativeTime at={given_at} />
+    </Trans>
   </Text>
 );

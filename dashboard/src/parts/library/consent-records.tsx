@@ -1,5 +1,8 @@
 // A button that opens all consent records of the account, including those of deleted presenters and voices.
+
 import type { Consent } from '@greenroom/contract/dashboard/consents';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useList } from '../../lib/query.ts';
@@ -12,9 +15,9 @@ export function ConsentRecords() {
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
-        View consent records
+        <Trans>View consent records</Trans>
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title="Consent records" size="lg">
+      <Modal opened={opened} onClose={dialog.close} title={t`Consent records`} size="lg">
         <Records />
       </Modal>
     </>
@@ -26,24 +29,28 @@ function Records() {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        People who agreed to be cloned in this dashboard. Records are kept when a presenter or voice is deleted; photos
-        and recordings are erased.
+        <Trans>
+          People who agreed to be cloned in this dashboard. Records are kept when a presenter or voice is deleted;
+          photos and recordings are erased.
+        </Trans>
       </Text>
       <Loaded query={{ ...list, data: list.items }} skeleton={<SkeletonLines count={3} height={80} />}>
         {(consents) =>
           consents.length === 0 ? (
-            <Text>No consent records yet</Text>
+            <Text>
+              <Trans>No consent records yet</Trans>
+            </Text>
           ) : (
             consents.map((consent) => (
               <Stack key={consent.consent_id} gap={4}>
                 <Group gap="xs">
                   <Text fw={600}>{consent.subject_name}</Text>
                   <Text size="sm" c="dimmed">
-                    {consent.subject === 'character' ? 'Presenter' : 'Voice'}
+                    {consent.subject === 'character' ? t`Presenter` : t`Voice`}
                   </Text>
                   {!consent.subject_exists && (
                     <Badge variant="light" color="gray" tt="none" c="dimmed">
-                      Deleted
+                      <Trans>Deleted</Trans>
                     </Badge>
                   )}
                 </Group>

@@ -1,8 +1,11 @@
 // The dialog that creates a presenter: a ready-made one, from photos with consent, or from a description.
+
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -30,27 +33,27 @@ interface CreatePresenterProps {
 export function CreatePresenterDialog({ opened, onClose, onCreated }: CreatePresenterProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened={opened} onClose={onClose} title="Create presenter" size="lg" fullScreen={isPhone}>
+    <Modal opened={opened} onClose={onClose} title={t`Create presenter`} size="lg" fullScreen={isPhone}>
       <CreatePresenterForm onCreated={onCreated} />
     </Modal>
   );
 }
 
 const photoSteps = [
-  [0, 'Analyzing the photos…'],
-  [4, 'Drawing the reference sheet…'],
-  [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
+  [0, t`Analyzing the photos…`],
+  [4, t`Drawing the reference sheet…`],
+  [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 
 const stockSteps = [
-  [0, 'Drawing the reference sheet…'],
-  [30, 'This is taking longer than usual.'],
+  [0, t`Drawing the reference sheet…`],
+  [30, t`This is taking longer than usual.`],
 ] as const;
 
 const descriptionSteps = [
-  [0, 'Reading the description…'],
-  [2, 'Drawing the reference sheet…'],
-  [30, 'This is taking longer than usual. You are charged when the presenter is ready.'],
+  [0, t`Reading the description…`],
+  [2, t`Drawing the reference sheet…`],
+  [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 
 const steps = { photos: photoSteps, description: descriptionSteps, stock: stockSteps } as const;
@@ -71,14 +74,14 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const photos = useUploads('photo', limits.selfies);
   const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
     path: '/characters',
-    storageKey: `greenroom.${visitor.client_id}.presenter`,
+    storageKey: t`greenroom.${visitor.client_id}.presenter`,
     onCreated({ character_id }, request) {
       photos.clear();
       if (mounted.current) onCreated(character_id);
-      else showToast(`Presenter ${request.name} created.`);
+      else showToast(t`Presenter ${request.name} created.`);
     },
     onFailed(failure, request) {
-      if (!mounted.current) showToast(`Presenter ${request.name} not created: ${failure.message}`);
+      if (!mounted.current) showToast(t`Presenter ${request.name} not created: ${failure.message}`);
     },
   });
 
@@ -100,7 +103,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   })();
 
   if (pending) {
-    return <CreationProgress title="Creating presenter" steps={steps[pending.mode]} />;
+    return <CreationProgress title={t`Creating presenter`} steps={steps[pending.mode]} />;
   }
   return (
     <form
@@ -115,11 +118,11 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           value={mode}
           onChange={(value) => setMode(value as NewCharacter['mode'])}
           data={[
-            ...(hasStock ? [{ value: 'stock', label: 'Ready-made' }] : []),
-            { value: 'photos', label: 'Photos' },
-            { value: 'description', label: 'Description' },
+            ...(hasStock ? [{ value: 'stock', label: t`Ready-made` }] : []),
+            { value: 'photos', label: t`Photos` },
+            { value: 'description', label: t`Description` },
           ]}
-          aria-label="Source"
+          aria-label={t`Source`}
         />
         {mode === 'photos' && <PhotoField uploads={photos} />}
         {mode === 'stock' &&
@@ -146,8 +149,8 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           />
         )}
         <TextInput
-          label="Name"
-          description="Not visible to viewers"
+          label={t`Name`}
+          description={t`Not visible to viewers`}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={limits.characterNameLength}
@@ -156,8 +159,8 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
         {mode === 'photos' && (
           <>
             <Textarea
-              label="Changes"
-              description="Optional, for example “a little brighter” or “a plain gray background”."
+              label={t`Changes`}
+              description={t`Optional, for example “a little brighter” or “a plain gray background”.`}
               value={changes}
               onChange={(event) => setChanges(event.currentTarget.value)}
               maxLength={limits.editInstructionsLength}
@@ -167,15 +170,15 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
             <ConsentFields subject="character" value={consent} onChange={setConsent} />
           </>
         )}
-        <ErrorNote error={error} title="Presenter not created" />
+        <ErrorNote error={error} title={t`Presenter not created`} />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             {mode === 'stock' && stock?.free
               ? stockPrice(true)
-              : `${formatCredits(flatPrices.character)}, charged when the presenter is ready`}
+              : t`${formatCredits(flatPrices.character)}, charged when the presenter is ready`}
           </Text>
           <Button type="submit" disabled={!request}>
-            Create presenter
+            <Trans>Create presenter</Trans>
           </Button>
         </Group>
         {!request && (
@@ -205,8 +208,8 @@ function DescriptionField({ value, onChange, onExample }: DescriptionFieldProps)
   return (
     <Stack gap="xs">
       <Textarea
-        label="Description"
-        description="Age, hair, eyes, skin, clothes, mood. For a real person, use photos and consent."
+        label={t`Description`}
+        description={t`Age, hair, eyes, skin, clothes, mood. For a real person, use photos and consent.`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         maxLength={limits.descriptionLength}
@@ -216,7 +219,7 @@ function DescriptionField({ value, onChange, onExample }: DescriptionFieldProps)
       />
       <Group gap={6}>
         <Text size="sm" c="dimmed">
-          Examples:
+          <Trans>Examples:</Trans>
         </Text>
         {descriptionExamples.map((example) => (
           <Button key={example.name} variant="default" size="compact-sm" radius="xl" onClick={() => onExample(example)}>
@@ -233,10 +236,10 @@ function nextStep(
   mode: NewCharacter['mode'],
   form: { name: string; description: string; hasFace: boolean; photos: number; busy: boolean; hasConsent: boolean },
 ): string {
-  if (mode === 'photos' && form.busy) return 'Photos are uploading…';
-  if (mode === 'photos' && form.photos === 0) return 'Add at least one usable photo.';
-  if (mode === 'stock' && !form.hasFace) return 'Choose a face.';
-  if (mode === 'description' && form.description.trim() === '') return 'Describe the person or choose an example.';
-  if (form.name.trim() === '') return 'Enter a name.';
-  return form.hasConsent ? '' : 'Enter the name and confirm the consent.';
+  if (mode === 'photos' && form.busy) return t`Photos are uploading…`;
+  if (mode === 'photos' && form.photos === 0) return t`Add at least one usable photo.`;
+  if (mode === 'stock' && !form.hasFace) return t`Choose a face.`;
+  if (mode === 'description' && form.description.trim() === '') return t`Describe the person or choose an example.`;
+  if (form.name.trim() === '') return t`Enter a name.`;
+  return form.hasConsent ? '' : t`Enter the name and confirm the consent.`;
 }

@@ -1,4 +1,5 @@
 // The place of a presenter or a voice that is being created, after its dialog was closed.
+import { Trans } from '@lingui/react/macro';
 import { Center, Loader, Text } from '@mantine/core';
 import classes from './library.module.css';
 
@@ -12,7 +13,7 @@ export const CreatingCard = ({ name }: { name: string }) => (
         {name}
       </Text>
       <Text size="sm" c="dimmed">
-        Creating…
+        <Trans>Creating…</Trans>
       </Text>
     </div>
   </div>

@@ -1,4 +1,5 @@
 // The progress of creating a presenter or a voice: the current step and the elapsed time.
+import { Trans } from '@lingui/react/macro';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
@@ -22,7 +23,7 @@ export function CreationProgress({
         {current?.[1]}
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
-        {seconds} s elapsed. You can close this dialog; creation continues.
+        <Trans>{seconds} s elapsed. You can close this dialog; creation continues.</Trans>
       </Text>
     </Alert>
   );

@@ -1,4 +1,6 @@
 // Asks for confirmation, then deletes a presenter or a voice.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remove } from '../../lib/http.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -19,7 +21,7 @@ export function DeleteDialog({ kind, erases, item, onClose, onDeleted }: DeleteD
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: string) => remove(`/${kind}s/${encodeURIComponent(id)}`),
     onSuccess() {
-      showToast(`${item?.name} deleted.`);
+      showToast(t`${item?.name ?? ''} deleted.`);
       void queries.invalidateQueries();
       onClose();
       onDeleted?.();
@@ -33,12 +35,12 @@ export function DeleteDialog({ kind, erases, item, onClose, onDeleted }: DeleteD
         onClose();
       }}
       title={`Delete ${item?.name ?? ''}?`}
-      action={kind === 'character' ? 'Delete presenter' : 'Delete voice'}
+      action={kind === 'character' ? t`Delete presenter` : t`Delete voice`}
       onConfirm={() => item && mutate(item.id)}
       busy={isPending}
       error={error}
     >
-      Erases {erases}. Queued and finished videos are not affected. This cannot be undone.
+      <Trans>Erases {erases}. Queued and finished videos are not affected. This cannot be undone.</Trans>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 // A dropzone for files, with a file picker and, on phones, the camera.
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
@@ -57,7 +58,7 @@ export function Dropzone({ accept, onFiles, icon, children, note, button, camera
                   hiddenFrom="sm"
                   leftSection={<Icon name="camera" size={16} />}
                 >
-                  Take a photo
+                  <Trans>Take a photo</Trans>
                 </Button>
               )}
             </FileButton>

@@ -1,4 +1,6 @@
 // The error of an uploaded file, with a retry button if the file itself is not the cause.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { ApiError } from '../../lib/http.ts';
 
@@ -7,11 +9,11 @@ export function FileError({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <>
       <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {error instanceof ApiError ? error.message : 'The file could not be uploaded. Try again.'}
+        {error instanceof ApiError ? error.message : t`The file could not be uploaded. Try again.`}
       </Text>
       {canRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry} style={{ alignSelf: 'flex-start' }}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 // A searchable select of the languages that the service speaks.
+
 import type { LibraryLanguages } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
 import { Select, type SelectProps, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,7 +31,7 @@ export function LanguageSelect({ value, w, ...select }: LanguageSelectProps) {
         value={value}
         data={options}
         searchable
-        nothingFoundMessage={data ? 'No matching language' : 'Loading languages…'}
+        nothingFoundMessage={data ? t`No matching language` : t`Loading languages…`}
       />
       <ErrorNote error={error} onRetry={() => refetch()} />
     </Stack>

@@ -1,6 +1,9 @@
 // Uploads the photos of a person, with the progress and error of each.
+
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { Dropzone } from './dropzone.tsx';
@@ -16,7 +19,7 @@ export function PhotoField({ uploads }: { uploads: Uploads }) {
         <PhotoRow
           key={file.key}
           file={file}
-          name={`Photo ${index + 1}`}
+          name={t`Photo ${index + 1}`}
           onRemove={() => remove(file.key)}
           onRetry={() => retry(file.key)}
         />
@@ -26,20 +29,28 @@ export function PhotoField({ uploads }: { uploads: Uploads }) {
           accept={uploadRules.photo.accept}
           onFiles={add}
           icon="character"
-          button={files.length === 0 ? 'Choose photos' : 'Add photos'}
-          note={`${uploadRules.photo.formats}. Location and other metadata are removed.`}
+          button={files.length === 0 ? t`Choose photos` : t`Add photos`}
+          note={t`${uploadRules.photo.formats}. Location and other metadata are removed.`}
           camera
         >
           {files.length === 0
-            ? 'Drop 1 to 3 photos of one person here'
+            ? t`Drop 1 to 3 photos of one person here`
             : `Add up to ${remaining} more ${remaining === 1 ? 'photo' : 'photos'}; we combine them for the best result.`}
         </Dropzone>
       )}
       <List size="sm" c="dimmed" spacing={2}>
-        <List.Item>One person, facing the camera, mouth closed, eyes open</List.Item>
-        <List.Item>Even light on the whole face, for example by a window</List.Item>
-        <List.Item>Nothing covering the face: no sunglasses, mask or hand (glasses are fine)</List.Item>
-        <List.Item>Head and shoulders fill most of the photo, ideally 1,000 pixels or more</List.Item>
+        <List.Item>
+          <Trans>One person, facing the camera, mouth closed, eyes open</Trans>
+        </List.Item>
+        <List.Item>
+          <Trans>Even light on the whole face, for example by a window</Trans>
+        </List.Item>
+        <List.Item>
+          <Trans>Nothing covering the face: no sunglasses, mask or hand (glasses are fine)</Trans>
+        </List.Item>
+        <List.Item>
+          <Trans>Head and shoulders fill most of the photo, ideally 1,000 pixels or more</Trans>
+        </List.Item>
       </List>
     </Stack>
   );
@@ -67,7 +78,9 @@ function PhotoRow({ file: { previewUrl, progress, upload, error }, name, onRemov
             <Group gap={4} wrap="nowrap">
               <Icon name="check" size={16} />
               <Text size="sm">
-                Good photo, {upload.width} × {upload.height} px
+                <Trans>
+                  Good photo, {upload.width} × {upload.height} px
+                </Trans>
               </Text>
             </Group>
           ) : (
@@ -75,15 +88,15 @@ function PhotoRow({ file: { previewUrl, progress, upload, error }, name, onRemov
               <Progress
                 value={progress < 1 ? progress * 90 : 100}
                 animated={progress >= 1}
-                aria-label={`${name}: upload progress`}
+                aria-label={t`${name}: upload progress`}
               />
               <Text size="xs" c="dimmed">
-                {progress < 1 ? 'Uploading…' : 'Checking the face…'}
+                {progress < 1 ? t`Uploading…` : t`Checking the face…`}
               </Text>
             </>
           )}
         </Stack>
-        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${name}`}>
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={t`Remove ${name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>
       </Group>

@@ -1,5 +1,7 @@
 // A presenter in the grid: its face, name and origin. The card opens the details.
+
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
 import { Image, Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -21,7 +23,7 @@ export function PresenterCard({ presenter: { name, mode, portrait_url, created_a
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {mode === 'photos' ? 'From photos' : 'From description'} · <RelativeTime at={created_at} />
+          {mode === 'photos' ? t`From photos` : t`From description`} · <RelativeTime at={created_at} />
         </Text>
       </div>
     </UnstyledButton>

@@ -1,5 +1,8 @@
 // The dialog of one presenter: reference sheet, description, consent, ID and actions.
+
 import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +32,7 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
       <Modal
         opened={id !== '' && !deleting}
         onClose={onClose}
-        title={query.data?.name ?? 'Presenter'}
+        title={query.data?.name ?? t`Presenter`}
         size="xl"
         fullScreen={isPhone}
       >
@@ -39,7 +42,7 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
       </Modal>
       <DeleteDialog
         kind="character"
-        erases={query.data?.mode === 'photos' ? 'the presenter and its photos' : 'the presenter'}
+        erases={query.data?.mode === 'photos' ? t`the presenter and its photos` : t`the presenter`}
         item={deleting ? { id, name: query.data?.name ?? '' } : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={onClose}
@@ -52,16 +55,16 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
   const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = presenter;
   return (
     <Stack>
-      <Image src={ownFile(sheet_image_url)} alt={`Reference sheet of ${name} with several poses`} radius="md" />
+      <Image src={ownFile(sheet_image_url)} alt={t`Reference sheet of ${name} with several poses`} radius="md" />
       {character_sheet_text && <Text>{character_sheet_text}</Text>}
       <Text size="sm" c="dimmed">
-        {mode === 'photos' ? 'Created from photos' : 'Created from a description'} <RelativeTime at={created_at} />.
-        {mode === 'photos' && !consent && ' Created through the API without a consent record.'}
+        {mode === 'photos' ? t`Created from photos` : t`Created from a description`} <RelativeTime at={created_at} />.
+        {mode === 'photos' && !consent && t` Created through the API without a consent record.`}
       </Text>
       {consent && <ConsentNote consent={consent} />}
       <div>
         <Text size="sm" fw={500} mb={4}>
-          Presenter ID
+          <Trans>Presenter ID</Trans>
         </Text>
         <CopyField value={character_id} label="presenter ID" />
       </div>
@@ -73,10 +76,10 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
           leftSection={<Icon name="trash" size={18} />}
           onClick={onDelete}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Button>
         <ButtonLink to="/studio" search={{ presenter: character_id }} leftSection={<Icon name="studio" size={18} />}>
-          Create video
+          <Trans>Create video</Trans>
         </ButtonLink>
       </Group>
     </Stack>

@@ -1,4 +1,6 @@
 // Records a voice with the browser’s microphone, with a text to read aloud.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Blockquote, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/format.ts';
@@ -36,7 +38,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
   async function start() {
     setError('');
     if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') {
-      setError('Recording needs a secure (https) connection. Upload a recording instead.');
+      setError(t`Recording needs a secure (https) connection. Upload a recording instead.`);
       return;
     }
     try {
@@ -46,7 +48,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
       const mediaRecorder = new MediaRecorder(stream);
       recorder.current = mediaRecorder;
       mediaRecorder.ondataavailable = ({ data }) => {
-        if (data.size > 0) onRecorded(new File([data], 'Recording', { type: data.type }));
+        if (data.size > 0) onRecorded(new File([data], t`Recording`, { type: data.type }));
       };
       mediaRecorder.onstop = () => {
         for (const track of stream.getTracks()) track.stop();
@@ -55,7 +57,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
       mediaRecorder.start();
       setSeconds(0);
     } catch {
-      setError('Microphone unavailable. Allow access in the browser’s address bar, then try again.');
+      setError(t`Microphone unavailable. Allow access in the browser’s address bar, then try again.`);
     }
   }
 
@@ -64,9 +66,11 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
       {recording && (
         <Blockquote p="sm" m={0} color="green">
           <Text size="sm">
-            Read this aloud, as if to a friend: “When I walked into the little shop on the corner, I did not expect to
-            stay for an hour. But every shelf had a story, and the owner knew all of them. Have you ever tasted honey
-            from three different valleys? I have now, and I can tell you which one I took home.”
+            <Trans>
+              Read this aloud, as if to a friend: “When I walked into the little shop on the corner, I did not expect to
+              stay for an hour. But every shelf had a story, and the owner knew all of them. Have you ever tasted honey
+              from three different valleys? I have now, and I can tell you which one I took home.”
+            </Trans>
           </Text>
         </Blockquote>
       )}
@@ -78,7 +82,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
             onClick={() => stop(recorder.current)}
             size="xs"
           >
-            Stop recording
+            <Trans>Stop recording</Trans>
           </Button>
         ) : (
           <Button
@@ -88,7 +92,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
             disabled={disabled}
             size="xs"
           >
-            Record
+            <Trans>Record</Trans>
           </Button>
         )}
         {recording && (

@@ -1,6 +1,9 @@
 // Adds the recordings to clone a voice from: uploaded or recorded here, with playback and the error of each.
+
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { Dropzone } from './dropzone.tsx';
@@ -20,16 +23,20 @@ export function SampleField({ uploads }: { uploads: Uploads }) {
         accept={uploadRules.sample.accept}
         onFiles={add}
         icon="voice"
-        button={files.length === 0 ? 'Choose recordings' : 'Add recordings'}
-        note={`${uploadRules.sample.formats}. Up to ${limits.voiceSamples} recordings; the first 3 minutes of each are used.`}
+        button={files.length === 0 ? t`Choose recordings` : t`Add recordings`}
+        note={t`${uploadRules.sample.formats}. Up to ${limits.voiceSamples} recordings; the first 3 minutes of each are used.`}
         disabled={isFull}
       >
-        Drop recordings of one person speaking here
+        <Trans>Drop recordings of one person speaking here</Trans>
       </Dropzone>
       <Recorder onRecorded={(file) => add([file])} disabled={isFull} />
       <List size="sm" c="dimmed" spacing={2}>
-        <List.Item>One person, no music, no echo; at least 5 seconds, ideally 30</List.Item>
-        <List.Item>Speak the way your videos should sound</List.Item>
+        <List.Item>
+          <Trans>One person, no music, no echo; at least 5 seconds, ideally 30</Trans>
+        </List.Item>
+        <List.Item>
+          <Trans>Speak the way your videos should sound</Trans>
+        </List.Item>
       </List>
     </Stack>
   );
@@ -52,16 +59,18 @@ function SampleRow({ file: { file, previewUrl, progress, upload, error }, onRemo
           {error ? (
             <FileError error={error} onRetry={onRetry} />
           ) : upload ? (
-            <Text size="sm">{Math.round(upload.duration_sec ?? 0)} seconds usable</Text>
+            <Text size="sm">
+              <Trans>{Math.round(upload.duration_sec ?? 0)} seconds usable</Trans>
+            </Text>
           ) : (
             <>
               <Progress
                 value={progress < 1 ? progress * 90 : 100}
                 animated={progress >= 1}
-                aria-label={`${file.name}: upload progress`}
+                aria-label={t`${file.name}: upload progress`}
               />
               <Text size="xs" c="dimmed">
-                {progress < 1 ? 'Uploading…' : 'Checking the recording…'}
+                {progress < 1 ? t`Uploading…` : t`Checking the recording…`}
               </Text>
             </>
           )}
@@ -74,7 +83,7 @@ function SampleRow({ file: { file, previewUrl, progress, upload, error }, onRemo
             aria-label={file.name}
           />
         </Stack>
-        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${file.name}`}>
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={t`Remove ${file.name}`}>
           <Icon name="trash" size={18} />
         </ActionIcon>
       </Group>

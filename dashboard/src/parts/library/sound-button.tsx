@@ -1,4 +1,5 @@
 // A button that plays a sound, and stops it.
+import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -17,7 +18,7 @@ interface SoundButtonProps extends ButtonProps {
 export function SoundButton({ soundKey, load, label, subject, ...look }: SoundButtonProps) {
   const { state, error, toggle } = useSound(soundKey, load);
   const isPlaying = state === 'playing';
-  const text = isPlaying ? 'Stop' : label;
+  const text = isPlaying ? t`Stop` : label;
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
 // Selects a stock presenter by its face.
+import { Trans } from '@lingui/react/macro';
 import { Input, Radio, Text, VisuallyHidden } from '@mantine/core';
 import { apiUrl } from '../../lib/http.ts';
 import studio from '../studio/studio.module.css';
@@ -13,7 +14,11 @@ interface Props {
 
 export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
   <Radio.Group
-    label={<VisuallyHidden>Ready-made presenters</VisuallyHidden>}
+    label={
+      <VisuallyHidden>
+        <Trans>Ready-made presenters</Trans>
+      </VisuallyHidden>
+    }
     value={value}
     onChange={(id) => {
       const chosen = presenters.find(({ stock_id }) => stock_id === id);

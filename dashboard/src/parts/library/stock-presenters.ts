@@ -1,6 +1,8 @@
 // The stock presenters: ready-made faces that a team can use as its own.
+
 import type { NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
@@ -19,4 +21,4 @@ export const stockRequest = ({ stock_id }: StockPresenter, name: string, free: b
   free,
 });
 
-export const stockPrice = (free: boolean): string => (free ? 'Free' : formatCredits(flatPrices.character));
+export const stockPrice = (free: boolean): string => (free ? t`Free` : formatCredits(flatPrices.character));

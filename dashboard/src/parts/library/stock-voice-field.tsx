@@ -1,5 +1,8 @@
 // Selects a stock voice by language and gender, each with a free preview.
+
 import type { LibraryVoices } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -33,37 +36,37 @@ export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
   return (
     <Stack gap="sm">
       <LanguageSelect
-        label="Language"
-        description="Type to search"
+        label={t`Language`}
+        description={t`Type to search`}
         value={language}
         onChange={(selected) => selected && onChange({ ...value, language: selected, variant: 0 })}
         allowDeselect={false}
       />
       <div>
         <Text size="sm" fw={500} mb={4} id="voice-gender">
-          Gender
+          <Trans>Gender</Trans>
         </Text>
         <SegmentedControl
           value={gender}
           onChange={(selected) => onChange({ ...value, gender: selected as StockVoiceChoice['gender'], variant: 0 })}
           data={[
-            { value: 'female', label: 'Female' },
-            { value: 'male', label: 'Male' },
+            { value: 'female', label: t`Female` },
+            { value: 'male', label: t`Male` },
           ]}
           aria-labelledby="voice-gender"
         />
       </div>
       <Radio.Group
-        label="Voice"
-        description="Previews are free"
+        label={t`Voice`}
+        description={t`Previews are free`}
         value={String(value.variant)}
         onChange={(selected) => onChange({ ...value, variant: Number(selected) })}
       >
         <Stack gap="xs" mt="xs">
           {voices.map(({ variant, sample }) => (
             <Group key={sample} gap="md">
-              <Radio value={String(variant)} label={`Voice ${variant + 1}`} />
-              <VoicePreviewButton path={sample} voice={`voice ${variant + 1}`} size="compact-sm" />
+              <Radio value={String(variant)} label={t`Voice ${variant + 1}`} />
+              <VoicePreviewButton path={sample} voice={t`voice ${variant + 1}`} size="compact-sm" />
             </Group>
           ))}
         </Stack>

@@ -1,5 +1,8 @@
 // A card for one voice: its kind, a preview and actions.
+
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
@@ -24,11 +27,11 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               {name}
             </Text>
             <Text size="sm" c="dimmed">
-              {kind === 'cloned' ? 'Cloned voice, any language' : languageName(language ?? 'en')} ·{' '}
+              {kind === 'cloned' ? t`Cloned voice, any language` : languageName(language ?? 'en')} ·{' '}
               <RelativeTime at={created_at} />
             </Text>
           </div>
-          <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={`Delete ${name}`}>
+          <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
             <Icon name="trash" size={18} />
           </ActionIcon>
         </Group>
@@ -43,7 +46,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
                 leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
                 aria-label={`${copied ? 'Copied' : 'Copy ID'} of ${name}`}
               >
-                {copied ? 'Copied' : 'Copy ID'}
+                {copied ? t`Copied` : t`Copy ID`}
               </Button>
             )}
           </CopyButton>
@@ -54,7 +57,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
             size="xs"
             leftSection={<Icon name="studio" size={16} />}
           >
-            Create video
+            <Trans>Create video</Trans>
           </ButtonLink>
         </Group>
         {consent && <ConsentLine consent={consent} />}

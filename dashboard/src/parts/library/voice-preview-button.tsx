@@ -1,4 +1,5 @@
 // A button that plays a voice sample.
+import { t } from '@lingui/core/macro';
 import type { ButtonProps } from '@mantine/core';
 import { getFile } from '../../lib/http.ts';
 import { SoundButton } from './sound-button.tsx';
@@ -11,5 +12,5 @@ interface VoicePreviewButtonProps extends ButtonProps {
 }
 
 export const VoicePreviewButton = ({ path, voice, ...look }: VoicePreviewButtonProps) => (
-  <SoundButton {...look} soundKey={['sample', path]} load={() => getFile(path)} label="Preview" subject={voice} />
+  <SoundButton {...look} soundKey={['sample', path]} load={() => getFile(path)} label={t`Preview`} subject={voice} />
 );

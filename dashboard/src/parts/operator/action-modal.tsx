@@ -1,4 +1,6 @@
 // A form for an operator action: fields and a reason, a confirmation, then the request.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -61,14 +63,14 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
           <>
             <Text component="div">{summary}</Text>
             <Text size="sm" c="dimmed">
-              Reason: {reason.trim()}
+              <Trans>Reason: {reason.trim()}</Trans>
             </Text>
           </>
         ) : (
           <>
             {fields}
             <Textarea
-              label="Reason"
+              label={t`Reason`}
               description={reasonNote}
               required
               maxLength={300}
@@ -82,7 +84,7 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
         <ErrorNote error={operatorError(sending.error)} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => (isConfirming ? setConfirming(false) : onClose())}>
-            {isConfirming ? 'Back' : 'Cancel'}
+            {isConfirming ? t`Back` : t`Cancel`}
           </Button>
           <Button
             type="submit"
@@ -91,7 +93,7 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
             loading={sending.isPending}
             data-autofocus={isConfirming || undefined}
           >
-            {isConfirming ? action : 'Continue'}
+            {isConfirming ? action : t`Continue`}
           </Button>
         </Group>
       </Stack>

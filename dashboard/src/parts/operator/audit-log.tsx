@@ -1,5 +1,8 @@
 // The audit log: what operators did, to which client, and why.
+
 import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
@@ -11,32 +14,32 @@ import { Loaded } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 
 const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) => string>> = {
-  grant: ({ credits }) => `Added ${formatCredits(credits ?? 0)}`,
-  withdraw: ({ credits }) => `Removed ${formatCredits(credits ?? 0)}`,
-  reset_two_factor: () => 'Turned off the two-factor authentication of a member',
-  promote: () => 'Made a member an operator',
-  demote: () => 'Made an operator an ordinary member again',
-  suspend: () => 'Suspended the client',
-  resume: () => 'Resumed the client',
-  retry: () => 'Retried a failed job',
-  view: () => 'Looked at the film and script of a job',
-  delete: () => 'Deleted the client',
+  grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
+  withdraw: ({ credits }) => t`Removed ${formatCredits(credits ?? 0)}`,
+  reset_two_factor: () => t`Turned off the two-factor authentication of a member`,
+  promote: () => t`Made a member an operator`,
+  demote: () => t`Made an operator an ordinary member again`,
+  suspend: () => t`Suspended the client`,
+  resume: () => t`Resumed the client`,
+  retry: () => t`Retried a failed job`,
+  view: () => t`Looked at the film and script of a job`,
+  delete: () => t`Deleted the client`,
 };
 
 const action: Column<AuditEntry> = {
-  name: 'Action',
+  name: t`Action`,
   hiddenName: true,
   cell: (entry) => (
     <>
       <Text fw={500}>{descriptions[entry.action](entry)}</Text>
       {entry.retried_as && (
         <TextLink to="/operator/jobs" search={{ job: entry.retried_as }} size="sm">
-          View new job
+          <Trans>View new job</Trans>
         </TextLink>
       )}
       {entry.action === 'view' && entry.job_id && (
         <TextLink to="/operator/jobs" search={{ job: entry.job_id }} size="sm">
-          View job
+          <Trans>View job</Trans>
         </TextLink>
       )}
     </>
@@ -44,7 +47,7 @@ const action: Column<AuditEntry> = {
 };
 
 const client: Column<AuditEntry> = {
-  name: 'Client',
+  name: t`Client`,
   cell: ({ client_id, client_name }) => (
     <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
       {client_name}
@@ -54,15 +57,15 @@ const client: Column<AuditEntry> = {
 
 const rest: readonly Column<AuditEntry>[] = [
   {
-    name: 'Reason',
+    name: t`Reason`,
     cell: ({ reason }) => (
       <Text inherit maw={360}>
         {reason}
       </Text>
     ),
   },
-  { name: 'Actor', cell: ({ actor }) => actor },
-  { name: 'Time', right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
+  { name: t`Actor`, cell: ({ actor }) => actor },
+  { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
 /** The audit log of one client, or of all clients without `clientId`. */
@@ -74,7 +77,7 @@ export function AuditLog({ clientId }: { clientId?: string }) {
         items.length > 0 ? (
           <>
             <DataTable
-              label="Audit log"
+              label={t`Audit log`}
               columns={clientId ? [action, ...rest] : [action, client, ...rest]}
               rows={items}
               rowKey={({ action_id }) => action_id}
@@ -82,11 +85,15 @@ export function AuditLog({ clientId }: { clientId?: string }) {
             <LoadMore list={list} />
           </>
         ) : clientId ? (
-          <Text c="dimmed">No entries yet.</Text>
+          <Text c="dimmed">
+            <Trans>No entries yet.</Trans>
+          </Text>
         ) : (
-          <EmptyState icon="book" title="No entries yet">
-            Credit changes, suspensions, retries and looks at content are recorded here permanently, with the actor and
-            the reason.
+          <EmptyState icon="book" title={t`No entries yet`}>
+            <Trans>
+              Credit changes, suspensions, retries and looks at content are recorded here permanently, with the actor
+              and the reason.
+            </Trans>
           </EmptyState>
         )
       }

@@ -1,5 +1,7 @@
 // The columns of tables with costs, revenue and margins.
+
 import type { Margin, ModelCost } from '@greenroom/contract/dashboard/costs';
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatCount, formatQuantity, formatUsd } from '../../lib/format.ts';
 import type { Column } from '../data-table.tsx';
@@ -16,7 +18,7 @@ export const CostAmount = ({ calls, unpriced_calls, cost_usd }: Cost) =>
     formatUsd(cost_usd)
   ) : (
     <>
-      {unpriced_calls === calls ? 'Unknown' : formatUsd(cost_usd)}
+      {unpriced_calls === calls ? t`Unknown` : formatUsd(cost_usd)}
       <Text size="sm" c="dimmed">
         {unpricedCalls(unpriced_calls)}
       </Text>
@@ -26,19 +28,19 @@ export const CostAmount = ({ calls, unpriced_calls, cost_usd }: Cost) =>
 /** An upper bound if costs are missing. */
 export const MarginAmount = ({ margin_usd: usd, unpriced_calls }: Pick<Margin, 'margin_usd' | 'unpriced_calls'>) => (
   <Text inherit span c={usd < 0 ? 'var(--mantine-color-error)' : undefined}>
-    {unpriced_calls > 0 && 'At most '}
+    {unpriced_calls > 0 && t`At most `}
     {formatUsd(usd)}
   </Text>
 );
 
 export const marginColumns: readonly Column<Margin>[] = [
-  { name: 'Revenue', right: true, cell: ({ revenue_usd }) => formatUsd(revenue_usd) },
-  { name: 'Cost', right: true, cell: (row) => <CostAmount {...row} /> },
-  { name: 'Margin', right: true, cell: (row) => <MarginAmount {...row} /> },
+  { name: t`Revenue`, right: true, cell: ({ revenue_usd }) => formatUsd(revenue_usd) },
+  { name: t`Cost`, right: true, cell: (row) => <CostAmount {...row} /> },
+  { name: t`Margin`, right: true, cell: (row) => <MarginAmount {...row} /> },
 ];
 
 export const modelColumns: readonly Column<ModelCost>[] = [
-  { name: 'Calls', right: true, cell: ({ calls }) => formatCount(calls) },
-  { name: 'Quantity', right: true, cell: ({ quantity, unit }) => formatQuantity(quantity, unit) },
-  { name: 'Cost', right: true, cell: (row) => <CostAmount {...row} /> },
+  { name: t`Calls`, right: true, cell: ({ calls }) => formatCount(calls) },
+  { name: t`Quantity`, right: true, cell: ({ quantity, unit }) => formatQuantity(quantity, unit) },
+  { name: t`Cost`, right: true, cell: (row) => <CostAmount {...row} /> },
 ];

@@ -1,5 +1,7 @@
 // Adds credits to a client, or removes available ones.
+
 import { type ClientRow, type CreditAdjustment, maxCreditAdjustment } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -23,27 +25,29 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
     <ActionModal
       opened={opened}
       onClose={onClose}
-      title={`Adjust credits of ${client.name}`}
+      title={t`Adjust credits of ${client.name}`}
       fields={
         <>
           <SegmentedControl
             fullWidth
-            aria-label="Action"
+            aria-label={t`Action`}
             value={action}
             onChange={(value) => setAction(value as CreditAdjustment['action'])}
             data={[
-              { value: 'grant', label: 'Add' },
-              { value: 'withdraw', label: 'Remove' },
+              { value: 'grant', label: t`Add` },
+              { value: 'withdraw', label: t`Remove` },
             ]}
           />
           <NumberInput
-            label="Credits"
+            label={t`Credits`}
             description={`${formatCount(available)} available${debt > 0 ? `, ${formatCount(debt)} owed and deducted first` : ''}`}
             required
             min={1}
             max={max}
             clampBehavior="none"
-            error={invalid && (max < 1 ? 'No credits to remove' : `Enter a whole number from 1 to ${formatCount(max)}`)}
+            error={
+              invalid && (max < 1 ? t`No credits to remove` : t`Enter a whole number from 1 to ${formatCount(max)}`)
+            }
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=","
@@ -53,14 +57,14 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
         </>
       }
       invalid={invalid}
-      reasonNote="Shown to the client in its ledger"
+      reasonNote={t`Shown to the client in its ledger`}
       summary={
         <>
-          <b>{formatCredits(credits)}</b> {isAdding ? 'will be added to' : 'will be removed from'} <b>{client.name}</b>.
-          Credits reserved for active jobs do not change.
+          <b>{formatCredits(credits)}</b> {isAdding ? t`will be added to` : t`will be removed from`}{' '}
+          <b>{client.name}</b>. Credits reserved for active jobs do not change.
         </>
       }
-      action={isAdding ? `Add ${formatCredits(credits)}` : `Remove ${formatCredits(credits)}`}
+      action={isAdding ? t`Add ${formatCredits(credits)}` : t`Remove ${formatCredits(credits)}`}
       color={isAdding ? 'green' : 'red.9'}
       send={(form) => post(`/operator/clients/${client.client_id}/credits`, { ...form, action, credits })}
       onDone={onClose}

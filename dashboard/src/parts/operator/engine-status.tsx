@@ -1,5 +1,8 @@
 // The engines of each capability, their faults, the calls in progress, and the models that cost too much.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { formatCount, formatName } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -14,21 +17,30 @@ type Health = Pick<SystemStatus, 'engines' | 'engine_faults' | 'rate_warnings' |
 type Fault = Health['engine_faults'][number];
 
 const REASONS: Readonly<Record<Fault['reason'], string>> = {
-  invalid_credentials: 'Key rejected by the provider',
-  out_of_credit: 'No credit left at the provider',
+  invalid_credentials: t`Key rejected by the provider`,
+  out_of_credit: t`No credit left at the provider`,
 };
 
 const engineColumns: readonly Column<Health['engines'][number]>[] = [
-  { name: 'Capability', hiddenName: true, cell: ({ port }) => <Text fw={500}>{port}</Text> },
+  { name: t`Capability`, hiddenName: true, cell: ({ port }) => <Text fw={500}>{port}</Text> },
   {
-    name: 'Engine',
-    cell: ({ engines: [first] }) => (first ? <EngineName {...first} /> : <Text c="dimmed">None</Text>),
+    name: t`Engine`,
+    cell: ({ engines: [first] }) =>
+      first ? (
+        <EngineName {...first} />
+      ) : (
+        <Text c="dimmed">
+          <Trans>None</Trans>
+        </Text>
+      ),
   },
   {
-    name: 'Fallbacks',
+    name: t`Fallbacks`,
     cell: ({ engines: [, ...fallbacks] }) =>
       fallbacks.length === 0 ? (
-        <Text c="dimmed">None</Text>
+        <Text c="dimmed">
+          <Trans>None</Trans>
+        </Text>
       ) : (
         <Stack gap={4}>
           {fallbacks.map(({ engine, model }) => (
@@ -40,9 +52,9 @@ const engineColumns: readonly Column<Health['engines'][number]>[] = [
 ];
 
 const faultColumns: readonly Column<Fault>[] = [
-  { name: 'Faulty engine', cell: ({ engine }) => <Text fw={500}>{formatName(engine)}</Text> },
+  { name: t`Faulty engine`, cell: ({ engine }) => <Text fw={500}>{formatName(engine)}</Text> },
   {
-    name: 'Reason',
+    name: t`Reason`,
     cell: ({ reason, cause }) => (
       <>
         {REASONS[reason]}
@@ -52,21 +64,21 @@ const faultColumns: readonly Column<Fault>[] = [
       </>
     ),
   },
-  { name: 'Since', right: true, cell: ({ since }) => <RelativeTime at={since} /> },
+  { name: t`Since`, right: true, cell: ({ since }) => <RelativeTime at={since} /> },
 ];
 
 export function EngineStatus({ engines, engine_faults: faults, rate_warnings, engine_calls: calls }: Health) {
   return (
     <Stack gap="sm">
       {faults.length > 0 && (
-        <DataTable label="Faulty engines" columns={faultColumns} rows={faults} rowKey={({ engine }) => engine} />
+        <DataTable label={t`Faulty engines`} columns={faultColumns} rows={faults} rowKey={({ engine }) => engine} />
       )}
       {rate_warnings.length > 0 && (
-        <WarningList title="Models that cost more than their work is sold for" points={rate_warnings} />
+        <WarningList title={t`Models that cost more than their work is sold for`} points={rate_warnings} />
       )}
-      <DataTable label="Engines" columns={engineColumns} rows={engines} rowKey={({ port }) => port} />
+      <DataTable label={t`Engines`} columns={engineColumns} rows={engines} rowKey={({ port }) => port} />
       {calls.length > 0 && (
-        <SectionCard title="Calls in progress">
+        <SectionCard title={t`Calls in progress`}>
           <DescriptionList
             items={calls.map(({ engine, running, limit }) => [
               formatName(engine),

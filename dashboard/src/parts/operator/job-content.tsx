@@ -1,5 +1,8 @@
 // The film and the script of a client's job. They are shown on request only, which the audit log records first.
+
 import type { JobViewing, ViewedJob } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Image, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
@@ -13,23 +16,23 @@ export function JobContent({ id }: { id: string }) {
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">
-        Film and script
+        <Trans>Film and script</Trans>
       </Title>
       {viewing.data ? (
         <Content content={viewing.data} />
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            The content belongs to the client. Look at it only to help them: the audit log records it.
+            <Trans>The content belongs to the client. Look at it only to help them: the audit log records it.</Trans>
           </Text>
           <div>
             <Button variant="default" loading={viewing.isPending} onClick={() => viewing.mutate(crypto.randomUUID())}>
-              Show film and script
+              <Trans>Show film and script</Trans>
             </Button>
           </div>
         </>
       )}
-      <ErrorNote error={viewing.error} title="The content is not shown" />
+      <ErrorNote error={viewing.error} title={t`The content is not shown`} />
     </Stack>
   );
 }
@@ -43,14 +46,22 @@ function Content({ content: { text, video_url, captions_vtt_url, image_url, audi
           {captions_vtt_url && <track kind="captions" src={captions_vtt_url} />}
         </video>
       ) : image_url ? (
-        <Image src={image_url} alt="The created picture" w={240} />
+        <Image src={image_url} alt={t`The created picture`} w={240} />
       ) : audio_url ? (
         // biome-ignore lint/a11y/useMediaCaption: the script is below.
         <audio src={audio_url} controls preload="metadata" />
       ) : (
-        <Text c="dimmed">No output: the job is not completed, or its file was deleted.</Text>
+        <Text c="dimmed">
+          <Trans>No output: the job is not completed, or its file was deleted.</Trans>
+        </Text>
       )}
-      {text ? <CopyBlock value={text} label="script" wrap /> : <Text c="dimmed">No script.</Text>}
+      {text ? (
+        <CopyBlock value={text} label="script" wrap />
+      ) : (
+        <Text c="dimmed">
+          <Trans>No script.</Trans>
+        </Text>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
 // What the providers charged for a job, and what is left of its revenue.
+
 import type { JobCosts as Costs } from '@greenroom/contract/dashboard/costs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { formatUsd } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -12,7 +15,7 @@ type Model = Costs['models'][number];
 
 const columns: readonly Column<Model>[] = [
   {
-    name: 'Engine',
+    name: t`Engine`,
     hiddenName: true,
     cell: ({ engine, model, step }) => (
       <>
@@ -33,27 +36,29 @@ export function JobCosts({ costs }: { costs: Costs }) {
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">
-        Costs (operators only)
+        <Trans>Costs (operators only)</Trans>
       </Title>
       <DescriptionList
         items={[
-          ['Revenue', revenue_usd === null ? 'Not charged' : formatUsd(revenue_usd)],
-          ['Cost', <CostAmount key="cost" {...costs} />],
+          [t`Revenue`, revenue_usd === null ? t`Not charged` : formatUsd(revenue_usd)],
+          [t`Cost`, <CostAmount key="cost" {...costs} />],
           [
-            'Margin',
-            margin_usd === null ? 'Not charged' : <MarginAmount key="margin" {...{ margin_usd, unpriced_calls }} />,
+            t`Margin`,
+            margin_usd === null ? t`Not charged` : <MarginAmount key="margin" {...{ margin_usd, unpriced_calls }} />,
           ],
         ]}
       />
       {models.length > 0 ? (
         <DataTable
-          label="Costs"
+          label={t`Costs`}
           columns={columns}
           rows={models}
           rowKey={({ step, engine, model, unit }) => `${step} ${engine} ${model} ${unit}`}
         />
       ) : (
-        <Text c="dimmed">No paid calls to providers.</Text>
+        <Text c="dimmed">
+          <Trans>No paid calls to providers.</Trans>
+        </Text>
       )}
     </Stack>
   );

@@ -1,5 +1,8 @@
 // The details of one job for operators: steps, attempts, causes, worker, credits and retry.
+
 import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +28,7 @@ const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' |
 
 const steps: readonly Column<Step>[] = [
   {
-    name: 'Step',
+    name: t`Step`,
     hiddenName: true,
     cell: ({ name, cause }) => (
       <>
@@ -34,11 +37,12 @@ const steps: readonly Column<Step>[] = [
       </>
     ),
   },
-  { name: 'Attempts', right: true, cell: ({ attempts }) => attempts },
+  { name: t`Attempts`, right: true, cell: ({ attempts }) => attempts },
   {
-    name: 'Duration',
+    name: t`Duration`,
     right: true,
-    cell: ({ duration_ms, done }) => (duration_ms === null ? (done ? '' : 'Not finished') : formatElapsed(duration_ms)),
+    cell: ({ duration_ms, done }) =>
+      duration_ms === null ? (done ? '' : t`Not finished`) : formatElapsed(duration_ms),
   },
 ];
 
@@ -66,7 +70,7 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
       onClose={onClose}
       position="right"
       size="xl"
-      title="Job details"
+      title={t`Job details`}
       styles={{ header: { backgroundColor: 'var(--surface)' } }}
     >
       {id && <Details key={id} id={id} onOpen={onOpen} />}
@@ -93,14 +97,14 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
             </Group>
             {job.retryable && !job.retried_as && (
               <Button leftSection={<Icon name="again" size={16} />} onClick={() => setRetrying(true)}>
-                Retry
+                <Trans>Retry</Trans>
               </Button>
             )}
           </Group>
           <CopyField label="job ID" value={job.job_id} />
           {job.status === 'running' && (
             <Progress.Root>
-              <Progress.Section value={job.progress * 100} animated aria-label="Progress" />
+              <Progress.Section value={job.progress * 100} animated aria-label={t`Progress`} />
             </Progress.Root>
           )}
           {job.retried_as && (
@@ -114,51 +118,53 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           {job.cause && (
             <Stack gap={6}>
               <Title order={3} size="h5">
-                Cause (operators only)
+                <Trans>Cause (operators only)</Trans>
               </Title>
               <Cause text={job.cause} />
               <Text size="sm" c="dimmed">
-                The client sees: “{job.error}”
+                <Trans>The client sees: “{job.error}”</Trans>
               </Text>
             </Stack>
           )}
           <DescriptionList
             items={[
               [
-                'Client',
+                t`Client`,
                 <TextLink key="client" to="/operator/clients/$id" params={{ id: job.client_id }}>
                   {job.client_name}
                 </TextLink>,
               ],
-              ['Queue', queueNames[job.queue]],
-              ['Worker', job.worker ?? 'Not assigned'],
-              ['Queued', formatDateTime(job.queued_at)],
-              ['Started', job.started_at ? formatDateTime(job.started_at) : 'Not started'],
-              ['Finished', job.completed_at ? formatDateTime(job.completed_at) : 'Not finished'],
-              ['Credits reserved', formatCount(job.credits_reserved ?? 0)],
-              ['Credits charged', job.credits_charged === null ? 'Not charged' : formatCount(job.credits_charged)],
+              [t`Queue`, queueNames[job.queue]],
+              [t`Worker`, job.worker ?? t`Not assigned`],
+              [t`Queued`, formatDateTime(job.queued_at)],
+              [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
+              [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
+              [t`Credits reserved`, formatCount(job.credits_reserved ?? 0)],
+              [t`Credits charged`, job.credits_charged === null ? t`Not charged` : formatCount(job.credits_charged)],
             ]}
           />
           {job.steps.length > 0 ? (
-            <DataTable label="Steps" columns={steps} rows={job.steps} rowKey={({ name }) => name} />
+            <DataTable label={t`Steps`} columns={steps} rows={job.steps} rowKey={({ name }) => name} />
           ) : (
-            <Text c="dimmed">No steps started yet.</Text>
+            <Text c="dimmed">
+              <Trans>No steps started yet.</Trans>
+            </Text>
           )}
           <JobContent id={job.job_id} />
           <JobCosts costs={job.costs} />
           <ActionModal
             opened={isRetrying}
             onClose={() => setRetrying(false)}
-            title="Retry failed job"
-            reasonNote="Visible only to operators, in the audit log"
+            title={t`Retry failed job`}
+            reasonNote={t`Visible only to operators, in the audit log`}
             summary={
-              <>
+              <Trans>
                 This runs the same request as a new job for <b>{job.client_name}</b>, paid with its credits at current
                 prices. The credits reserved for the failed job were refunded. To cover the cost, add credits to the
                 client first.
-              </>
+              </Trans>
             }
-            action="Retry job"
+            action={t`Retry job`}
             send={async (form) => {
               const { workflow_id } = await post<{ workflow_id: string }>(`${path}/retry`, form);
               onOpen(workflow_id);

@@ -1,5 +1,8 @@
 // Jobs as operators see them, with their client and the cause of a failure.
+
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -18,7 +21,7 @@ interface JobTableProps {
 
 const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<OperatorJob>[] => [
   {
-    name: 'Job',
+    name: t`Job`,
     hiddenName: true,
     cell: (job) => (
       <>
@@ -32,7 +35,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     ),
   },
   {
-    name: 'Status',
+    name: t`Status`,
     hiddenName: true,
     cell: (job) => (
       <Stack gap={4} align="flex-start">
@@ -45,10 +48,10 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
       </Stack>
     ),
   },
-  { name: 'Credits', right: true, cell: (job) => <Cost job={job} /> },
-  { name: 'Queued', right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
+  { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
+  { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
   {
-    name: 'Actions',
+    name: t`Actions`,
     hiddenName: true,
     right: true,
     cell: (job) => (
@@ -56,14 +59,14 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
         variant="default"
         size="xs"
         onClick={() => onOpen(job)}
-        aria-label={`View details of ${kindName(job.kind)} of ${job.client_name}`}
+        aria-label={t`View details of ${kindName(job.kind)} of ${job.client_name}`}
       >
-        View details
+        <Trans>View details</Trans>
       </Button>
     ),
   },
 ];
 
 export function JobTable(props: JobTableProps) {
-  return <DataTable label="Jobs" columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
+  return <DataTable label={t`Jobs`} columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
 }

@@ -1,5 +1,8 @@
 // The processes of the installation: what each serves, its version, its last heartbeat and its jobs.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -12,11 +15,11 @@ type Process = SystemStatus['processes'][number];
 /** Whether it is a worker. */
 export const takesJobs = ({ interactive_slots, batch_slots }: Process): boolean => interactive_slots + batch_slots > 0;
 
-const slots = (count: number): string => (count === 1 ? '1 slot' : `${count} slots`);
+const slots = (count: number): string => (count === 1 ? '1 slot' : t`${count} slots`);
 
 const columns: readonly Column<Process>[] = [
   {
-    name: 'Process',
+    name: t`Process`,
     hiddenName: true,
     cell: ({ name, alive, draining, seen_at }) => (
       <Stack gap={4} align="flex-start">
@@ -25,16 +28,20 @@ const columns: readonly Column<Process>[] = [
         </Text>
         {alive ? (
           <Group gap="xs">
-            <StatusBadge status={draining ? 'warning' : 'ok'} label={draining ? 'Stopping' : 'Running'} />
+            <StatusBadge status={draining ? 'warning' : 'ok'} label={draining ? t`Stopping` : t`Running`} />
             <Text size="sm" c="dimmed">
-              last seen <RelativeTime at={seen_at} />
+              <Trans>
+                last seen <RelativeTime at={seen_at} />
+              </Trans>
             </Text>
           </Group>
         ) : (
           <Group gap="xs">
-            <StatusBadge status="failed" label="Not responding" />
+            <StatusBadge status="failed" label={t`Not responding`} />
             <Text size="sm">
-              last seen <RelativeTime at={seen_at} />
+              <Trans>
+                last seen <RelativeTime at={seen_at} />
+              </Trans>
             </Text>
           </Group>
         )}
@@ -42,34 +49,50 @@ const columns: readonly Column<Process>[] = [
     ),
   },
   {
-    name: 'Jobs',
+    name: t`Jobs`,
     cell: ({ jobs }) =>
       jobs.length === 0 ? (
-        <Text c="dimmed">None</Text>
+        <Text c="dimmed">
+          <Trans>None</Trans>
+        </Text>
       ) : (
         <Stack gap={2}>
           {jobs.map((job) => (
             <TextLink key={job.job_id} to="/operator/jobs" search={{ job: job.job_id }} size="sm">
-              {kindName(job.kind)} of {job.client_name}
+              <Trans>
+                {kindName(job.kind)} of {job.client_name}
+              </Trans>
             </TextLink>
           ))}
         </Stack>
       ),
   },
   {
-    name: 'Serves',
+    name: t`Serves`,
     cell: (process) => (
       <Stack gap={2}>
-        {process.serves && <Text>API and dashboard</Text>}
-        {process.interactive_slots > 0 && <Text>Interactive queue: {slots(process.interactive_slots)}</Text>}
-        {process.batch_slots > 0 && <Text>Batch queue: {slots(process.batch_slots)}</Text>}
+        {process.serves && (
+          <Text>
+            <Trans>API and dashboard</Trans>
+          </Text>
+        )}
+        {process.interactive_slots > 0 && (
+          <Text>
+            <Trans>Interactive queue: {slots(process.interactive_slots)}</Trans>
+          </Text>
+        )}
+        {process.batch_slots > 0 && (
+          <Text>
+            <Trans>Batch queue: {slots(process.batch_slots)}</Trans>
+          </Text>
+        )}
       </Stack>
     ),
   },
-  { name: 'Version', right: true, cell: ({ version }) => version },
-  { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
+  { name: t`Version`, right: true, cell: ({ version }) => version },
+  { name: t`Started`, right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
 ];
 
 export function Processes({ processes }: Pick<SystemStatus, 'processes'>) {
-  return <DataTable label="Processes" columns={columns} rows={processes} rowKey={({ name }) => name} />;
+  return <DataTable label={t`Processes`} columns={columns} rows={processes} rowKey={({ name }) => name} />;
 }

@@ -1,5 +1,8 @@
 // Running jobs that have used more than half of their time limit: they may be stuck.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -8,18 +11,20 @@ import { kindName } from '../videos/labels.ts';
 
 const columns: readonly Column<SystemStatus['slow_jobs'][number]>[] = [
   {
-    name: 'Job',
+    name: t`Job`,
     hiddenName: true,
     cell: ({ job_id, kind, client_name }) => (
       <TextLink to="/operator/jobs" search={{ job: job_id }}>
-        {kindName(kind)} of {client_name}
+        <Trans>
+          {kindName(kind)} of {client_name}
+        </Trans>
       </TextLink>
     ),
   },
-  { name: 'Started', right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
-  { name: 'Time limit', right: true, cell: ({ timeout_ms }) => formatElapsed(timeout_ms) },
+  { name: t`Started`, right: true, cell: ({ started_at }) => <RelativeTime at={started_at} /> },
+  { name: t`Time limit`, right: true, cell: ({ timeout_ms }) => formatElapsed(timeout_ms) },
 ];
 
 export const SlowJobs = ({ slow_jobs }: Pick<SystemStatus, 'slow_jobs'>) => (
-  <DataTable label="Slow jobs" columns={columns} rows={slow_jobs} rowKey={({ job_id }) => job_id} />
+  <DataTable label={t`Slow jobs`} columns={columns} rows={slow_jobs} rowKey={({ job_id }) => job_id} />
 );

@@ -1,5 +1,7 @@
 // How much storage and the database grew in the last 30 days.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
 import { formatBytes } from '../../lib/format.ts';
 
 export interface Growth {
@@ -27,6 +29,6 @@ export function storageGrowth(
 /** +1.2 GB in 30 days */
 export function formatGrowth(bytes: number, days: number): string {
   const change = `${bytes < 0 ? '−' : '+'}${formatBytes(Math.abs(bytes))}`;
-  if (days === 0) return `${change} today`;
+  if (days === 0) return t`${change} today`;
   return `${change} in ${days === 1 ? 'a day' : `${days} days`}`;
 }

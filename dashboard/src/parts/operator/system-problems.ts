@@ -1,5 +1,7 @@
 // Finds problems that need the operator, each with what to do.
+
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
 import { takesJobs } from './processes.tsx';
 import { queueNames } from './queue-names.ts';
@@ -17,8 +19,8 @@ type CheckedHealth = Pick<
 
 const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
   invalid_credentials: (engine) =>
-    `The provider rejects the key of the engine ${engine}. Set a valid key and restart Greenroom.`,
-  out_of_credit: (engine) => `The engine ${engine} has no credit left at its provider. Add credit there.`,
+    t`The provider rejects the key of the engine ${engine}. Set a valid key and restart Greenroom.`,
+  out_of_credit: (engine) => t`The engine ${engine} has no credit left at its provider. Add credit there.`,
 };
 
 export function systemProblems({
@@ -36,16 +38,16 @@ export function systemProblems({
   const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
   return [
-    ...(workers.some(({ alive }) => alive) ? [] : ['No worker is running, so no jobs are processed. Start a worker.']),
+    ...(workers.some(({ alive }) => alive) ? [] : [t`No worker is running, so no jobs are processed. Start a worker.`]),
     ...unresponsive.map(
       ({ name }) =>
-        `Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
+        t`Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
     ),
     ...queues
       .filter(({ queue, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[queue])
       .map(
         ({ queue, oldest_waiting_seconds: seconds }) =>
-          `The oldest job in the ${queueNames[queue].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+          t`The oldest job in the ${queueNames[queue].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
       ),
     ...(slow.length > 0
       ? [
@@ -53,26 +55,26 @@ export function systemProblems({
         ]
       : []),
     ...(database.migrations_pending.length > 0
-      ? [`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
+      ? [t`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
       : []),
     ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
     ...(erasures.count > 0
       ? [
-          `Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,
+          t`Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,
         ]
       : []),
     ...(versions.size > 1
-      ? [`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`]
+      ? [t`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`]
       : []),
     ...backupProblems(backups),
-    ...(problem === null ? [] : [`Files cannot be stored: ${problem}`]),
+    ...(problem === null ? [] : [t`Files cannot be stored: ${problem}`]),
     ...(check && check.missing_objects > 0
       ? [
           `The store lacks ${check.missing_objects === 1 ? 'a file' : `${formatCount(check.missing_objects)} files`}, such as ${check.missing[0]}. Restore them from a backup, then run greenroom storage verify.`,
         ]
       : []),
     ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
-      ? [`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
+      ? [t`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
       : []),
   ];
 }
@@ -83,11 +85,11 @@ function backupProblems({ last, age_seconds: age }: SystemStatus['backups']): st
   if (age > MAX_BACKUP_DAYS * DAY_SECONDS) {
     return [
       last === null
-        ? 'There is no backup. Run greenroom backup, and repeat it every day.'
-        : `The latest completed backup is ${formatCount(days)} days old. Check the job that runs greenroom backup.`,
+        ? t`There is no backup. Run greenroom backup, and repeat it every day.`
+        : t`The latest completed backup is ${formatCount(days)} days old. Check the job that runs greenroom backup.`,
     ];
   }
   return last?.result === 'failed' || last?.result === 'interrupted'
-    ? ['The last backup failed. Read the output of greenroom backup, and run it again.']
+    ? [t`The last backup failed. Read the output of greenroom backup, and run it again.`]
     : [];
 }

@@ -1,5 +1,8 @@
 // The newest videos, ready to play.
+
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -13,7 +16,7 @@ const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 /** @param completed how many of the latest videos are completed; a change loads the list again. */
 export function LatestVideos({ completed }: { completed: number | undefined }) {
   const videos = useQuery({
-    queryKey: ['/assets', 'latest videos', completed],
+    queryKey: ['/assets', t`latest videos`, completed],
     queryFn: ({ signal }) => get<AssetPage>('/assets', { query: { kind: 'video', limit: 6 }, signal }),
     placeholderData: (before) => before,
   });
@@ -34,8 +37,16 @@ export function LatestVideos({ completed }: { completed: number | undefined }) {
             ))}
           </SimpleGrid>
         ) : (
-          <EmptyState icon="play" title="No videos yet" action={<ButtonLink to="/studio">Create video</ButtonLink>}>
-            Choose a presenter and a voice, and write a script. You see the price before you pay.
+          <EmptyState
+            icon="play"
+            title={t`No videos yet`}
+            action={
+              <ButtonLink to="/studio">
+                <Trans>Create video</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Choose a presenter and a voice, and write a script. You see the price before you pay.</Trans>
           </EmptyState>
         )
       }

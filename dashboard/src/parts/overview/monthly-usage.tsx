@@ -1,5 +1,8 @@
 // The credits charged in the last 30 days, in total and by day.
+
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
@@ -20,18 +23,18 @@ export function MonthlyUsage() {
   const charged = data?.total.credits_consumed;
   return (
     <MetricCard
-      name="Charged in last 30 days"
+      name={t`Charged in last 30 days`}
       value={charged === undefined ? undefined : formatCount(charged)}
       note={
         <TextLink to="/usage" size="sm">
-          View usage
+          <Trans>View usage</Trans>
         </TextLink>
       }
     >
       {data && (
         <Sparkline
           values={data.days.map(({ credits }) => Object.values(credits).reduce((sum, value) => sum + value, 0))}
-          label={`${formatCredits(data.total.credits_consumed)} charged in the last 30 days, by day`}
+          label={t`${formatCredits(data.total.credits_consumed)} charged in the last 30 days, by day`}
         />
       )}
     </MetricCard>

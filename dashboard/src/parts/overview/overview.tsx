@@ -1,5 +1,8 @@
 // The overview: credits, videos in progress, the latest videos and the usage of the last 30 days.
+
 import type { JobRow, JobRows } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,54 +29,54 @@ export function Overview() {
   const inProgress = videos.data?.items.filter(isInProgress);
   return (
     <Page
-      title="Overview"
+      title={t`Overview`}
       width="wide"
       actions={
         <ButtonLink to="/studio" leftSection={<Icon name="plus" size={16} />}>
-          Create video
+          <Trans>Create video</Trans>
         </ButtonLink>
       }
     >
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
         <MetricCard
-          name="Credits available"
+          name={t`Credits available`}
           value={credits && formatCount(credits.balance)}
           note={
             credits && credits.debt > 0 ? (
-              `${formatCredits(credits.debt)} owed`
+              t`${formatCredits(credits.debt)} owed`
             ) : (
               <TextLink to="/credits" size="sm">
-                Buy credits
+                <Trans>Buy credits</Trans>
               </TextLink>
             )
           }
         />
         <MetricCard
-          name="Credits reserved"
+          name={t`Credits reserved`}
           value={credits && formatCount(credits.held)}
-          note="For videos in progress"
+          note={t`For videos in progress`}
         />
         <MetricCard
-          name="In progress"
+          name={t`In progress`}
           value={inProgress && formatCount(inProgress.length)}
           note={
             <TextLink to="/videos" size="sm">
-              View all
+              <Trans>View all</Trans>
             </TextLink>
           }
         />
         <MonthlyUsage />
       </SimpleGrid>
       {inProgress && inProgress.length > 0 && (
-        <Section title="In progress">
+        <Section title={t`In progress`}>
           <VideosInProgress videos={inProgress as JobRow[]} />
         </Section>
       )}
       <Section
-        title="Latest videos"
+        title={t`Latest videos`}
         more={
           <TextLink to="/library/assets" search={{ kind: 'video' } as never} size="sm">
-            View all
+            <Trans>View all</Trans>
           </TextLink>
         }
       >

@@ -1,4 +1,5 @@
 // The field for the six digits of an authenticator app, which password managers can fill in.
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ interface CodeFieldProps {
 
 export const CodeField = ({ onChange, ...rest }: CodeFieldProps) => (
   <TextInput
-    label="Code"
+    label={t`Code`}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"

@@ -1,5 +1,8 @@
 // The second step of signing in: a code of the authenticator app, or a recovery code.
+
 import type { RecoveryCode, TwoFactorCode } from '@greenroom/contract/dashboard/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +34,7 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
   const isAtField = error instanceof ApiError && error.status < 429 && !isOver;
   return (
     <form
-      aria-label="Two-factor authentication"
+      aria-label={t`Two-factor authentication`}
       onSubmit={(event) => {
         event.preventDefault();
         checking.mutate();
@@ -40,15 +43,15 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
       <Stack>
         <Text size="sm" c="dimmed">
           {kind === 'app'
-            ? 'Enter the code that your authenticator app shows for Greenroom.'
-            : 'Enter one of the recovery codes that you saved. Each works once.'}
+            ? t`Enter the code that your authenticator app shows for Greenroom.`
+            : t`Enter one of the recovery codes that you saved. Each works once.`}
         </Text>
         {kind === 'app' ? (
           <CodeField key="app" value={code} onChange={setCode} error={isAtField && error.message} autoFocus />
         ) : (
           <TextInput
             key="recovery"
-            label="Recovery code"
+            label={t`Recovery code`}
             name="recovery_code"
             autoComplete="off"
             autoCapitalize="none"
@@ -64,10 +67,12 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
         )}
         <ErrorNote error={isAtField ? null : error} />
         {isOver ? (
-          <Button onClick={onStartAgain}>Start again</Button>
+          <Button onClick={onStartAgain}>
+            <Trans>Start again</Trans>
+          </Button>
         ) : (
           <Button type="submit" loading={checking.isPending || checking.isSuccess}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         )}
         <Button
@@ -78,7 +83,7 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
             setKind(kind === 'app' ? 'recovery' : 'app');
           }}
         >
-          {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+          {kind === 'app' ? t`Use a recovery code` : t`Use the authenticator app`}
         </Button>
       </Stack>
     </form>

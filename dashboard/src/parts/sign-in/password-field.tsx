@@ -1,5 +1,7 @@
 // A password field with a button that shows the password.
+
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
+import { t } from '@lingui/core/macro';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
@@ -8,7 +10,7 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
   kind: 'new' | 'current';
 }
 
-export function PasswordField({ kind, label = 'Password', ...rest }: PasswordFieldProps) {
+export function PasswordField({ kind, label = t`Password`, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
@@ -20,14 +22,14 @@ export function PasswordField({ kind, label = 'Password', ...rest }: PasswordFie
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-label': visible ? t`Hide password` : t`Show password`,
         'aria-hidden': false,
         tabIndex: 0,
       }}
       {...(kind === 'new' && {
         minLength: accountLimits.minPasswordLength,
         maxLength: accountLimits.maxPasswordLength,
-        description: `At least ${accountLimits.minPasswordLength} characters. A phrase of several words is easy to remember.`,
+        description: t`At least ${accountLimits.minPasswordLength} characters. A phrase of several words is easy to remember.`,
       })}
       {...rest}
     />

@@ -1,12 +1,15 @@
 // Sign-in with a provider, if the installation has any.
+
 import type { Provider } from '@greenroom/contract/dashboard/me';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Divider, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '../../lib/http.ts';
 import { loadPage, useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 
-export const providerNames: Readonly<Record<Provider, string>> = { github: 'GitHub', google: 'Google' };
+export const providerNames: Readonly<Record<Provider, string>> = { github: t`GitHub`, google: t`Google` };
 
 const NEXT = 'greenroom.next';
 
@@ -39,7 +42,7 @@ export function ProviderButtons({ invitation, next }: ProviderButtonsProps) {
           loading={redirecting.isPending && redirecting.variables === provider}
           onClick={() => redirecting.mutate(provider)}
         >
-          Continue with {providerNames[provider]}
+          <Trans>Continue with {providerNames[provider]}</Trans>
         </Button>
       ))}
       <ErrorNote error={redirecting.error} />

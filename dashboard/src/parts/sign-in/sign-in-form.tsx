@@ -1,5 +1,7 @@
 // The sign-in form with e-mail address and password, and the code if the account needs one.
+
 import type { SignedIn, SignIn } from '@greenroom/contract/dashboard/sign-in';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,11 +38,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         <ErrorNote error={signingIn.error} />
         <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <Group justify="center">
           <TextLink to="/reset" size="sm">
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </TextLink>
         </Group>
       </Stack>

@@ -1,6 +1,8 @@
 // The sign-up form: a new account with its own client, or one that joins the client of an invitation.
+
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import type { SignUp } from '@greenroom/contract/dashboard/sign-in';
+import { t } from '@lingui/core/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +35,7 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
     >
       <Stack>
         <TextInput
-          label="Your name"
+          label={t`Your name`}
           name="name"
           autoComplete="name"
           required

@@ -1,6 +1,9 @@
 // Adds a first stock voice: select a language, then a female or a male voice.
+
 import type { NewVoice } from '@greenroom/contract/dashboard/library';
 import type { VoiceCreated } from '@greenroom/contract/voices';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
@@ -25,7 +28,7 @@ export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void 
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
         <LanguageSelect
-          label="Spoken language"
+          label={t`Spoken language`}
           value={language}
           onChange={(selected) => selected && setLanguage(selected)}
           allowDeselect={false}
@@ -39,12 +42,14 @@ export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void 
             loading={pending?.kind === 'library' && pending.gender === gender}
             onClick={() => create({ kind: 'library', language, gender, name: `${languageName(language)}, ${gender}` })}
           >
-            Add {gender} voice
+            <Trans>Add {gender} voice</Trans>
           </Button>
         ))}
       </Group>
       <Text size="sm" c="dimmed">
-        Free. To preview more voices or clone your own, open <TextLink to="/library/voices">Voices</TextLink>.
+        <Trans>
+          Free. To preview more voices or clone your own, open <TextLink to="/library/voices">Voices</TextLink>.
+        </Trans>
       </Text>
       <CreateError error={error} />
     </Stack>

@@ -1,7 +1,10 @@
 // The canvas of the studio: how the video will look, and its script spoken.
+
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { isSpeakable } from '@greenroom/contract/speakable';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { postForFile } from '../../lib/http.ts';
@@ -44,7 +47,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const error = setting.error ?? (clip.costs ? null : clip.error);
   return (
-    <Stack gap="sm" align="center" component="section" aria-label="Canvas">
+    <Stack gap="sm" align="center" component="section" aria-label={t`Canvas`}>
       <div className={classes.canvas} aria-busy={setting.drawing}>
         {clip.url ? (
           // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
@@ -52,18 +55,18 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
         ) : shot ? (
           <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
         ) : picture ? (
-          <img src={picture} alt="How the video starts" className={classes.picture} />
+          <img src={picture} alt={t`How the video starts`} className={classes.picture} />
         ) : presenter ? (
           <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
         ) : (
           <Text size="sm" className={classes.empty}>
-            Your presenter appears here.
+            <Trans>Your presenter appears here.</Trans>
           </Text>
         )}
         {!clip.url && <Caption draft={draft} />}
         {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
-        {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label="Drawing" />}
+        {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
       </div>
       <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
         {shot ? (
@@ -95,12 +98,12 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             loading={clip.rendering}
             onClick={clip.url ? clip.close : clip.play}
           >
-            {clip.url ? 'Stop' : 'Play first seconds'}
+            {clip.url ? t`Stop` : t`Play first seconds`}
           </Button>
         )}
         <Switch
           size="sm"
-          label="Safe area"
+          label={t`Safe area`}
           checked={showsSafeArea}
           onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
         />
@@ -110,10 +113,10 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
 };
 
 const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {
-  if (characterId === null) return 'Choose a presenter to begin.';
-  if (mode === 'scenes') return drawn ? 'Your presenter in the story’s place. Each scene has a place of its own.' : '';
-  if (drawn) return 'The video starts with this picture.';
-  return setting.trim() === '' ? 'Describe the setting to see your presenter in it.' : '';
+  if (characterId === null) return t`Choose a presenter to begin.`;
+  if (mode === 'scenes') return drawn ? t`Your presenter in the story’s place. Each scene has a place of its own.` : '';
+  if (drawn) return t`The video starts with this picture.`;
+  return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
 };
 
 /** Undefined if the video has none. */
@@ -147,7 +150,7 @@ const Shot = ({
   count: number;
 }) =>
   sheet ? (
-    <span className={classes.picture} role="img" aria-label={`Shot ${index + 1}`}>
+    <span className={classes.picture} role="img" aria-label={t`Shot ${index + 1}`}>
       <ShotPicture sheet={sheet} index={index} count={count} />
     </span>
   ) : (
@@ -163,7 +166,7 @@ const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) 
       size="sm"
       soundKey={['script', request]}
       load={() => postForFile('/studio/previews/speech', request)}
-      label="Hear script"
+      label={t`Hear script`}
       disabled={voiceId === null || !isSpeakable(script)}
     />
   );

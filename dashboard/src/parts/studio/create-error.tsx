@@ -1,4 +1,5 @@
 // Shows why a create request failed and what to do; shows nothing if the error is displayed at its fields.
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -10,8 +11,8 @@ export const CreateError = ({ error }: { error: Error | null }) =>
 const studioError = (error: Error): Error => {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 404)
-    return new ApiError(404, { error: 'The presenter or the voice was deleted. Choose another one.' });
+    return new ApiError(404, { error: t`The presenter or the voice was deleted. Choose another one.` });
   if (error.status === 0)
-    return new ApiError(0, { error: 'The service cannot be reached. Try again; nothing is created twice.' });
+    return new ApiError(0, { error: t`The service cannot be reached. Try again; nothing is created twice.` });
   return error;
 };

@@ -1,5 +1,8 @@
 // The side panel of the studio: the price, the missing settings and the button that creates the video.
+
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -44,7 +47,7 @@ export const CreatePanel = ({ draft, estimate, other, onSwitch, error, busy, onC
         <PricePanel draft={draft} plan={plan} stale={stale} error={estimate.error} other={other} onSwitch={onSwitch} />
       )}
       {missing.length > 0 && (
-        <List size="sm" spacing={2} aria-label="Required">
+        <List size="sm" spacing={2} aria-label={t`Required`}>
           {missing.map(([field, instruction]) => (
             <List.Item key={field}>{instruction}</List.Item>
           ))}
@@ -56,7 +59,7 @@ export const CreatePanel = ({ draft, estimate, other, onSwitch, error, busy, onC
             {shortfallOf(plan.quote)}
           </Text>
           <ButtonLink to="/credits" size="md" fullWidth>
-            Buy credits
+            <Trans>Buy credits</Trans>
           </ButtonLink>
         </>
       ) : (
@@ -67,7 +70,7 @@ export const CreatePanel = ({ draft, estimate, other, onSwitch, error, busy, onC
           loading={busy}
           disabled={missing.length > 0 || errors.length > 0 || suspended}
         >
-          Create video
+          <Trans>Create video</Trans>
         </Button>
       )}
       <CreateError error={error} />

@@ -1,6 +1,9 @@
 // Creates a first presenter: a ready-made one, or one of the person's own.
+
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +35,7 @@ export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string):
     return (
       <div>
         <ButtonLink to="/library/characters" search={{ create: '1' }}>
-          Create presenter
+          <Trans>Create presenter</Trans>
         </ButtonLink>
       </div>
     );
@@ -49,23 +52,25 @@ export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string):
           loading={pending !== undefined}
           onClick={() => chosen && create(stockRequest(chosen, chosen.name, free))}
         >
-          {chosen ? `Use ${chosen.name}` : 'Choose a face'}
+          {chosen ? t`Use ${chosen.name}` : t`Choose a face`}
         </Button>
         <Text size="sm" c="dimmed">
           {stockPrice(free)}
         </Text>
         {!showsAll && items.length > FIRST && (
           <Button variant="subtle" ml="auto" onClick={() => setShowsAll(true)}>
-            Show all {items.length} faces
+            <Trans>Show all {items.length} faces</Trans>
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        Or{' '}
-        <TextLink to="/library/characters" search={{ create: '1' }}>
-          create your own presenter
-        </TextLink>{' '}
-        from photos or a description.
+        <Trans>
+          Or{' '}
+          <TextLink to="/library/characters" search={{ create: '1' }}>
+            create your own presenter
+          </TextLink>{' '}
+          from photos or a description.
+        </Trans>
       </Text>
       <CreateError error={error} />
     </Stack>

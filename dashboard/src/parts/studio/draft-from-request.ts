@@ -1,5 +1,7 @@
 // Turns the request of an earlier video into a draft.
+
 import type { NewVideo } from '@greenroom/contract/videos';
+import { t } from '@lingui/core/macro';
 import { ownFile } from '../../lib/own-file.ts';
 import { type Draft, emptyDraft, type UploadedFile } from './draft.ts';
 
@@ -31,7 +33,7 @@ export function draftFromRequest(request: NewVideo): Draft {
     ...common,
     setting: video_idea,
     audioSource: request.audio_url === undefined ? 'script' : 'recording',
-    recording: recording && { ...recording, name: 'Earlier recording' },
+    recording: recording && { ...recording, name: t`Earlier recording` },
     preview: firstFrame && { url: firstFrame.url, characterId: character_id, setting: video_idea },
     resolution: request.resolution ?? '480p',
     captions: request.use_dynamic_captions ?? false,

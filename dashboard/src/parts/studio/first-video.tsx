@@ -1,5 +1,8 @@
 // The guide step that creates a first video with one click, showing beforehand what it creates and costs.
+
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
@@ -28,14 +31,18 @@ export const FirstVideo = () => {
       <Steps plan={plan.data} isCreating={isCreating} />
       <Group>
         {needsCredits ? (
-          <ButtonLink to="/credits">Buy credits</ButtonLink>
+          <ButtonLink to="/credits">
+            <Trans>Buy credits</Trans>
+          </ButtonLink>
         ) : (
           <Button onClick={create} disabled={suspended} loading={isCreating} leftSection={<Icon name="play" />}>
-            Create video
+            <Trans>Create video</Trans>
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          Uses up to {formatCount(credits_required)} of your {formatCredits(credits_balance)}
+          <Trans>
+            Uses up to {formatCount(credits_required)} of your {formatCredits(credits_balance)}
+          </Trans>
         </Text>
       </Group>
       <CreateError error={error} />
@@ -44,8 +51,8 @@ export const FirstVideo = () => {
 };
 
 const presenterLabel = ({ presenter, new_presenter: created }: Plan): string => {
-  if (presenter) return `Presenter: ${presenter.name}`;
-  if (!created?.portrait_path) return 'Presenter from a description';
+  if (presenter) return t`Presenter: ${presenter.name}`;
+  if (!created?.portrait_path) return t`Presenter from a description`;
   return `Presenter: ${created.name}, ${created.credits === 0 ? 'free' : formatCredits(created.credits)}`;
 };
 
@@ -56,8 +63,8 @@ const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {
     : created?.portrait_path && apiUrl(created.portrait_path as `/${string}`);
   const steps = [
     { done: presenter !== null, label: presenterLabel(plan) },
-    { done: voice !== null, label: voice ? `Voice: ${voice.name}` : 'Stock voice, free' },
-    { done: false, label: 'Video of a few seconds' },
+    { done: voice !== null, label: voice ? t`Voice: ${voice.name}` : t`Stock voice, free` },
+    { done: false, label: t`Video of a few seconds` },
   ];
   const current = isCreating ? steps.findIndex(({ done }) => !done) : -1;
   return (
@@ -95,10 +102,18 @@ const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
     <Stack gap="md">
       <VideoStatus id={id} />
       <Group>
-        {video?.status === 'failed' && <Button onClick={onRetry}>Try again</Button>}
-        {video?.status === 'completed' && <ButtonLink to="/studio">Create your own video</ButtonLink>}
+        {video?.status === 'failed' && (
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {video?.status === 'completed' && (
+          <ButtonLink to="/studio">
+            <Trans>Create your own video</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to="/videos/$id" params={{ id }} variant="default">
-          View details
+          <Trans>View details</Trans>
         </ButtonLink>
       </Group>
     </Stack>

@@ -1,6 +1,8 @@
 // The form section for the look of a talking head: setting, preview, resolution and captions.
+
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
 import { Box, Collapse, Skeleton, Stack, Switch, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LogoField } from './logo/logo-field.tsx';
@@ -24,11 +26,11 @@ interface LookProps extends SectionProps {
 }
 
 export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }: LookProps) => (
-  <Section title="Look">
+  <Section title={t`Look`}>
     <Textarea
-      label="Setting"
-      description="Place, light and mood. Up to 2,000 characters."
-      placeholder="A bright kitchen in the morning, soft light from a window"
+      label={t`Setting`}
+      description={t`Place, light and mood. Up to 2,000 characters.`}
+      placeholder={t`A bright kitchen in the morning, soft light from a window`}
       autosize
       minRows={2}
       maxLength={limits.videoIdeaLength}
@@ -41,20 +43,20 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
     )}
     <Stack gap="xs">
       <Switch
-        label={`Captions (${flatPrices.captions} credits)`}
-        description={hasScript(draft) ? 'Word by word, burned into the video' : 'Not available for recordings'}
+        label={t`Captions (${flatPrices.captions} credits)`}
+        description={hasScript(draft) ? t`Word by word, burned into the video` : t`Not available for recordings`}
         checked={draft.captions && hasScript(draft)}
         disabled={!hasScript(draft)}
         onChange={(event) => update({ captions: event.currentTarget.checked })}
       />
       <Collapse expanded={draft.captions && hasScript(draft)}>
         <SegmentedField
-          label="Caption position"
+          label={t`Caption position`}
           value={draft.captionsPosition}
           onChange={(captionsPosition) => update({ captionsPosition })}
           options={[
-            { value: 'bottom', label: 'Bottom' },
-            { value: 'top', label: 'Top' },
+            { value: 'bottom', label: t`Bottom` },
+            { value: 'top', label: t`Top` },
           ]}
         />
         <Suspense fallback={<Skeleton h={260} mt="sm" />}>
@@ -67,7 +69,7 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
     <LogoField />
     <MoreOptions>
       <SegmentedField
-        label="Resolution"
+        label={t`Resolution`}
         value={draft.resolution}
         onChange={(resolution) => update({ resolution })}
         options={sizes.map(({ value, pixels }) => ({

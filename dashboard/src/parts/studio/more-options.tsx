@@ -1,4 +1,5 @@
 // The fields of a section that most videos leave as they are.
+import { Trans } from '@lingui/react/macro';
 import { Button, Collapse, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ export const MoreOptions = ({ children }: { children: ReactNode }) => {
         rightSection={<Icon name={opened ? 'minus' : 'plus'} size={14} />}
         onClick={toggle}
       >
-        More options
+        <Trans>More options</Trans>
       </Button>
       <Collapse expanded={opened}>
         <Stack gap="md">{children}</Stack>

@@ -1,5 +1,8 @@
 // Selects the presenter of a video.
+
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
@@ -27,9 +30,11 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     return (
       <Stack gap="sm">
         <div>
-          <Input.Label labelElement="div">Presenter</Input.Label>
+          <Input.Label labelElement="div">
+            <Trans>Presenter</Trans>
+          </Input.Label>
           <Text size="sm" c="dimmed">
-            Choose a face. You can use it in any number of videos.
+            <Trans>Choose a face. You can use it in any number of videos.</Trans>
           </Text>
         </div>
         <CreatePresenter onCreated={onChange} />
@@ -37,7 +42,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label="Presenter" value={value} onChange={onChange} error={error}>
+      <Radio.Group label={t`Presenter`} value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
           {items.map(({ character_id, name, portrait_url }) => (
             <Radio.Card
@@ -57,7 +62,7 @@ export const PresenterField = ({ value, onChange, error }: Props) => {
       </Radio.Group>
       <Group justify="space-between">
         <TextLink to="/library/characters" size="sm">
-          Create another presenter
+          <Trans>Create another presenter</Trans>
         </TextLink>
         <LoadMore list={list} />
       </Group>

@@ -1,5 +1,8 @@
 // The form section that selects the presenter and, unless a recording is used, the voice; a line once both are chosen.
+
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,7 +21,7 @@ export const PresenterSection = (props: SectionProps) => {
   const [opened, setOpened] = useState(!isComplete);
   const hasErrors = fieldErrors.character_id !== undefined || fieldErrors.voice_id !== undefined;
   return (
-    <Section title="Presenter and voice">
+    <Section title={t`Presenter and voice`}>
       {opened || hasErrors || !isComplete ? (
         <>
           <PresenterField
@@ -71,7 +74,7 @@ const Summary = ({ draft, onChange }: SectionProps & { onChange(): void }) => {
         )}
       </div>
       <Button variant="light" size="sm" onClick={onChange}>
-        Change
+        <Trans>Change</Trans>
       </Button>
     </Group>
   );

@@ -1,6 +1,9 @@
 // Draws a first frame as a preview of the video. The video then uses this image, and its price does not include another one.
+
 import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first-frames';
 import { flatPrices } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -41,17 +44,19 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
     <Stack gap="xs">
       <Group align="flex-start" wrap="nowrap">
         {preview && (
-          <Image src={ownFile(preview.url)} alt="Preview" w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />
+          <Image src={ownFile(preview.url)} alt={t`Preview`} w={108} radius="sm" style={{ aspectRatio: '9 / 16' }} />
         )}
         <Stack gap="xs" align="flex-start">
           <div>
-            <Input.Label labelElement="div">Preview</Input.Label>
+            <Input.Label labelElement="div">
+              <Trans>Preview</Trans>
+            </Input.Label>
             <Text size="sm" c="dimmed">
               {!preview
-                ? `Preview costs ${price}, deducted from the video’s price.`
+                ? t`Preview costs ${price}, deducted from the video’s price.`
                 : outdated
-                  ? 'The setting has changed since. The video uses this image until you preview again or remove it.'
-                  : 'The video starts with this image. To change it, edit the setting and preview again.'}
+                  ? t`The setting has changed since. The video uses this image until you preview again or remove it.`
+                  : t`The video starts with this image. To change it, edit the setting and preview again.`}
             </Text>
           </div>
           <Group gap="xs">
@@ -62,17 +67,17 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
               leftSection={pending ? <Loader size="xs" /> : undefined}
               onClick={() => create({ character_id: characterId!, scene_description: setting })}
             >
-              {pending ? 'Creating preview…' : preview ? `Preview again (${price})` : `Preview (${price})`}
+              {pending ? t`Creating preview…` : preview ? t`Preview again (${price})` : t`Preview (${price})`}
             </Button>
             {preview && (
               <Button variant="subtle" size="sm" color="gray" onClick={() => update({ preview: null })}>
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             )}
           </Group>
           {!canPreview && !preview && (
             <Text size="xs" c="dimmed">
-              {characterId === null ? 'Choose a presenter first.' : 'Describe the setting first.'}
+              {characterId === null ? t`Choose a presenter first.` : t`Describe the setting first.`}
             </Text>
           )}
         </Stack>

@@ -1,4 +1,6 @@
 // On a phone: the price below the form, and the button that scrolls to its details.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
@@ -16,15 +18,15 @@ export const PriceBar = ({ draft, estimate: { plan, fieldErrors, error }, onShow
   <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
     <Text size="sm">
       {plan ? (
-        <>
+        <Trans>
           <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
-        </>
+        </Trans>
       ) : (
-        (Object.keys(fieldErrors).length > 0 && 'Fix errors to continue') || noPriceReason(draft, error)
+        (Object.keys(fieldErrors).length > 0 && t`Fix errors to continue`) || noPriceReason(draft, error)
       )}
     </Text>
     <Button size="sm" variant="light" onClick={onShowPrice} style={{ flexShrink: 0 }}>
-      Review
+      <Trans>Review</Trans>
     </Button>
   </Group>
 );

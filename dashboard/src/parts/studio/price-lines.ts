@@ -1,6 +1,8 @@
 // The price of a video, line by line, with the rate behind each line.
+
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
 import type { Draft } from './draft.ts';
 
 export interface PriceLine {
@@ -14,8 +16,8 @@ const calculation = (...parts: [tenths: number, seconds: number][]) =>
   `${parts.map(([tenths, seconds]) => `${seconds.toFixed(1)} s × ${tenths / TENTHS}`).join(' + ')} credits/s`;
 
 const speech = (credits: number): PriceLine => ({
-  name: 'Speech',
-  detail: `${flatPrices.speechPerThousand} credits per 1,000 characters, min. ${flatPrices.speechMinimum}`,
+  name: t`Speech`,
+  detail: t`${flatPrices.speechPerThousand} credits per 1,000 characters, min. ${flatPrices.speechMinimum}`,
   credits,
 });
 
@@ -32,7 +34,7 @@ export function priceLinesOf(
     const laterPart: [number, number][] = laterSeconds > 0 ? [[later, laterSeconds]] : [];
     return [
       {
-        name: scenes.length === 1 ? '1 scene' : `${scenes.length} scenes`,
+        name: scenes.length === 1 ? '1 scene' : t`${scenes.length} scenes`,
         detail: calculation([first, firstSeconds], ...laterPart),
         credits: quote.breakdown.render_credits,
       },
@@ -42,15 +44,15 @@ export function priceLinesOf(
   const { render_credits, lipsync_credits, tts_credits, first_frame_credits, captions_credits } = quote.breakdown;
   return [
     {
-      name: 'Rendering',
+      name: t`Rendering`,
       detail: calculation([tenthsPerSecond.talkingHead[draft.resolution], seconds]),
       credits: render_credits,
     },
-    { name: 'Lip sync', detail: calculation([tenthsPerSecond.lipsync, seconds]), credits: lipsync_credits },
-    tts_credits > 0 ? speech(tts_credits) : { name: 'Speech', detail: 'Your recording', credits: 0 },
+    { name: t`Lip sync`, detail: calculation([tenthsPerSecond.lipsync, seconds]), credits: lipsync_credits },
+    tts_credits > 0 ? speech(tts_credits) : { name: t`Speech`, detail: t`Your recording`, credits: 0 },
     first_frame_credits > 0
-      ? { name: 'First frame', detail: 'Drawn once', credits: first_frame_credits }
-      : { name: 'First frame', detail: 'Your preview image', credits: 0 },
-    ...(captions_credits > 0 ? [{ name: 'Captions', detail: 'Flat price', credits: captions_credits }] : []),
+      ? { name: t`First frame`, detail: t`Drawn once`, credits: first_frame_credits }
+      : { name: t`First frame`, detail: t`Your preview image`, credits: 0 },
+    ...(captions_credits > 0 ? [{ name: t`Captions`, detail: t`Flat price`, credits: captions_credits }] : []),
   ];
 }

@@ -1,6 +1,9 @@
 // The estimated price of the draft, with its lines folded.
+
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { usdOfCredits } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Collapse, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
@@ -23,8 +26,8 @@ interface Props {
 }
 
 const otherNames = {
-  scenes: { price: 'As scenes', action: 'Switch to scenes' },
-  talking_head: { price: 'As a talking head', action: 'Switch to talking head' },
+  scenes: { price: t`As scenes`, action: t`Switch to scenes` },
+  talking_head: { price: t`As a talking head`, action: t`Switch to talking head` },
 } as const;
 
 const formatUsd = (credits: number): string => formatCents(Math.round(usdOfCredits(credits) * 100));
@@ -46,15 +49,19 @@ export const PricePanel = ({ draft, plan, stale, error, other, onSwitch }: Props
   return (
     <Stack gap="xs" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       <Group justify="space-between" align="baseline">
-        <Text component="output" fz={28} fw={700} lh={1.2} aria-label="Price">
+        <Text component="output" fz={28} fw={700} lh={1.2} aria-label={t`Price`}>
           {formatCredits(quote.credits_required)}
         </Text>
         <Text size="sm" c="dimmed">
-          {formatUsd(quote.credits_required)}, about {quote.estimated_seconds.toFixed(1)} s
+          <Trans>
+            {formatUsd(quote.credits_required)}, about {quote.estimated_seconds.toFixed(1)} s
+          </Trans>
         </Text>
       </Group>
       <Group justify="space-between">
-        <Text size="sm">{formatCredits(quote.credits_balance)} available</Text>
+        <Text size="sm">
+          <Trans>{formatCredits(quote.credits_balance)} available</Trans>
+        </Text>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -62,11 +69,11 @@ export const PricePanel = ({ draft, plan, stale, error, other, onSwitch }: Props
           rightSection={<Icon name={opened ? 'minus' : 'plus'} size={12} />}
           onClick={toggle}
         >
-          Details
+          <Trans>Details</Trans>
         </Button>
       </Group>
       <Collapse expanded={opened}>
-        <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label="Price breakdown">
+        <Table verticalSpacing={4} horizontalSpacing={0} fz="sm" aria-label={t`Price breakdown`}>
           <Table.Tbody>
             {priceLinesOf(plan, draft).map(({ name, detail, credits }) => (
               <Table.Tr key={name}>
@@ -93,7 +100,7 @@ export const PricePanel = ({ draft, plan, stale, error, other, onSwitch }: Props
         </Group>
       )}
       <Text size="xs" c="dimmed">
-        Maximum price. You pay for the actual length. Failed videos are free.
+        <Trans>Maximum price. You pay for the actual length. Failed videos are free.</Trans>
       </Text>
     </Stack>
   );

@@ -1,6 +1,9 @@
 // Uploads a recording that the presenter speaks instead of a script.
+
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '../library/dropzone.tsx';
 import type { Draft } from './draft.ts';
@@ -24,7 +27,7 @@ export const RecordingField = ({ recording, onChange, error }: Props) => {
             {recording.name}
           </Text>
           <Button variant="subtle" color="gray" size="sm" onClick={() => onChange(null)}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
           {/* biome-ignore lint/a11y/useMediaCaption: the speaker's own recording, to check that it is the right one */}
           <audio
@@ -40,11 +43,11 @@ export const RecordingField = ({ recording, onChange, error }: Props) => {
           accept={uploadRules.sound.accept}
           onFiles={([file]) => file && upload(file)}
           icon="voice"
-          button="Choose recording"
-          note={`${uploadRules.sound.formats}. One speaker, up to ${limits.talkingHeadMaxMs / 1000} seconds.`}
+          button={t`Choose recording`}
+          note={t`${uploadRules.sound.formats}. One speaker, up to ${limits.talkingHeadMaxMs / 1000} seconds.`}
           disabled={progress !== undefined}
         >
-          Drop a recording here
+          <Trans>Drop a recording here</Trans>
         </Dropzone>
       )}
       <UploadProgress progress={progress} error={uploadError} />

@@ -1,7 +1,9 @@
 // Turns a draft into the body of an estimate or create request, and lists its missing fields.
+
 import { limits } from '@greenroom/contract/limits';
 import { isSpeakable } from '@greenroom/contract/speakable';
 import type { NewVideo } from '@greenroom/contract/videos';
+import { t } from '@lingui/core/macro';
 import { type Draft, previewOf } from './draft.ts';
 
 /** The price depends on none of these, so the estimate uses placeholders. */
@@ -81,13 +83,13 @@ export type MissingFields = Partial<
 export function missingFields(draft: Draft): MissingFields {
   const missing: MissingFields = {};
   const usesRecording = !hasScript(draft);
-  if (!draft.characterId) missing.character_id = 'Choose a presenter';
-  if (usesRecording && !draft.recording) missing.audio_url = 'Upload a recording';
-  if (!usesRecording && !draft.voiceId) missing.voice_id = 'Choose a voice';
-  if (!usesRecording && !nonBlank(draft.script)) missing.script = 'Write a script';
-  else if (hasNothingToSpeak(draft)) missing.script = 'Add words to the script';
+  if (!draft.characterId) missing.character_id = t`Choose a presenter`;
+  if (usesRecording && !draft.recording) missing.audio_url = t`Upload a recording`;
+  if (!usesRecording && !draft.voiceId) missing.voice_id = t`Choose a voice`;
+  if (!usesRecording && !nonBlank(draft.script)) missing.script = t`Write a script`;
+  else if (hasNothingToSpeak(draft)) missing.script = t`Add words to the script`;
   if (draft.mode === 'talking_head' && !nonBlank(draft.setting) && !previewOf(draft))
-    missing.video_idea = 'Describe the setting';
+    missing.video_idea = t`Describe the setting`;
   return missing;
 }
 

@@ -1,6 +1,9 @@
 // The images that a scenes video shows, each with its role and on-screen label.
+
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Group, Image, Input, Paper, Select, Stack, TextInput } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { Dropzone } from '../library/dropzone.tsx';
@@ -15,9 +18,9 @@ interface Props {
 }
 
 const roles = [
-  { value: 'product', label: 'Product' },
-  { value: 'setting', label: 'Setting' },
-  { value: 'prop', label: 'Prop' },
+  { value: 'product', label: t`Product` },
+  { value: 'setting', label: t`Setting` },
+  { value: 'prop', label: t`Prop` },
 ] as const;
 
 export const SceneElementsField = ({ elements, onChange, fieldErrors }: Props) => {
@@ -29,12 +32,14 @@ export const SceneElementsField = ({ elements, onChange, fieldErrors }: Props) =
   const remaining = limits.sceneElements - elements.length;
   return (
     <Stack gap="xs">
-      <Input.Label labelElement="div">Images</Input.Label>
+      <Input.Label labelElement="div">
+        <Trans>Images</Trans>
+      </Input.Label>
       {elements.map((element, index) => (
         <ElementRow
           key={element.url}
           element={element}
-          name={`Image ${index + 1}`}
+          name={t`Image ${index + 1}`}
           onChange={(change) =>
             onChange((all) => all.map((one) => (one.url === element.url ? { ...one, ...change } : one)))
           }
@@ -50,11 +55,11 @@ export const SceneElementsField = ({ elements, onChange, fieldErrors }: Props) =
           accept={uploadRules.picture.accept}
           onFiles={(files) => files.slice(0, remaining).forEach(upload)}
           icon="asset"
-          button={elements.length === 0 ? 'Choose images' : 'Add images'}
-          note={`${uploadRules.picture.formats}. Up to ${limits.sceneElements} images.`}
+          button={elements.length === 0 ? t`Choose images` : t`Add images`}
+          note={t`${uploadRules.picture.formats}. Up to ${limits.sceneElements} images.`}
           disabled={progress !== undefined}
         >
-          Drop product images here. Each is shown where the script mentions it.
+          <Trans>Drop product images here. Each is shown where the script mentions it.</Trans>
         </Dropzone>
       )}
       <UploadProgress progress={progress} error={error} />
@@ -76,7 +81,7 @@ const ElementRow = ({ element, name, onChange, onRemove, errors }: RowProps) => 
       <Image src={element.previewUrl} alt={name} w={64} h={64} radius="sm" fit="cover" fallbackSrc="data:," />
       <Group flex={1} gap="xs" align="flex-start">
         <Select
-          label="Role"
+          label={t`Role`}
           data={roles}
           value={element.role}
           onChange={(role) => onChange({ role: role ?? 'product' })}
@@ -85,8 +90,8 @@ const ElementRow = ({ element, name, onChange, onRemove, errors }: RowProps) => 
           w={{ base: '100%', xs: 150 }}
         />
         <TextInput
-          label="On-screen label"
-          placeholder="A few words"
+          label={t`On-screen label`}
+          placeholder={t`A few words`}
           value={element.caption}
           onChange={(event) => onChange({ caption: event.currentTarget.value })}
           maxLength={limits.captionLength}
@@ -95,7 +100,7 @@ const ElementRow = ({ element, name, onChange, onRemove, errors }: RowProps) => 
           miw={160}
         />
       </Group>
-      <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Remove ${name}`}>
+      <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={t`Remove ${name}`}>
         <Icon name="trash" size={18} />
       </ActionIcon>
     </Group>

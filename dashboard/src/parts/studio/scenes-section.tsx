@@ -1,5 +1,7 @@
 // The form section for the visuals of a scenes video: idea, images, narration and audience.
+
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
 import { SimpleGrid, Switch, Textarea } from '@mantine/core';
 import { LogoField } from './logo/logo-field.tsx';
 import { MoreOptions } from './more-options.tsx';
@@ -8,11 +10,11 @@ import { Section, type SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
-  <Section title="Visuals" description="All optional. The script alone is enough.">
+  <Section title={t`Visuals`} description={t`All optional. The script alone is enough.`}>
     <Textarea
-      label="Story"
-      description="One sentence about the video. Mention your presenter’s gender here."
-      placeholder="A woman in her thirties discovers that she likes to cook"
+      label={t`Story`}
+      description={t`One sentence about the video. Mention your presenter’s gender here.`}
+      placeholder={t`A woman in her thirties discovers that she likes to cook`}
       autosize
       minRows={2}
       maxLength={limits.videoIdeaLength}
@@ -28,24 +30,24 @@ export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
     <LogoField />
     <MoreOptions>
       <SegmentedField
-        label="Narration"
+        label={t`Narration`}
         value={draft.narration}
         onChange={(narration) => update({ narration })}
         options={[
-          { value: 'auto', label: 'Presenter and voice-over' },
-          { value: 'voiceover', label: 'Voice-over only' },
+          { value: 'auto', label: t`Presenter and voice-over` },
+          { value: 'voiceover', label: t`Voice-over only` },
         ]}
       />
       <Switch
-        label="Fast mode"
-        description="Renders sooner, costs about 25% less per second, slightly lower quality"
+        label={t`Fast mode`}
+        description={t`Renders sooner, costs about 25% less per second, slightly lower quality`}
         checked={draft.fast}
         onChange={(event) => update({ fast: event.currentTarget.checked })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Textarea
-          label="Topic"
-          description="Background for the visuals, not spoken"
+          label={t`Topic`}
+          description={t`Background for the visuals, not spoken`}
           autosize
           maxLength={limits.topicLength}
           value={draft.topic}
@@ -53,8 +55,8 @@ export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
           error={fieldErrors.topic}
         />
         <Textarea
-          label="Audience"
-          description="Target viewers, not spoken"
+          label={t`Audience`}
+          description={t`Target viewers, not spoken`}
           autosize
           maxLength={limits.audienceLength}
           value={draft.audience}

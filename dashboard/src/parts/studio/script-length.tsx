@@ -1,5 +1,7 @@
 // The length meter of the script: yellow near the limit, full and red above it.
+
 import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
 import { Progress, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import type { SpeechLength } from './refused-length.ts';
@@ -26,10 +28,10 @@ export const ScriptLength = ({ script, length }: Props) => {
         value={Math.min(1, fraction) * 100}
         size="xs"
         color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
-        aria-label="Script length"
+        aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {length && `About ${length.seconds.toFixed(1)} of ${length.maxSeconds} seconds, `}
+        {length && t`About ${length.seconds.toFixed(1)} of ${length.maxSeconds} seconds, `}
         {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
       </Text>
     </div>

@@ -1,4 +1,5 @@
 // The form section for the script and its estimated length, or for a recording.
+import { t } from '@lingui/core/macro';
 import { Group, Stack, Textarea } from '@mantine/core';
 import { showToast } from '../../lib/toasts.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
@@ -20,15 +21,15 @@ interface ScriptProps extends SectionProps {
 
 export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProps) => {
   return (
-    <Section title="Script" description="Spoken word for word.">
+    <Section title={t`Script`} description={t`Spoken word for word.`}>
       {draft.mode === 'talking_head' && (
         <SegmentedField
-          label="Audio source"
+          label={t`Audio source`}
           value={draft.audioSource}
           onChange={(audioSource) => update({ audioSource })}
           options={[
-            { value: 'script', label: 'Script' },
-            { value: 'recording', label: 'Your recording' },
+            { value: 'script', label: t`Script` },
+            { value: 'recording', label: t`Your recording` },
           ]}
         />
       )}
@@ -48,15 +49,15 @@ export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProp
 const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
-      label="Script"
+      label={t`Script`}
       autosize
       minRows={5}
       maxRows={16}
       value={draft.script}
       onChange={(event) => update({ script: event.currentTarget.value })}
-      placeholder="Start with what your viewers care about…"
-      error={hasNothingToSpeak(draft) ? 'Nothing to speak. Add some words.' : fieldErrors.script}
-      description={`Aim for 10–30 seconds (25–75 words). Limit: ${maxSecondsOf(draft)} seconds.`}
+      placeholder={t`Start with what your viewers care about…`}
+      error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
+      description={t`Aim for 10–30 seconds (25–75 words). Limit: ${maxSecondsOf(draft)} seconds.`}
     />
     <ScriptLength script={draft.script} length={length} />
     <Group justify="space-between" align="flex-end">
@@ -65,8 +66,8 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
         isEmpty={draft.script.trim() === ''}
       />
       <LanguageSelect
-        label="Spoken language"
-        placeholder="Detect automatically"
+        label={t`Spoken language`}
+        placeholder={t`Detect automatically`}
         value={draft.language || null}
         onChange={(language) => update({ language: language ?? '' })}
         error={fieldErrors.captions_language ?? fieldErrors.language}
@@ -81,8 +82,8 @@ function applyTemplate({ name, draft: change }: Template, before: Draft, update:
   update({ audioSource: 'script', ...change });
   if (before.script.trim() === '') return;
   const { mode, audioSource, script, setting, story } = before;
-  showToast(`Script replaced by the template “${name}”.`, {
-    label: 'Undo',
+  showToast(t`Script replaced by the template “${name}”.`, {
+    label: t`Undo`,
     // Not in another draft, and not over what was written since.
     run: () => update((now) => (now.script === change.script ? { mode, audioSource, script, setting, story } : {})),
   });

@@ -1,6 +1,7 @@
 // The browser storage keys of the studio, separate for each account.
 
+import { t } from '@lingui/core/macro';
 export const storageKey = (
   client: string,
   name: 'video' | 'preview' | 'presenter' | 'voice' | 'video-id' | 'first-video' | 'first-video-id',
-): string => `greenroom.studio.${client}.${name}`;
+): string => t`greenroom.studio.${client}.${name}`;

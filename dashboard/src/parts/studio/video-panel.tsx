@@ -1,4 +1,6 @@
 // The side panel that follows a created video until it is finished.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { ButtonLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -9,19 +11,21 @@ import { useVideo, VideoStatus } from './video-status.tsx';
 export const VideoPanel = ({ id, onClose }: { id: string; onClose(): void }) => {
   const { data: video } = useVideo(id);
   return (
-    <Paper component="section" aria-label="Your video">
+    <Paper component="section" aria-label={t`Your video`}>
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={2}>Your video</Title>
+          <Title order={2}>
+            <Trans>Your video</Trans>
+          </Title>
           {video && <StatusBadge status={video.status} />}
         </Group>
         <VideoStatus id={id} />
         <Group gap="sm">
           <Button variant={video && isInProgress(video) ? 'light' : 'filled'} onClick={onClose}>
-            {video?.status === 'failed' ? 'Edit settings' : 'Create another video'}
+            {video?.status === 'failed' ? t`Edit settings` : t`Create another video`}
           </Button>
           <ButtonLink to="/videos/$id" params={{ id }} variant="default">
-            View details
+            <Trans>View details</Trans>
           </ButtonLink>
         </Group>
       </Stack>

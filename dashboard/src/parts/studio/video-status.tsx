@@ -1,5 +1,8 @@
 // The status of a created video: its progress, its error or the finished video.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -33,17 +36,22 @@ export function useVideo(id: string) {
 export const VideoStatus = ({ id }: { id: string }) => {
   const { data: video, error, refetch } = useVideo(id);
   if (video) return <LoadedStatus video={video} />;
-  if (error instanceof ApiError && error.status === 404) return <Text size="sm">Video not found</Text>;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Text size="sm">
+        <Trans>Video not found</Trans>
+      </Text>
+    );
   return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
 };
 
 const LoadedStatus = ({ video }: { video: JobDetail }) => {
   if (video.error)
     return (
-      <Alert color="red" variant="light" role="alert" title="Creation failed">
+      <Alert color="red" variant="light" role="alert" title={t`Creation failed`}>
         <Text size="sm">{video.error.message}</Text>
         <Text size="sm" mt="xs" fw={500}>
-          {adviceFor(video.error.code)} You were not charged.
+          <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
       </Alert>
     );
@@ -52,7 +60,7 @@ const LoadedStatus = ({ video }: { video: JobDetail }) => {
     <Stack gap={6} aria-live="polite">
       <VideoProgress video={video} steps={video.steps} />
       <Text size="xs" c="dimmed">
-        You can leave; the video appears under Videos.
+        <Trans>You can leave; the video appears under Videos.</Trans>
       </Text>
     </Stack>
   );
@@ -68,7 +76,7 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     ))}
     <Text size="sm">
       {formatCredits(video.credits_charged ?? 0)} charged
-      {video.credits_released ? `, ${formatCredits(video.credits_released)} refunded` : ''}
+      {video.credits_released ? t`, ${formatCredits(video.credits_released)} refunded` : ''}
     </Text>
   </Stack>
 );

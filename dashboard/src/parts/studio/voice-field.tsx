@@ -1,5 +1,8 @@
 // Selects the voice of a video, with a preview of each.
+
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -18,7 +21,7 @@ interface Props {
 }
 
 const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) =>
-  kind === 'cloned' ? 'Cloned voice, any language' : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
+  kind === 'cloned' ? t`Cloned voice, any language` : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
 
 export const voicesQuery = queryOptions({
   queryKey: ['/voices'],
@@ -33,9 +36,11 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
     return (
       <Stack gap="sm">
         <div>
-          <Input.Label labelElement="div">Voice</Input.Label>
+          <Input.Label labelElement="div">
+            <Trans>Voice</Trans>
+          </Input.Label>
           <Text size="sm" c="dimmed">
-            No voices yet. Stock voices are free; you can clone your own later.
+            <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
           </Text>
         </div>
         <AddStockVoice onCreated={onChange} />
@@ -43,7 +48,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label="Voice" value={value} onChange={onChange} error={error}>
+      <Radio.Group label={t`Voice`} value={value} onChange={onChange} error={error}>
         <Stack gap="xs">
           {data.items.map((voice) => (
             <Group key={voice.voice_id} gap="xs">
@@ -70,7 +75,7 @@ export const VoiceField = ({ value, onChange, error }: Props) => {
         </Stack>
       </Radio.Group>
       <TextLink to="/library/voices" size="sm">
-        Add another voice
+        <Trans>Add another voice</Trans>
       </TextLink>
     </Stack>
   );

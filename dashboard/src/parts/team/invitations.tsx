@@ -1,5 +1,8 @@
 // Invitations: created as a link that is shown once, listed and revoked.
+
 import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/dashboard/team';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,11 +30,11 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   });
   const columns: Column<Invitation>[] = [
-    { name: 'Role', cell: ({ role }) => (role === 'owner' ? 'Owner' : 'Member') },
-    { name: 'Invited by', cell: ({ invited_by }) => invited_by },
-    { name: 'Expires', cell: ({ expires_at }) => formatDateTime(expires_at) },
+    { name: t`Role`, cell: ({ role }) => (role === 'owner' ? t`Owner` : t`Member`) },
+    { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
+    { name: t`Expires`, cell: ({ expires_at }) => formatDateTime(expires_at) },
     {
-      name: 'Actions',
+      name: t`Actions`,
       hiddenName: true,
       right: true,
       cell: (invitation) => (
@@ -41,26 +44,30 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
           loading={revoking.isPending && revoking.variables.id === invitation.id}
           onClick={() => revoking.mutate(invitation)}
         >
-          Revoke
+          <Trans>Revoke</Trans>
         </Button>
       ),
     },
   ];
   return (
-    <Stack component="section" gap="sm" aria-label="Invitations">
-      <Title order={2}>Invitations</Title>
+    <Stack component="section" gap="sm" aria-label={t`Invitations`}>
+      <Title order={2}>
+        <Trans>Invitations</Trans>
+      </Title>
       <Paper>
         <Stack gap="md">
           <Text size="sm">
-            Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.
+            <Trans>
+              Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.
+            </Trans>
           </Text>
           <Group align="flex-end" gap="sm">
             <NativeSelect
-              label="Role"
+              label={t`Role`}
               value={role}
               data={[
-                { value: 'member', label: 'Member' },
-                { value: 'owner', label: 'Owner' },
+                { value: 'member', label: t`Member` },
+                { value: 'owner', label: t`Owner` },
               ]}
               onChange={({ currentTarget }) => setRole(currentTarget.value as NewInvitation['role'])}
             />
@@ -69,20 +76,20 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
               loading={inviting.isPending}
               onClick={() => inviting.mutate()}
             >
-              Create link
+              <Trans>Create link</Trans>
             </Button>
           </Group>
           <ErrorNote error={inviting.error} />
           {inviting.data && (
-            <Alert role="status" title="Copy the link now; it is not shown again" icon={<Icon name="link" />}>
-              <CopyField value={inviting.data.url} label="invitation link" />
+            <Alert role="status" title={t`Copy the link now; it is not shown again`} icon={<Icon name="link" />}>
+              <CopyField value={inviting.data.url} label={t`invitation link`} />
             </Alert>
           )}
         </Stack>
       </Paper>
       <ErrorNote error={revoking.error} />
       {invitations.length > 0 && (
-        <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        <DataTable label={t`Invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
       )}
     </Stack>
   );

@@ -1,5 +1,8 @@
 // The members of the team, whose roles owners can change and whom owners can remove.
+
 import type { Member, MemberRole } from '@greenroom/contract/dashboard/team';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
 
-const roleNames = { owner: 'Owner', member: 'Member' } as const;
+const roleNames = { owner: t`Owner`, member: t`Member` } as const;
 
 export function Members({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
   // Kept while the dialog closes, so that its text does not change.
@@ -35,7 +38,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
 
   const columns: Column<Member>[] = [
     {
-      name: 'Member',
+      name: t`Member`,
       hiddenName: true,
       cell: ({ name, email, you }) => (
         <>
@@ -45,7 +48,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
             </Text>
             {you && (
               <Badge variant="default" tt="none">
-                You
+                <Trans>You</Trans>
               </Badge>
             )}
           </Group>
@@ -56,11 +59,11 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
       ),
     },
     {
-      name: 'Role',
+      name: t`Role`,
       cell: (member) =>
         isOwner ? (
           <NativeSelect
-            aria-label={`Role of ${member.name}`}
+            aria-label={t`Role of ${member.name}`}
             value={member.role}
             disabled={changingRole.isPending}
             data={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
@@ -72,18 +75,18 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
           roleNames[member.role]
         ),
     },
-    { name: 'Joined', cell: ({ joined_at }) => formatDay(joined_at) },
+    { name: t`Joined`, cell: ({ joined_at }) => formatDay(joined_at) },
     ...(isOwner
       ? [
           {
-            name: 'Actions',
+            name: t`Actions`,
             hiddenName: true,
             right: true,
             cell: (member: Member) => (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Remove ${member.name}`}
+                aria-label={t`Remove ${member.name}`}
                 disabled={member.you}
                 onClick={() => {
                   removing.reset();
@@ -91,7 +94,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
                   dialog.open();
                 }}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             ),
           },
@@ -100,21 +103,25 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
   ];
 
   return (
-    <Stack component="section" gap="sm" aria-label="Members">
-      <Title order={2}>Members</Title>
+    <Stack component="section" gap="sm" aria-label={t`Members`}>
+      <Title order={2}>
+        <Trans>Members</Trans>
+      </Title>
       <ErrorNote error={changingRole.error} />
-      <DataTable label="Members" columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
+      <DataTable label={t`Members`} columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
       <ConfirmDialog
         opened={isConfirming}
         onClose={dialog.close}
-        title={`Remove ${selected?.name}?`}
-        action="Remove"
+        title={t`Remove ${selected?.name ?? ''}?`}
+        action={t`Remove`}
         onConfirm={() => selected && removing.mutate(selected)}
         busy={removing.isPending}
         error={removing.error}
       >
-        {selected?.name} ({selected?.email}) is signed out everywhere and their account is deleted. Everything they
-        created stays with the team.
+        <Trans>
+          {selected?.name} ({selected?.email}) is signed out everywhere and their account is deleted. Everything they
+          created stays with the team.
+        </Trans>
       </ConfirmDialog>
     </Stack>
   );

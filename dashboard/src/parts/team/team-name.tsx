@@ -1,4 +1,5 @@
 // The form that changes the name of the team.
+import { t } from '@lingui/core/macro';
 import { Paper } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
 
@@ -7,9 +8,9 @@ export const TeamName = ({ name }: { name: string }) => (
     <NameForm
       of="/team"
       name={name}
-      label="Team name"
-      description="Shown on invitations and receipts."
-      savedMessage="Team name saved."
+      label={t`Team name`}
+      description={t`Shown on invitations and receipts.`}
+      savedMessage={t`Team name saved.`}
     />
   </Paper>
 );

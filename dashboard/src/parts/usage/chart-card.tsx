@@ -1,5 +1,7 @@
 // A chart with its total and its data as a table.
+
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
+import { t } from '@lingui/core/macro';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { type Bar, barName, shortDay } from './bars.ts';
@@ -30,7 +32,7 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
         {chart.note}
       </Text>
       <StackedBars
-        summary={`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
+        summary={t`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
         series={chart.series}
         bars={shown}
         format={chart.format}

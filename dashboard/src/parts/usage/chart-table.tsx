@@ -1,4 +1,6 @@
 // The data of a chart as a collapsed table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScrollArea, Table, Text } from '@mantine/core';
 import type { Chart } from './charts.ts';
 import type { ChartBar } from './stacked-bars.tsx';
@@ -13,13 +15,15 @@ export function ChartTable<Key extends string>({ chart: { title, series, format 
   return (
     <details>
       <Text component="summary" size="sm" mt="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
-        Show as a table
+        <Trans>Show as a table</Trans>
       </Text>
-      <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': `${title} as a table` }}>
+      <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': t`${title} as a table` }}>
         <Table stickyHeader fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Date</Table.Th>
+              <Table.Th scope="col">
+                <Trans>Date</Trans>
+              </Table.Th>
               {series.map(({ key, name }) => (
                 <Table.Th key={key} scope="col" ta="right">
                   {name}
@@ -43,7 +47,9 @@ export function ChartTable<Key extends string>({ chart: { title, series, format 
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">Total</Table.Th>
+              <Table.Th scope="row">
+                <Trans>Total</Trans>
+              </Table.Th>
               {series.map(({ key }) => (
                 <Table.Th key={key} ta="right">
                   {format(sums[key])}

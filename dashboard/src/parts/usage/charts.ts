@@ -1,5 +1,7 @@
 // The charts of the usage page: their data, series and fills.
+
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
+import { t } from '@lingui/core/macro';
 import { formatCount, formatCredits, formatDuration } from '../../lib/format.ts';
 import { kindNames } from '../videos/labels.ts';
 import { type Bar, countSteps, secondSteps } from './bars.ts';
@@ -27,8 +29,8 @@ const KIND_FILLS: Readonly<Record<WorkKind, Fill>> = {
 };
 
 export const creditsChart: Chart<WorkKind> = {
-  title: 'Credits charged',
-  note: 'By type of work and date of charge; failed work is not charged',
+  title: t`Credits charged`,
+  note: t`By type of work and date of charge; failed work is not charged`,
   series: WorkKind.options.map((key) => ({ key, name: kindNames[key], fill: KIND_FILLS[key] })),
   valuesOf: ({ credits }) => credits,
   format: formatCount,
@@ -37,12 +39,12 @@ export const creditsChart: Chart<WorkKind> = {
 };
 
 export const jobsChart: Chart<keyof Bar['jobs']> = {
-  title: 'Videos',
-  note: 'By order date and current status',
+  title: t`Videos`,
+  note: t`By order date and current status`,
   series: [
-    { key: 'completed', name: 'Completed', fill: { color: '#178f65', marks: 'none' } },
-    { key: 'failed', name: 'Failed', fill: { color: '#d0453c', marks: 'diagonal_up' } },
-    { key: 'running_or_queued', name: 'Queued or running', fill: { color: '#3b7dd8', marks: 'dots' } },
+    { key: 'completed', name: t`Completed`, fill: { color: '#178f65', marks: 'none' } },
+    { key: 'failed', name: t`Failed`, fill: { color: '#d0453c', marks: 'diagonal_up' } },
+    { key: 'running_or_queued', name: t`Queued or running`, fill: { color: '#3b7dd8', marks: 'dots' } },
   ],
   valuesOf: ({ jobs }) => jobs,
   format: formatCount,
@@ -51,9 +53,9 @@ export const jobsChart: Chart<keyof Bar['jobs']> = {
 };
 
 export const secondsChart: Chart<'seconds'> = {
-  title: 'Video length',
-  note: 'Minutes and seconds of finished videos, by date of charge',
-  series: [{ key: 'seconds', name: 'Length', fill: { color: '#178f65', marks: 'none' } }],
+  title: t`Video length`,
+  note: t`Minutes and seconds of finished videos, by date of charge`,
+  series: [{ key: 'seconds', name: t`Length`, fill: { color: '#178f65', marks: 'none' } }],
   valuesOf: ({ video_seconds }) => ({ seconds: video_seconds }),
   format: formatDuration,
   steps: secondSteps,

@@ -1,4 +1,5 @@
 // Picks a date range: a preset, or a first and a last day.
+import { t } from '@lingui/core/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { addDays, type DayRange, daysIn, type Preset } from './range.ts';
 
@@ -24,7 +25,7 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
   };
   return (
     <Group align="flex-end" gap="sm">
-      <Group gap={6} role="group" aria-label="Date range">
+      <Group gap={6} role="group" aria-label={t`Date range`}>
         {presets.map(({ name, range: preset }) => {
           const isOn = preset.from === range.from && preset.to === range.to;
           return (
@@ -44,7 +45,7 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
         <TextInput
           type="date"
           size="xs"
-          label="From"
+          label={t`From`}
           value={range.from}
           max={today}
           onChange={(event) => pickFrom(event.currentTarget.value)}
@@ -52,7 +53,7 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
         <TextInput
           type="date"
           size="xs"
-          label="To"
+          label={t`To`}
           value={range.to}
           max={today}
           onChange={(event) => pickTo(event.currentTarget.value)}

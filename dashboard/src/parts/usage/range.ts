@@ -1,6 +1,7 @@
 // Date ranges and their presets.
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
+import { t } from '@lingui/core/macro';
 export interface DayRange {
   from: string;
   to: string;
@@ -30,8 +31,8 @@ export const presetsOn = (today: string): Preset[] => {
     { name: '7 days', range: { from: addDays(today, -6), to: today } },
     { name: '30 days', range: { from: addDays(today, -29), to: today } },
     { name: '90 days', range: { from: addDays(today, -89), to: today } },
-    { name: 'This month', range: { from: monthStart(today), to: today } },
-    { name: 'Last month', range: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
+    { name: t`This month`, range: { from: monthStart(today), to: today } },
+    { name: t`Last month`, range: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
     { name: '12 months', range: { from: addDays(today, -364), to: today } },
   ];
 };

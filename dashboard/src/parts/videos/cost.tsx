@@ -1,5 +1,7 @@
 // The credits of a job: charged once it has ended, reserved before.
+
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 
@@ -11,7 +13,7 @@ export function Cost({
   if (credits_charged !== null) return formatCount(credits_charged);
   return (
     <Text span c="dimmed" inherit>
-      {formatCount(credits_reserved ?? 0)} reserved
+      <Trans>{formatCount(credits_reserved ?? 0)} reserved</Trans>
     </Text>
   );
 }

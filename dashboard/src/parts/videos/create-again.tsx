@@ -1,6 +1,9 @@
 // Creates a video again with the same settings, after showing the price.
+
 import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,9 +23,9 @@ export function CreateAgain({ id }: { id: string }) {
   return (
     <>
       <Button variant="default" leftSection={<Icon name="again" size={16} />} onClick={() => setOpened(true)}>
-        Create again
+        <Trans>Create again</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title="Create again">
+      <Modal opened={opened} onClose={close} title={t`Create again`}>
         <Offer id={id} onClose={close} />
       </Modal>
     </>
@@ -46,7 +49,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       client.invalidateQueries({ queryKey: ['/jobs'] });
       client.invalidateQueries({ queryKey: ['/credits'] });
-      showToast(`Video queued. ${formatCredits(credits_reserved)} reserved.`);
+      showToast(t`Video queued. ${formatCredits(credits_reserved)} reserved.`);
       return navigate({ to: '/videos/$id', params: { id: workflow_id } });
     },
   });
@@ -59,16 +62,18 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
         ) : (
           <Stack>
             <Text>
-              Creates a new video with the same settings. Uses up to{' '}
-              <strong>{formatCredits(quote.credits_required)}</strong> of your {formatCount(quote.credits_balance)}.
+              <Trans>
+                Creates a new video with the same settings. Uses up to{' '}
+                <strong>{formatCredits(quote.credits_required)}</strong> of your {formatCount(quote.credits_balance)}.
+              </Trans>
             </Text>
             <ErrorNote error={creation.error} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                <Trans>Cancel</Trans>
               </Button>
               <ButtonLink to="/studio" search={{ from: id }} variant="default">
-                Edit settings
+                <Trans>Edit settings</Trans>
               </ButtonLink>
               {quote.sufficient_credits ? (
                 <Button
@@ -76,10 +81,12 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
                   loading={creation.isPending || creation.isSuccess}
                   onClick={() => creation.mutate()}
                 >
-                  Create for {formatCredits(quote.credits_required)}
+                  <Trans>Create for {formatCredits(quote.credits_required)}</Trans>
                 </Button>
               ) : (
-                <ButtonLink to="/credits">Buy credits</ButtonLink>
+                <ButtonLink to="/credits">
+                  <Trans>Buy credits</Trans>
+                </ButtonLink>
               )}
             </Group>
           </Stack>
@@ -92,10 +99,10 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
 function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[] }) {
   return (
     <Stack>
-      <WarningList title="These settings can no longer be used" points={obstacles} />
+      <WarningList title={t`These settings can no longer be used`} points={obstacles} />
       <Group justify="flex-end">
         <ButtonLink to="/studio" search={{ from: id }}>
-          Edit settings
+          <Trans>Edit settings</Trans>
         </ButtonLink>
       </Group>
     </Stack>

@@ -1,6 +1,9 @@
 // The credits reserved, charged and refunded for a video, line by line.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { LineItem } from '@greenroom/contract/usage';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { lineItemName } from './labels.ts';
@@ -16,22 +19,30 @@ type Money = Pick<JobDetail, 'status' | 'credits_reserved' | 'credits_charged' |
 
 const summaryOf = ({ status, credits_reserved, credits_charged, credits_released }: Money): string => {
   if (credits_charged === null || credits_released === null) {
-    return `${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are refunded.`;
+    return t`${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are refunded.`;
   }
-  if (credits_reserved === 0) return 'Free';
-  if (status === 'failed') return `Failed: all ${formatCredits(credits_released)} refunded.`;
-  return credits_released === 0 ? 'All reserved credits were charged.' : `${formatCredits(credits_released)} refunded.`;
+  if (credits_reserved === 0) return t`Free`;
+  if (status === 'failed') return t`Failed: all ${formatCredits(credits_released)} refunded.`;
+  return credits_released === 0
+    ? t`All reserved credits were charged.`
+    : t`${formatCredits(credits_released)} refunded.`;
 };
 
 export function CreditsTable({ video }: { video: JobDetail }) {
   return (
     <>
-      <Table aria-label="Credits" verticalSpacing={6} horizontalSpacing={0}>
+      <Table aria-label={t`Credits`} verticalSpacing={6} horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Item</Table.Th>
-            <Table.Th ta="right">Reserved</Table.Th>
-            <Table.Th ta="right">Charged</Table.Th>
+            <Table.Th>
+              <Trans>Item</Trans>
+            </Table.Th>
+            <Table.Th ta="right">
+              <Trans>Reserved</Trans>
+            </Table.Th>
+            <Table.Th ta="right">
+              <Trans>Charged</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -50,7 +61,9 @@ export function CreditsTable({ video }: { video: JobDetail }) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th>Total</Table.Th>
+            <Table.Th>
+              <Trans>Total</Trans>
+            </Table.Th>
             <Table.Th ta="right">{formatCount(video.credits_reserved ?? 0)}</Table.Th>
             <Table.Th ta="right">{video.credits_charged === null ? '–' : formatCount(video.credits_charged)}</Table.Th>
           </Table.Tr>

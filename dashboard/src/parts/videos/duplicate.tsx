@@ -1,4 +1,5 @@
 // The menu item that opens the studio with the script and settings of a video.
+import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../icons.tsx';
@@ -10,7 +11,7 @@ export function Duplicate({ id }: { id: string }) {
       leftSection={<Icon name="copy" size={16} />}
       onClick={() => navigate({ to: '/studio', search: { from: id } })}
     >
-      Duplicate
+      <Trans>Duplicate</Trans>
     </Menu.Item>
   );
 }

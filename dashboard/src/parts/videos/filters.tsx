@@ -1,6 +1,8 @@
 // The filters of a list of jobs: status, type and creation dates.
+
 import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { JobStatus } from '@greenroom/contract/jobs';
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { formatName } from '../../lib/format.ts';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
@@ -22,16 +24,19 @@ export function JobFilters({ filter, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
       <NativeSelect
-        label="Status"
+        label={t`Status`}
         value={filter.status}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={[{ value: '', label: 'Any' }, ...JobStatus.options.map((value) => ({ value, label: formatName(value) }))]}
+        data={[
+          { value: '', label: t`Any` },
+          ...JobStatus.options.map((value) => ({ value, label: formatName(value) })),
+        ]}
       />
       <NativeSelect
-        label="Type"
+        label={t`Type`}
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[{ value: '', label: 'Any' }, ...WorkKind.options.map((value) => ({ value, label: kindNames[value] }))]}
+        data={[{ value: '', label: t`Any` }, ...WorkKind.options.map((value) => ({ value, label: kindNames[value] }))]}
       />
     </ListFilters>
   );

@@ -1,14 +1,16 @@
 // The names of job kinds, steps, line items and error advice as people read them.
+
 import type { WorkKind } from '@greenroom/contract/dashboard/usage';
+import { t } from '@lingui/core/macro';
 import { formatName } from '../../lib/format.ts';
 
 export const kindNames: Readonly<Record<WorkKind, string>> = {
-  talking_head: 'Talking head',
-  scenes: 'Scenes',
-  character: 'Presenter',
-  voice: 'Voice',
-  tts: 'Speech',
-  first_frame: 'First frame',
+  talking_head: t`Talking head`,
+  scenes: t`Scenes`,
+  character: t`Presenter`,
+  voice: t`Voice`,
+  tts: t`Speech`,
+  first_frame: t`First frame`,
 };
 
 /** Also names kinds that this version of the dashboard does not know. */
@@ -17,61 +19,61 @@ export const kindName = (kind: string): string =>
 
 /** The heading of the text that a job of each kind was created from. */
 export const textNames: Readonly<Record<WorkKind, string>> = {
-  talking_head: 'Script',
-  scenes: 'Script',
-  character: 'Description',
-  voice: 'Description',
-  tts: 'Text',
-  first_frame: 'Setting',
+  talking_head: t`Script`,
+  scenes: t`Script`,
+  character: t`Description`,
+  voice: t`Description`,
+  tts: t`Text`,
+  first_frame: t`Setting`,
 };
 
 const STEPS: Readonly<Record<string, string>> = {
-  speech: 'Generating speech',
-  transcript: 'Transcribing speech',
-  first_frame: 'Drawing first frame',
-  render: 'Rendering video',
-  lipsync: 'Syncing lips',
-  audio: 'Saving audio and subtitles',
-  plan: 'Planning scenes',
-  shots: 'Planning shots',
-  finalize: 'Joining clips',
-  previews: 'Making previews',
-  finish: 'Publishing',
-  draw: 'Drawing image',
-  make: 'Creating voice',
+  speech: t`Generating speech`,
+  transcript: t`Transcribing speech`,
+  first_frame: t`Drawing first frame`,
+  render: t`Rendering video`,
+  lipsync: t`Syncing lips`,
+  audio: t`Saving audio and subtitles`,
+  plan: t`Planning scenes`,
+  shots: t`Planning shots`,
+  finalize: t`Joining clips`,
+  previews: t`Making previews`,
+  finish: t`Publishing`,
+  draw: t`Drawing image`,
+  make: t`Creating voice`,
 };
 
 /** `clip_2` is the second clip. */
 export const stepName = (name: string): string => {
   const clip = /^clip_(\d+)$/.exec(name);
-  return clip ? `Rendering clip ${clip[1]}` : (STEPS[name] ?? formatName(name));
+  return clip ? t`Rendering clip ${clip[1] ?? ''}` : (STEPS[name] ?? formatName(name));
 };
 
-const PHASES: Readonly<Record<string, string>> = { generating: 'Rendering video', finalizing: 'Finalizing video' };
+const PHASES: Readonly<Record<string, string>> = { generating: t`Rendering video`, finalizing: t`Finalizing video` };
 
 export const phaseName = (phase: string): string => PHASES[phase] ?? formatName(phase);
 
 const LINE_ITEMS: Readonly<Record<string, string>> = {
-  render: 'Rendering',
-  render_first_scene: 'First scene',
-  render_later_scenes: 'Later scenes',
-  lipsync: 'Lip sync',
-  tts: 'Speech',
-  first_frame: 'First frame',
-  captions: 'Captions',
-  character: 'Presenter',
-  voice: 'Voice',
+  render: t`Rendering`,
+  render_first_scene: t`First scene`,
+  render_later_scenes: t`Later scenes`,
+  lipsync: t`Lip sync`,
+  tts: t`Speech`,
+  first_frame: t`First frame`,
+  captions: t`Captions`,
+  character: t`Presenter`,
+  voice: t`Voice`,
 };
 
 export const lineItemName = (item: string): string => LINE_ITEMS[item] ?? formatName(item);
 
 const ADVICE: Readonly<Record<string, string>> = {
-  invalid_request: 'Change the setting named above and create it again.',
-  unusable_media: 'Replace or reword the input named above and create it again.',
-  unavailable: 'Your settings are fine. Wait a few minutes and create it again.',
-  internal: 'Create it again. If it fails a second time, send your operator its ID.',
+  invalid_request: t`Change the setting named above and create it again.`,
+  unusable_media: t`Replace or reword the input named above and create it again.`,
+  unavailable: t`Your settings are fine. Wait a few minutes and create it again.`,
+  internal: t`Create it again. If it fails a second time, send your operator its ID.`,
 };
 
 /** What to do about a failure, by its error code. */
 export const adviceFor = (code: string): string =>
-  ADVICE[code] ?? 'Change the setting named above and create it again.';
+  ADVICE[code] ?? t`Change the setting named above and create it again.`;

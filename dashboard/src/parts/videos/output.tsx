@@ -1,5 +1,7 @@
 // The output of a video: the player, image or audio, and its download links.
+
 import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
 import { AspectRatio, Button, Group, Image } from '@mantine/core';
 import { formatBytes } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
@@ -26,7 +28,7 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
           {captions_vtt_url && (
             <track
               kind="captions"
-              label="Captions"
+              label={t`Captions`}
               src={ownFile(captions_vtt_url)}
               default={!hasBurnedInCaptions(video)}
             />
@@ -48,12 +50,12 @@ interface Download {
 }
 
 const downloadsOf = (output: JobOutput): Download[] => [
-  { name: 'Video', url: output.video_url, extension: 'mp4', size: output.bytes ? formatBytes(output.bytes) : '' },
-  { name: 'Speech', url: output.audio_url, extension: 'mp3' },
-  { name: output.video_url ? 'First frame' : 'Image', url: output.image_url, extension: 'png' },
-  { name: 'Subtitles', url: output.captions_srt_url, extension: 'srt' },
-  { name: 'Subtitles', url: output.captions_vtt_url, extension: 'vtt' },
-  { name: 'Word timings', url: output.word_timings_url, extension: 'json' },
+  { name: t`Video`, url: output.video_url, extension: 'mp4', size: output.bytes ? formatBytes(output.bytes) : '' },
+  { name: t`Speech`, url: output.audio_url, extension: 'mp3' },
+  { name: output.video_url ? t`First frame` : t`Image`, url: output.image_url, extension: 'png' },
+  { name: t`Subtitles`, url: output.captions_srt_url, extension: 'srt' },
+  { name: t`Subtitles`, url: output.captions_vtt_url, extension: 'vtt' },
+  { name: t`Word timings`, url: output.word_timings_url, extension: 'json' },
 ];
 
 export function Downloads({ id, output }: { id: string; output: JobOutput }) {
@@ -61,7 +63,7 @@ export function Downloads({ id, output }: { id: string; output: JobOutput }) {
     url === undefined ? [] : [{ ...download, url }],
   );
   return (
-    <Group gap="sm" role="group" aria-label="Downloads">
+    <Group gap="sm" role="group" aria-label={t`Downloads`}>
       {downloads.map(({ name, url, extension, size }, index) => (
         <Button
           key={url}

@@ -1,5 +1,8 @@
 // What can be done with the selected videos: download or delete all of them.
+
 import type { Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
@@ -29,10 +32,10 @@ interface SelectionBarProps {
 
 export function SelectionBar({ videos, busy, onDelete, onClear }: SelectionBarProps) {
   return (
-    <Paper className={classes.selection} p="sm" shadow="md" role="region" aria-label="Selected videos">
+    <Paper className={classes.selection} p="sm" shadow="md" role="region" aria-label={t`Selected videos`}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={600} role="status">
-          {videos.length} selected
+          <Trans>{videos.length} selected</Trans>
         </Text>
         <Group gap="xs">
           <Button
@@ -42,7 +45,7 @@ export function SelectionBar({ videos, busy, onDelete, onClear }: SelectionBarPr
             disabled={!videos.some(({ output }) => output)}
             onClick={() => void downloadAll(videos)}
           >
-            Download
+            <Trans>Download</Trans>
           </Button>
           <Button
             size="xs"
@@ -51,10 +54,10 @@ export function SelectionBar({ videos, busy, onDelete, onClear }: SelectionBarPr
             loading={busy}
             onClick={onDelete}
           >
-            Delete
+            <Trans>Delete</Trans>
           </Button>
           <Button size="xs" variant="subtle" onClick={onClear}>
-            Clear selection
+            <Trans>Clear selection</Trans>
           </Button>
         </Group>
       </Group>

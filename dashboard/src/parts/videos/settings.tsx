@@ -1,11 +1,13 @@
 // The settings that a video was created with, and the facts of the result.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatDateTime, formatElapsed } from '../../lib/format.ts';
 import classes from './settings.module.css';
 
-const DELETED = 'Deleted';
+const DELETED = t`Deleted`;
 
 /** Kinds whose `about` is the name of what was created. */
 const NAMED: ReadonlySet<string> = new Set(['character', 'voice']);
@@ -13,20 +15,20 @@ const NAMED: ReadonlySet<string> = new Set(['character', 'voice']);
 const settingsOf = (request: NewVideo): [name: string, value: string | undefined][] =>
   request.mode === 'scenes'
     ? [
-        ['Idea', request.video_idea],
-        ['Narration', request.narration_mode === 'voiceover' ? 'Voice-over only' : 'Presenter and voice-over'],
-        ['Images', request.scene_elements?.length ? String(request.scene_elements.length) : undefined],
-        ['Quality', request.fast ? 'Fast' : 'Standard'],
-        ['Topic', request.topic],
-        ['Audience', request.audience],
-        ['Language', request.language],
+        [t`Idea`, request.video_idea],
+        [t`Narration`, request.narration_mode === 'voiceover' ? t`Voice-over only` : t`Presenter and voice-over`],
+        [t`Images`, request.scene_elements?.length ? String(request.scene_elements.length) : undefined],
+        [t`Quality`, request.fast ? t`Fast` : t`Standard`],
+        [t`Topic`, request.topic],
+        [t`Audience`, request.audience],
+        [t`Language`, request.language],
       ]
     : [
-        ['Setting', request.video_idea],
-        ['First frame', request.first_frame_url ? 'Your preview image' : undefined],
-        ['Resolution', request.resolution],
-        ['Captions', request.use_dynamic_captions ? `Burned in, ${request.captions_position ?? 'bottom'}` : 'Off'],
-        ['Language', request.captions_language],
+        [t`Setting`, request.video_idea],
+        [t`First frame`, request.first_frame_url ? t`Your preview image` : undefined],
+        [t`Resolution`, request.resolution],
+        [t`Captions`, request.use_dynamic_captions ? `Burned in, ${request.captions_position ?? 'bottom'}` : t`Off`],
+        [t`Language`, request.captions_language],
       ];
 
 const rowsOf = (video: JobDetail): [name: string, value: string | undefined][] => {
@@ -35,18 +37,18 @@ const rowsOf = (video: JobDetail): [name: string, value: string | undefined][] =
   return [
     ...(request
       ? ([
-          ['Presenter', character_name ?? DELETED],
-          ['Voice', hasVoice ? (voice_name ?? DELETED) : 'Your recording'],
+          [t`Presenter`, character_name ?? DELETED],
+          [t`Voice`, hasVoice ? (voice_name ?? DELETED) : t`Your recording`],
           ...settingsOf(request),
         ] as const)
       : NAMED.has(video.kind)
-        ? ([['Name', video.about]] as const)
+        ? ([[t`Name`, video.about]] as const)
         : []),
-    ['Length', output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
-    ['Size', output?.width === undefined ? undefined : `${output.width} × ${output.height} px`],
-    ['Engine', video.engine ?? undefined],
-    ['Created', formatDateTime(video.queued_at)],
-    ['Finished', video.completed_at === null ? undefined : formatDateTime(video.completed_at)],
+    [t`Length`, output?.duration === undefined ? undefined : formatElapsed(output.duration * 1000)],
+    [t`Size`, output?.width === undefined ? undefined : `${output.width} × ${output.height} px`],
+    [t`Engine`, video.engine ?? undefined],
+    [t`Created`, formatDateTime(video.queued_at)],
+    [t`Finished`, video.completed_at === null ? undefined : formatDateTime(video.completed_at)],
   ].map(([name, value]) => [name!, value]);
 };
 

@@ -1,5 +1,8 @@
 // The dialog for the public link of a video: create it, copy it, change its page, revoke it.
+
 import type { NewShareLink, ShareLink, Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +20,7 @@ interface ShareDialogProps {
 }
 
 export const ShareDialog = ({ video, onClose }: ShareDialogProps) => (
-  <Modal opened={video !== undefined} onClose={onClose} title="Share video">
+  <Modal opened={video !== undefined} onClose={onClose} title={t`Share video`}>
     {video && <ShareForm key={video.id} video={video} />}
   </Modal>
 );
@@ -38,11 +41,11 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
   };
   const saving = useMutation({
     mutationFn: () => post<ShareLink>(`/videos/${id}/share`, page),
-    onSuccess: (saved) => changed(saved, link ? 'Changes saved.' : 'Link created.'),
+    onSuccess: (saved) => changed(saved, link ? t`Changes saved.` : t`Link created.`),
   });
   const revoking = useMutation({
     mutationFn: () => remove(`/videos/${id}/share`),
-    onSuccess: () => changed(null, 'The link no longer works.'),
+    onSuccess: () => changed(null, t`The link no longer works.`),
   });
   const isSaved =
     link?.title === page.title.trim() && link.downloads === page.downloads && link.indexed === page.indexed;
@@ -58,32 +61,36 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
           <>
             <CopyField value={link.url} label="link" />
             <Text size="sm" c="dimmed">
-              Anyone with this link can watch the video.{' '}
-              <Anchor href={new URL(link.url).pathname} target="_blank" rel="noreferrer" inherit>
-                Open the page
-              </Anchor>
+              <Trans>
+                Anyone with this link can watch the video.{' '}
+                <Anchor href={new URL(link.url).pathname} target="_blank" rel="noreferrer" inherit>
+                  Open the page
+                </Anchor>
+              </Trans>
             </Text>
           </>
         ) : (
           <Text size="sm">
-            Creates a public page with the video. Anyone with the link can watch it without signing in, until you revoke
-            the link.
+            <Trans>
+              Creates a public page with the video. Anyone with the link can watch it without signing in, until you
+              revoke the link.
+            </Trans>
           </Text>
         )}
         <TextInput
-          label="Title on the page"
+          label={t`Title on the page`}
           dir="auto"
           maxLength={120}
           value={page.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Checkbox
-          label="Viewers can download the video"
+          label={t`Viewers can download the video`}
           checked={page.downloads}
           onChange={(event) => change({ downloads: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Search engines can list the page"
+          label={t`Search engines can list the page`}
           checked={page.indexed}
           onChange={(event) => change({ indexed: event.currentTarget.checked })}
         />
@@ -91,11 +98,11 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
         <Group justify="flex-end" gap="sm">
           {link && (
             <Button variant="default" loading={revoking.isPending} onClick={() => revoking.mutate()}>
-              Revoke link
+              <Trans>Revoke link</Trans>
             </Button>
           )}
           <Button type="submit" disabled={page.title.trim() === '' || isSaved} loading={saving.isPending}>
-            {link ? 'Save changes' : 'Create link'}
+            {link ? t`Save changes` : t`Create link`}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,7 @@
 // The timeline of a video: a bar for each step, with its duration and attempts.
+
 import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatElapsed } from '../../lib/format.ts';
 import classes from './steps.module.css';
@@ -20,7 +22,7 @@ const STATE_NAMES: Readonly<Record<JobStep['state'], string>> = {
 };
 
 const noteOf = ({ elapsedMs, attempts, state }: Row): string =>
-  [formatElapsed(elapsedMs), attempts > 1 ? `${attempts} attempts` : '', STATE_NAMES[state]]
+  [formatElapsed(elapsedMs), attempts > 1 ? t`${attempts} attempts` : '', STATE_NAMES[state]]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,5 +1,7 @@
 // Lays out the steps of a video on one time scale, starting with its time in the queue.
+
 import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
 import { stepName } from './labels.ts';
 
 export interface Row {
@@ -44,12 +46,12 @@ export function timelineOf({ status, queued_at, started_at, completed_at, steps 
 
   const waitEnd = started_at === null ? end : Date.parse(started_at);
   const waitState = started_at !== null ? 'done' : status === 'queued' ? 'running' : 'stopped';
-  const wait = rowOf({ key: 'wait', name: 'Queued', state: waitState, attempts: 1 }, [begin, begin, waitEnd]);
+  const wait = rowOf({ key: 'wait', name: t`Queued`, state: waitState, attempts: 1 }, [begin, begin, waitEnd]);
   return {
     rows: [
       wait,
       ...steps.map(({ name, state, attempts, started_at: from, last_started_at, finished_at }) =>
-        rowOf({ key: `step ${name}`, name: stepName(name), state, attempts }, [
+        rowOf({ key: t`step ${name}`, name: stepName(name), state, attempts }, [
           Date.parse(from),
           Date.parse(last_started_at),
           finished_at === null ? end : Date.parse(finished_at),

@@ -1,5 +1,8 @@
 // A card of the video library: poster, title, length and date, with a menu.
+
 import type { Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
@@ -32,7 +35,7 @@ export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps
       {!restorable_until && (
         <div className={classes.select}>
           <Checkbox
-            aria-label={`Select ${title}`}
+            aria-label={t`Select ${title}`}
             checked={selected}
             onChange={(event) => onSelect(event.currentTarget.checked)}
           />
@@ -46,13 +49,13 @@ export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text size="xs" c="dimmed">
             <RelativeTime at={created_at} />
-            {video.share && ' · Shared'}
+            {video.share && t` · Shared`}
           </Text>
           {!restorable_until && <VideoMenu video={video} actions={actions} />}
         </Group>
         {restorable_until && (
           <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => actions.restore(video)}>
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         )}
       </div>
@@ -77,7 +80,7 @@ function Poster({ video: { id, output, error, status, restorable_until } }: { vi
         <Icon name={restorable_until ? 'trash' : 'play'} size={40} />
       ) : (
         <Text size="xs" ta="center">
-          The file was deleted.
+          <Trans>The file was deleted.</Trans>
         </Text>
       )}
       {output && <span className={classes.length}>{formatDuration(output.duration)}</span>}
@@ -90,7 +93,7 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${title}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${title}`}>
           <Icon name="dots" size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -98,7 +101,7 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
         {output && (
           <>
             <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>
-              Share…
+              <Trans>Share…</Trans>
             </Menu.Item>
             <Menu.Item
               component="a"
@@ -106,17 +109,17 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
               download={fileNameOf(video)}
               leftSection={<Icon name="download" size={16} />}
             >
-              Download
+              <Trans>Download</Trans>
             </Menu.Item>
           </>
         )}
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
-          Rename…
+          <Trans>Rename…</Trans>
         </Menu.Item>
         <Duplicate id={id} />
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,7 @@
 // The filters of the video library: words, status, type and creation dates.
+
 import { VideoFilter, VideoMode } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -20,10 +22,10 @@ export const searchOf = ({ q, status, mode, ...days }: VideosFilter) => ({
 });
 
 const statusNames: Readonly<Record<VideoFilter, string>> = {
-  in_progress: 'In progress',
-  completed: 'Completed',
-  failed: 'Failed',
-  deleted: 'Recently deleted',
+  in_progress: t`In progress`,
+  completed: t`Completed`,
+  failed: t`Failed`,
+  deleted: t`Recently deleted`,
 };
 
 interface Props {
@@ -34,21 +36,21 @@ interface Props {
 export function VideoFilters({ filter, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
-      <SearchField label="Search titles and scripts" value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchField label={t`Search titles and scripts`} value={filter.q} onChange={(q) => onChange({ q })} />
       <NativeSelect
-        label="Status"
+        label={t`Status`}
         value={filter.status}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
         data={[
-          { value: '', label: 'Any' },
+          { value: '', label: t`Any` },
           ...VideoFilter.options.map((value) => ({ value, label: statusNames[value] })),
         ]}
       />
       <NativeSelect
-        label="Type"
+        label={t`Type`}
         value={filter.mode}
         onChange={(event) => onChange({ mode: event.currentTarget.value })}
-        data={[{ value: '', label: 'Any' }, ...VideoMode.options.map((value) => ({ value, label: kindNames[value] }))]}
+        data={[{ value: '', label: t`Any` }, ...VideoMode.options.map((value) => ({ value, label: kindNames[value] }))]}
       />
     </ListFilters>
   );

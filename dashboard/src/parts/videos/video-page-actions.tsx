@@ -1,5 +1,8 @@
 // The buttons on the page of a video: rename and share it.
+
 import type { Video } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,16 +19,16 @@ export function VideoPageActions({ video }: { video: Video }) {
   return (
     <>
       <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('rename')}>
-        Rename
+        <Trans>Rename</Trans>
       </Button>
       {video.output && (
         <Button variant="default" leftSection={<Icon name="link" size={16} />} onClick={() => setOpened('share')}>
-          Share
+          <Trans>Share</Trans>
         </Button>
       )}
       <RenameDialog
         item={opened === 'rename' ? { id: video.id, name: video.title } : undefined}
-        label="Title"
+        label={t`Title`}
         rename={(id, title) =>
           post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
         }

@@ -1,11 +1,13 @@
 // The progress of a video: its position in the queue, then a progress bar with the current step.
+
 import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
 import { Progress, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { phaseName, stepName } from './labels.ts';
 
 const queuePosition = (position: number | null): string =>
-  position === null ? 'Waiting to start' : `Position ${formatCount(position)} in the queue`;
+  position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
 
 const currentActivity = (phase: string | null, steps: JobDetail['steps']): string => {
   const running = steps.filter(({ state }) => state === 'running').map(({ name }) => stepName(name));
@@ -34,7 +36,7 @@ export function VideoProgress({ video: { status, phase, progress, queue_position
   return (
     <Stack gap={4} w="100%">
       <Progress.Root size="md">
-        <Progress.Section value={percent} animated aria-label="Progress" />
+        <Progress.Section value={percent} animated aria-label={t`Progress`} />
       </Progress.Root>
       <Text size="sm" c="dimmed">
         {percent}%{activity && ` · ${activity}`}

@@ -1,4 +1,6 @@
 // What the service is: a short film that it made, silent until somebody wants to hear it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -39,13 +41,13 @@ export default function SampleFilm() {
   }
 
   return (
-    <Stack component="section" aria-label="Sample video" align="center" gap="lg" maw={340}>
+    <Stack component="section" aria-label={t`Sample video`} align="center" gap="lg" maw={340}>
       <div className={classes.film}>
         <video
           ref={video}
           src={url}
           poster={poster}
-          aria-label="A presenter says: Nobody filmed me. Somebody wrote these words, chose my face, and pressed a button."
+          aria-label={t`A presenter says: Nobody filmed me. Somebody wrote these words, chose my face, and pressed a button.`}
           className={classes.video}
           autoPlay={!isStill}
           muted={isMuted}
@@ -61,7 +63,7 @@ export default function SampleFilm() {
               color="dark"
               radius="xl"
               size="lg"
-              aria-label={isPlaying ? 'Pause' : 'Play'}
+              aria-label={isPlaying ? t`Pause` : t`Play`}
               onClick={() => (isPlaying ? video.current!.pause() : void video.current!.play())}
             >
               <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
@@ -71,7 +73,7 @@ export default function SampleFilm() {
               color="dark"
               radius="xl"
               size="lg"
-              aria-label="Sound"
+              aria-label={t`Sound`}
               aria-pressed={!isMuted}
               onClick={toggleSound}
             >
@@ -82,11 +84,13 @@ export default function SampleFilm() {
       </div>
       <div>
         <Title order={2} size="h3" ta="center">
-          Write it. Somebody says it.
+          <Trans>Write it. Somebody says it.</Trans>
         </Title>
         <Text c="dimmed" ta="center" mt={4}>
-          Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
-          lines of text.
+          <Trans>
+            Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
+            lines of text.
+          </Trans>
         </Text>
       </div>
     </Stack>

@@ -1,6 +1,8 @@
 // The look of captions in all videos of the team: style, font, capitals and colours.
+
 import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
+import { t } from '@lingui/core/macro';
 import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
@@ -10,17 +12,20 @@ import classes from './captions.module.css';
 import { useBrandKit } from './use-brand-kit.ts';
 
 const styleNames: Record<BrandKit['captions']['style'], string> = {
-  band: 'Band',
-  pill: 'Pill',
-  outline: 'Outline',
-  karaoke: 'Karaoke',
-  single: 'One word',
-  minimal: 'Minimal',
+  band: t`Band`,
+  pill: t`Pill`,
+  outline: t`Outline`,
+  karaoke: t`Karaoke`,
+  single: t`One word`,
+  minimal: t`Minimal`,
 };
 
-const fontNames: Record<BrandKit['captions']['font'], string> = { montserrat: 'Montserrat', 'noto-sans': 'Noto Sans' };
+const fontNames: Record<BrandKit['captions']['font'], string> = {
+  montserrat: t`Montserrat`,
+  'noto-sans': t`Noto Sans`,
+};
 
-const SAMPLE = ['Your', 'words'];
+const SAMPLE = [t`Your`, 'words'];
 
 const CaptionStyleField = () => {
   const { look, loadError, refetch, saveError, isSaved, update } = useBrandKit();
@@ -28,8 +33,8 @@ const CaptionStyleField = () => {
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="Caption style"
-        description="Your brand kit: the look of all videos of your team, also of those made with the API."
+        label={t`Caption style`}
+        description={t`Your brand kit: the look of all videos of your team, also of those made with the API.`}
         value={look.style}
         onChange={(style) => update({ style: style as typeof look.style })}
       >
@@ -47,26 +52,26 @@ const CaptionStyleField = () => {
         </div>
       </Radio.Group>
       <Group align="flex-end" gap="md">
-        <ColorField label="Text" value={look.text_color} onChange={(text_color) => update({ text_color })} />
-        <ColorField label="Accent" value={look.accent_color} onChange={(accent_color) => update({ accent_color })} />
+        <ColorField label={t`Text`} value={look.text_color} onChange={(text_color) => update({ text_color })} />
+        <ColorField label={t`Accent`} value={look.accent_color} onChange={(accent_color) => update({ accent_color })} />
         <SegmentedField
-          label="Font"
+          label={t`Font`}
           value={look.font}
           onChange={(font) => update({ font })}
           options={captionFonts.map((font) => ({ value: font, label: fontNames[font] }))}
         />
         <Switch
-          label="Capital letters"
+          label={t`Capital letters`}
           checked={look.uppercase}
           onChange={(event) => update({ uppercase: event.currentTarget.checked })}
           mb={8}
         />
       </Group>
       {saveError ? (
-        <ErrorNote error={saveError} title="Brand kit not saved" />
+        <ErrorNote error={saveError} title={t`Brand kit not saved`} />
       ) : (
         <Text size="xs" c="dimmed" role="status">
-          {isSaved ? 'Brand kit saved.' : 'A colour that could not be read is replaced by black or white.'}
+          {isSaved ? t`Brand kit saved.` : t`A colour that could not be read is replaced by black or white.`}
         </Text>
       )}
     </Stack>

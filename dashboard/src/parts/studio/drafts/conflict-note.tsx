@@ -1,4 +1,6 @@
 // Asks what to do with changes of a draft that was changed or deleted elsewhere.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { showToast } from '../../../lib/toasts.ts';
 import { RelativeTime } from '../../relative-time.tsx';
@@ -10,29 +12,29 @@ export const ConflictNote = ({ session, state: { status, theirs } }: { session: 
   const takeTheirs = () => {
     const mine = session.takeTheirs();
     if (!mine) return;
-    showToast(theirs ? 'Your changes were replaced by the other version.' : 'The draft was dropped.', {
-      label: 'Undo',
+    showToast(theirs ? t`Your changes were replaced by the other version.` : t`The draft was dropped.`, {
+      label: t`Undo`,
       run: () => void session.open(mine),
     });
   };
   return (
-    <Warning title={theirs ? 'This draft was changed elsewhere' : 'This draft was deleted elsewhere'}>
+    <Warning title={theirs ? t`This draft was changed elsewhere` : t`This draft was deleted elsewhere`}>
       <Text size="sm">
         {theirs ? (
-          <>
+          <Trans>
             Another tab or a team member saved it <RelativeTime at={theirs.updated_at} />. Your changes here are not
             saved.
-          </>
+          </Trans>
         ) : (
-          'Another tab or a team member deleted it. What you see here is not saved.'
+          t`Another tab or a team member deleted it. What you see here is not saved.`
         )}
       </Text>
       <Group mt="sm" gap="sm">
         <Button size="xs" onClick={() => session.keepMine()}>
-          {theirs ? 'Keep mine as a copy' : 'Keep it as a new draft'}
+          {theirs ? t`Keep mine as a copy` : t`Keep it as a new draft`}
         </Button>
         <Button size="xs" variant="default" onClick={takeTheirs}>
-          {theirs ? 'Use the other version' : 'Start empty'}
+          {theirs ? t`Use the other version` : t`Start empty`}
         </Button>
       </Group>
     </Warning>

@@ -1,5 +1,8 @@
 // The line above the studio's form: the name of the draft, whether it is saved, all drafts, and starting an empty one.
+
 import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +21,7 @@ interface Props {
   onOpened(): void;
 }
 
-const cannotLeave = () => showToast('This draft cannot be saved now, so it stays open.');
+const cannotLeave = () => showToast(t`This draft cannot be saved now, so it stays open.`);
 
 export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }, onOpened }: Props) => {
   const [listed, setListed] = useState(false);
@@ -29,16 +32,16 @@ export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }
     const { id } = session.getState();
     if (!(await session.open({ ...emptyDraft, characterId, voiceId }))) return cannotLeave();
     onOpened();
-    showToast('Started an empty draft. The one before is kept under Drafts.', {
-      label: 'Undo',
+    showToast(t`Started an empty draft. The one before is kept under Drafts.`, {
+      label: t`Undo`,
       run: () => void session.openStored(id).then((opened) => opened || cannotLeave()),
     });
   };
 
   return (
-    <Group gap="sm" align="center" component="section" aria-label="Draft">
+    <Group gap="sm" align="center" component="section" aria-label={t`Draft`}>
       <TextInput
-        aria-label="Draft name"
+        aria-label={t`Draft name`}
         placeholder={draftTitle({ ...draft, name: '' })}
         value={draft.name}
         maxLength={MAX_DRAFT_NAME_LENGTH}
@@ -51,7 +54,7 @@ export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }
       </Text>
       <Group gap="xs">
         <Button variant="default" size="sm" onClick={() => setListed(true)}>
-          Drafts
+          <Trans>Drafts</Trans>
         </Button>
         <Button
           variant="default"
@@ -60,10 +63,10 @@ export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }
           onClick={() => void startEmpty()}
           disabled={status === 'conflict'}
         >
-          Start empty
+          <Trans>Start empty</Trans>
         </Button>
       </Group>
-      <Modal opened={listed} onClose={() => setListed(false)} title="Drafts" size="lg" fullScreen={isPhone ?? false}>
+      <Modal opened={listed} onClose={() => setListed(false)} title={t`Drafts`} size="lg" fullScreen={isPhone ?? false}>
         <Suspense fallback={<Skeleton h={240} />}>
           <DraftList
             session={session}
@@ -80,8 +83,8 @@ export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }
 };
 
 const statusText = (status: DraftState['status'], error: Error | null): string => {
-  if (status === 'conflict') return 'Not saved: it was changed elsewhere.';
-  if (error && !navigator.onLine) return 'Offline. Kept in this browser, saved when you are back online.';
-  if (error) return `Not saved. ${error.message}`;
-  return { saved: 'Saved', saving: 'Saving…', unsaved: 'Saving…' }[status];
+  if (status === 'conflict') return t`Not saved: it was changed elsewhere.`;
+  if (error && !navigator.onLine) return t`Offline. Kept in this browser, saved when you are back online.`;
+  if (error) return t`Not saved. ${error.message}`;
+  return { saved: t`Saved`, saving: t`Saving…`, unsaved: t`Saving…` }[status];
 };

@@ -1,5 +1,8 @@
 // All drafts of the team, in a dialog: open one, or delete it and bring it back.
+
 import type { DraftSummary, Drafts, SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post, remove } from '../../../lib/http.ts';
@@ -34,10 +37,10 @@ const DraftList = ({ session, onOpen }: Props) => {
     mutationFn: ({ id, name, content }: StoredDraft) =>
       post(`/drafts/${id}`, { version: crypto.randomUUID(), replaces: null, name, content } satisfies SavedDraft),
     onSuccess: (_, { name }) => {
-      showToast(`Draft “${name}” restored.`);
+      showToast(t`Draft “${name}” restored.`);
       return queries.invalidateQueries({ queryKey: KEY });
     },
-    onError: (error) => showToast(`Not restored. ${error.message}`),
+    onError: (error) => showToast(t`Not restored. ${error.message}`),
   });
   const deletion = useMutation({
     mutationFn: async (id: string) => {
@@ -46,19 +49,21 @@ const DraftList = ({ session, onOpen }: Props) => {
       return deleted;
     },
     onSuccess: (deleted) => {
-      showToast(`Draft “${deleted.name}” deleted.`, { label: 'Undo', run: () => restoration.mutate(deleted) });
+      showToast(t`Draft “${deleted.name}” deleted.`, { label: t`Undo`, run: () => restoration.mutate(deleted) });
       return queries.invalidateQueries({ queryKey: KEY });
     },
   });
   return (
     <Stack>
-      <ErrorNote error={deletion.error} title="The draft could not be deleted" />
+      <ErrorNote error={deletion.error} title={t`The draft could not be deleted`} />
       <Loaded query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">No drafts yet. What you type in the studio is saved here.</Text>
+            <Text c="dimmed">
+              <Trans>No drafts yet. What you type in the studio is saved here.</Trans>
+            </Text>
           ) : (
-            <ul className={classes.list} aria-label="Drafts">
+            <ul className={classes.list} aria-label={t`Drafts`}>
               {items.map((item) => (
                 <DraftRow
                   key={item.id}
@@ -96,7 +101,7 @@ const DraftRow = ({ item: { name, updated_at }, isCurrent, onOpen, onDelete }: R
         </Text>
       </Group>
     </UnstyledButton>
-    <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={`Delete ${name}`}>
+    <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
       <Icon name="trash" size={18} />
     </ActionIcon>
   </li>

@@ -1,6 +1,8 @@
 // The logo on the canvas, where and as the service burns it into the video.
+
 import { isDarkLogo, LOGO, LOGO_SHADOW, logoCornerOf, logoShadowOf } from '@greenroom/captions/logo-place';
 import { SAFE } from '@greenroom/captions/safe-area';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLogo } from '../captions/use-brand-kit.ts';
 
@@ -18,7 +20,7 @@ export const CanvasLogo = ({ captions }: { captions: 'top' | 'bottom' | undefine
   return (
     <img
       src={logo}
-      alt="Your logo"
+      alt={t`Your logo`}
       onLoad={(event) => setIsDark(looksDark(event.currentTarget))}
       style={{
         position: 'absolute',

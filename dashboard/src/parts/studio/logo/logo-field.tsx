@@ -1,5 +1,8 @@
 // The logo in all videos of the team: upload, replace, remove.
+
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { Icon } from '../../icons.tsx';
@@ -16,13 +19,15 @@ export const LogoField = () => {
   return (
     <Stack gap={4} role="group" aria-labelledby={id}>
       <Input.Label labelElement="div" id={id}>
-        Logo
+        <Trans>Logo</Trans>
       </Input.Label>
       <Input.Description>
-        Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
+        <Trans>
+          Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
+        </Trans>
       </Input.Description>
       <Group gap="xs" mt={4}>
-        {logo && <img src={logo} alt="Logo" className={classes.sample} />}
+        {logo && <img src={logo} alt={t`Logo`} className={classes.sample} />}
         <FileButton
           onChange={(file) => file && change(file)}
           accept={accept}
@@ -30,18 +35,18 @@ export const LogoField = () => {
         >
           {(props) => (
             <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={16} />}>
-              {logo ? 'Replace logo' : 'Upload logo'}
+              {logo ? t`Replace logo` : t`Upload logo`}
             </Button>
           )}
         </FileButton>
         {logo && (
           <Button variant="subtle" color="gray" size="sm" disabled={isPending} onClick={() => change(null)}>
-            Remove logo
+            <Trans>Remove logo</Trans>
           </Button>
         )}
       </Group>
       <Text size="xs" c="dimmed">
-        {formats}. A transparent background is kept.
+        <Trans>{formats}. A transparent background is kept.</Trans>
       </Text>
       <UploadProgress progress={progress} error={error} />
     </Stack>

@@ -1,5 +1,8 @@
 // The shots of the video as a strip of small pictures, to look through on the canvas before the video is ordered.
+
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { ShotPicture } from './shot-picture.tsx';
@@ -36,7 +39,7 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
 
   return (
     <Stack gap={4} w="100%">
-      <ol ref={list} className={classes.strip} aria-label="Shots" aria-busy={drawing}>
+      <ol ref={list} className={classes.strip} aria-label={t`Shots`} aria-busy={drawing}>
         {shots.map(({ text, seconds }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the script
           <li key={index}>
@@ -50,7 +53,9 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               <span className={classes.length}>
-                <VisuallyHidden>Shot </VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Shot </Trans>
+                </VisuallyHidden>
                 {index + 1} · {seconds.toFixed(1)} s
               </span>
               <span className={classes.frame}>
@@ -78,10 +83,10 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
 
 const noteOf = ({ sheet, drawing, costs, error }: ShotStills, hasPresenter: boolean): string => {
   if (error) return error.message;
-  if (costs) return 'Pictures come with the video. Select a shot to read its words.';
-  if (!hasPresenter) return 'Choose a presenter to see pictures of the shots.';
-  if (drawing) return 'Drawing the shots…';
-  return sheet ? 'Select a shot to see it. The video may show some differently.' : '';
+  if (costs) return t`Pictures come with the video. Select a shot to read its words.`;
+  if (!hasPresenter) return t`Choose a presenter to see pictures of the shots.`;
+  if (drawing) return t`Drawing the shots…`;
+  return sheet ? t`Select a shot to see it. The video may show some differently.` : '';
 };
 
 export default ShotStrip;

@@ -1,4 +1,6 @@
 // Opens the gallery of templates, which is loaded only then, and asks before a template replaces a script.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -15,9 +17,15 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   return (
     <>
       <Button variant={isEmpty ? 'light' : 'subtle'} size="sm" onClick={() => setOpened(true)}>
-        Use a template
+        <Trans>Use a template</Trans>
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Choose a template" size="xl" fullScreen={isPhone}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t`Choose a template`}
+        size="xl"
+        fullScreen={isPhone}
+      >
         <Suspense fallback={<Skeleton h={400} />}>
           <TemplateGallery
             onPick={(template) => {
@@ -31,8 +39,8 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
       <ConfirmDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="Replace your script?"
-        action="Replace script"
+        title={t`Replace your script?`}
+        action={t`Replace script`}
         color="green"
         onConfirm={() => {
           setAsked(undefined);

@@ -1,4 +1,5 @@
 // The templates as cards with pictures, in a dialog.
+import { Trans } from '@lingui/react/macro';
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import classes from './templates.module.css';
 import { type Template, templates } from './templates.ts';
@@ -16,7 +17,7 @@ const TemplateGallery = ({ onPick }: { onPick(template: Template): void }) => (
           </Text>
           {template.draft.mode === 'scenes' && (
             <Badge size="sm" variant="light">
-              Scenes
+              <Trans>Scenes</Trans>
             </Badge>
           )}
           <Text size="xs" c="dimmed">
