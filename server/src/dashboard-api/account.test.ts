@@ -51,6 +51,17 @@ test('a time zone can be chosen, and given back to the browser', async () => {
   expect(await chosen()).toBeNull();
 });
 
+test('a language can be chosen, of those that the dashboard has', async () => {
+  const person = await signUp();
+  const chosen = async () => (await call(person, 'GET', '/me')).json().visitor.language;
+  expect(await chosen()).toBeNull();
+  expect((await call(person, 'POST', '/account/language', { language: 'es' })).statusCode).toBe(200);
+  expect(await chosen()).toBe('es');
+  const unknown = await call(person, 'POST', '/account/language', { language: 'xx' });
+  expect([unknown.statusCode, unknown.json().error]).toEqual([400, expect.stringMatching(/^language /)]);
+  expect(await chosen()).toBe('es');
+});
+
 test('a new password ends the other sessions and replaces the old password', async () => {
   const here = await signUp();
   const there = await signIn(here);

@@ -29,6 +29,7 @@ test('a new user is signed in and owns a new client with the free credits', asyn
     teams: [{ client_id: expect.any(String), name: expect.any(String) }],
     team_unconfirmed: false,
     time_zone: null,
+    language: null,
     suspended: false,
   });
   expect((await balance(db, ada.user.client)).balance).toBe(500);
