@@ -13,6 +13,8 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
 export type Storage = 'disk' | 's3';
 
+export const PUBLIC_URL = 'https://fleet.example';
+
 /** Debian's package libfaketime. Without it, clocks are set wrong at a start of a process only. */
 const FAKETIME = [
   `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`,
@@ -67,6 +69,9 @@ export async function openDeployment(storage: Storage): Promise<Deployment> {
     TASK_PROCESSES: '1',
     DATABASE_CONNECTIONS: '10',
     MAX_ACTIVE_JOBS: '20',
+    // Signing in needs https.
+    PUBLIC_URL,
+    SIGNUP: 'open',
     ...objects?.env,
   });
   await fleet.cli('migrate');

@@ -5,15 +5,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Deployment, descendantsOf, type Process } from './deployment.ts';
+import { type Deployment, descendantsOf, type Process, type Storage } from './deployment.ts';
 import { OBJECT_FAULTS } from './object-service.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 
 export interface Fault {
   name: string;
-  /** Whether this machine and this deployment can have it. Without it, all can. */
+  /** Only deployments with this storage have it. */
+  storage?: Storage;
+  /** Whether this machine can have it. Without this, all can. */
   isPossible?(deployment: Deployment): boolean;
   run(deployment: Deployment, random: Random): Promise<void>;
+}
+
+export interface PlannedFault {
+  afterMs: number;
+  fault: Fault;
+  /** Its own, so that a fault does not change the ones after it. */
+  random: Random;
 }
 
 const anyProcess = ({ apis, workers }: Deployment, random: Random): Process => random.pick([...apis, ...workers]);
@@ -44,8 +53,21 @@ const STATEMENTS = ['commit', 'begin', 'insert into ledger_transfers', 'update j
 
 const run = promisify(execFile);
 
-export const faultsOf = (deployment: Deployment): Fault[] =>
-  faults.filter(({ isPossible }) => isPossible?.(deployment) ?? true);
+/** The faults of a round. They depend on the seed only: a machine that cannot have one of them skips it. */
+export function planFaults(storage: Storage, random: Random): PlannedFault[] {
+  const those = faults.filter((fault) => fault.storage === undefined || fault.storage === storage);
+  return Array.from({ length: random.whole(1, 3) }, () => ({
+    afterMs: random.whole(200, 2_500),
+    fault: random.pick(those),
+    random: randomFrom(random.whole(0, 1_000_000_000)),
+  }));
+}
+
+export const isPossible = (fault: Fault, deployment: Deployment): boolean => fault.isPossible?.(deployment) ?? true;
+
+/** The names of faults that this machine cannot have. */
+export const impossibleFaults = (deployment: Deployment): string[] =>
+  faults.filter((fault) => !isPossible(fault, deployment)).map(({ name }) => name);
 
 const faults: readonly Fault[] = [
   { name: 'kill a worker', run: (all, random) => killAndReplace(all, random.pick(all.workers)) },
@@ -142,7 +164,7 @@ const faults: readonly Fault[] = [
   },
   ...OBJECT_FAULTS.map((fault) => ({
     name: `let the object service ${fault}`,
-    isPossible: ({ objects }: Deployment) => objects !== undefined,
+    storage: 's3' as const,
     async run({ objects }: Deployment, random: Random) {
       objects!.fault = fault;
       await sleep(random.pick([1_000, 4_000, 12_000]));
@@ -151,7 +173,7 @@ const faults: readonly Fault[] = [
   })),
   {
     name: 'refuse to store files',
-    isPossible: ({ objects }) => objects === undefined,
+    storage: 'disk',
     async run({ fleet: { dataDir } }) {
       const incoming = join(dataDir, 'objects', '.incoming');
       await rename(incoming, `${incoming}-gone`);

@@ -18,7 +18,8 @@ const WITHOUT_OWNER = `with named as (
   union all select key from stored_objects where not kept and created_at < now() - interval '20 minutes'
     and not exists (select from jobs where jobs.id = job_id and status in ('queued', 'running'))`;
 
-export async function findViolations(deployment: Deployment, { videos, assets }: Acknowledged): Promise<string[]> {
+export async function findViolations(deployment: Deployment, acknowledged: Acknowledged): Promise<string[]> {
+  const { videos, assets, characters, deletedCharacters, grants } = acknowledged;
   const { pool, fleet } = deployment;
   const values = async (text: string, parameters: unknown[] = []): Promise<string[]> =>
     (await pool.query({ text, values: parameters, rowMode: 'array' })).rows.map((row) => row.join(' '));
@@ -41,6 +42,25 @@ export async function findViolations(deployment: Deployment, { videos, assets }:
       values(
         'select id from unnest($1::text[]) id where not exists (select from assets where assets.id::text = id.id)',
         [assets],
+      ),
+    ],
+    [
+      'acknowledged characters are not there',
+      values(
+        'select id from unnest($1::uuid[]) id where not exists (select from characters where characters.id = id.id and deleted_at is null)',
+        [characters],
+      ),
+    ],
+    [
+      'deleted characters are there',
+      values('select id from characters where id = any($1::uuid[]) and deleted_at is null', [deletedCharacters]),
+    ],
+    [
+      'acknowledged grants are not in the ledger',
+      values(
+        `select granted.id from unnest($1::text[], $2::int[]) granted (id, credits)
+          where not exists (select from ledger_transfers where key = 'grant:operator:' || granted.id and amount = credits)`,
+        [grants.map(({ actionId }) => actionId), grants.map(({ credits }) => credits)],
       ),
     ],
     [
