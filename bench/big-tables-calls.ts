@@ -10,7 +10,7 @@ export interface Call {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Known to slow down with the offset; paging by offset is part of the partner API. */
+  /** Has an offset. */
   skips?: true;
 }
 

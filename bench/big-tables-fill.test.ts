@@ -1,6 +1,7 @@
 // The generated database is consistent: balances and running totals agree with the rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { verifyPurchases } from '../server/src/billing/verify-purchases.ts';
 import { openTestDb } from '../server/src/db/testing.ts';
 import { liveJobs } from '../server/src/jobs/reads.ts';
 import { verifyVideoTotals } from '../server/src/jobs/verify-totals.ts';
@@ -21,6 +22,7 @@ test('balances and running totals of a generated year agree with its rows', asyn
   const { problems, transfers } = await verifyLedger(db, (tx) => liveJobs(tx));
   expect([
     ...problems,
+    ...(await verifyPurchases(db)),
     ...(await verifyCharges(db, new Date(0))),
     ...(await verifyVideoTotals(db, new Date(0))),
   ]).toEqual([]);

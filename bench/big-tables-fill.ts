@@ -1,7 +1,7 @@
 // Generates the history of clients: jobs with orders and transfers, videos, requests, assets, characters with consents, receipts.
 import { type Db, sql } from '../server/src/db/db.ts';
 
-/** The rows of a client after a year. Each job has a hold, a charge and a release; the remaining transfers are top-ups. */
+/** The rows of a client after a year. Each job has a hold, a charge and a release; each purchase a grant; the remaining transfers are top-ups. */
 export interface History {
   jobs: number;
   transfers: number;
@@ -66,9 +66,13 @@ const STATEMENTS = [
   `insert into ledger_holds (order_id, client_id, amount, charged, created_at, closed_at)
     select id, client_id, 100, case status when 'completed' then 90 when 'failed' then 0 end, at,
       case when status <> 'queued' then at + interval '1 minute' end from filled_jobs order by at`,
+  `create temporary table filled_purchases on commit drop as
+    select client_id, gen_random_uuid() as id, at, row_number() over (order by at, client_id) as number
+    from bench_clients, ${times('receipts')}`,
   `create temporary table filled_transfers on commit drop as
     select client_id, 'grant:bench:' || client_id as key, 'issued' as source, client_id || '/free' as target,
       ${CREDITS}::bigint as amount, now() - interval '2 years' as at from bench_clients
+    union all select client_id, 'grant:purchase:' || id, 'issued', client_id || '/free', 500, at from filled_purchases
     union all select client_id, 'hold:' || id, client_id || '/free', client_id || '/held', 100, at from filled_jobs
     union all select client_id, 'charge:' || id, client_id || '/held', client_id || '/spent', 90, at + interval '1 minute'
       from filled_jobs where status = 'completed'
@@ -133,11 +137,9 @@ const STATEMENTS = [
   `insert into voices (id, client_id, name, kind, language, ready, engine_data, created_at)
     select 'bench' || n || client_id, client_id, 'Ada', 'library', 'en', true, '{"engine": "studio", "json": {}, "objects": {}}', now()
     from bench_clients, generate_series(1, 10) n`,
-  `create temporary table filled_purchases on commit drop as
-    select client_id, gen_random_uuid() as id, at, row_number() over (order by at, client_id) as number
-    from bench_clients, ${times('receipts')}`,
   `insert into purchases (id, client_id, buyer_name, buyer_email, credits, amount_cents, currency, provider, state, created_at, paid_at)
     select id, client_id, 'Ada', 'ada@example.com', 500, 500, 'eur', 'test', 'paid', at, at from filled_purchases`,
+  `insert into receipt_numbers (series, last_number) select 'GR-2026', max(number) from filled_purchases`,
   `insert into receipts (purchase_id, number, test, seller, issued_at, client_name)
     select id, 'GR-2026-' || lpad(number::text, 6, '0'), true, '{"name": "Bench", "address": "", "tax_id": ""}', at, 'Bench'
     from filled_purchases`,

@@ -1,13 +1,13 @@
 // Orders a hundred presenters at once: checks responses and charges, and measures memory.
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, createClient } from '@greenroom/sdk';
 import { startService } from '../demo/service.ts';
+import { memoryMbOf } from './processes.ts';
 
 const CALLERS = 100;
 const PRICE = 10;
 const LOOK_EVERY_MS = 250;
-const MB = 1024;
 
 /** Memory of the service, its task processes and its database, in MB. Shared memory counts once. */
 async function memoryOf(pid: number, dataDir: string): Promise<{ all: number; processes: number }> {
@@ -17,8 +17,7 @@ async function memoryOf(pid: number, dataDir: string): Promise<{ all: number; pr
       try {
         // Task processes and the database run in the data folder.
         const own = Number(name) === pid || (await readlink(`/proc/${name}/cwd`)).startsWith(dataDir);
-        const rollup = own ? await readFile(`/proc/${name}/smaps_rollup`, 'utf8') : '';
-        return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / MB;
+        return own ? await memoryMbOf(Number(name)) : 0;
       } catch {
         // The process has ended, or belongs to another user.
         return 0;

@@ -105,7 +105,7 @@ export async function openProcesses(common: Record<string, string>): Promise<Pro
   };
 }
 
-interface ProcessStatus {
+export interface ProcessStatus {
   pid: number;
   parent: number;
   /** Of the process and of the children that it has waited for. */
@@ -124,15 +124,21 @@ async function statusOf(pid: number): Promise<ProcessStatus | undefined> {
   return { pid, parent: fields[1]!, cpuSeconds: ticks / TICKS_PER_SECOND };
 }
 
-/** CPU seconds of a process and of everything that it started. */
-export async function cpuSecondsOf(pid: number): Promise<number> {
+/** A process and everything that it started. */
+export async function processTree(pid: number): Promise<ProcessStatus[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(statusOf))).filter((status) => status !== undefined);
-  const sum = (root: number): number =>
-    all.reduce(
-      (total, { pid: one, parent, cpuSeconds }) =>
-        total + (one === root ? cpuSeconds : 0) + (parent === root ? sum(one) : 0),
-      0,
-    );
-  return sum(pid);
+  const below = (root: number): ProcessStatus[] =>
+    all.filter(({ parent }) => parent === root).flatMap((child) => [child, ...below(child.pid)]);
+  return [...all.filter((one) => one.pid === pid), ...below(pid)];
+}
+
+/** CPU seconds of a process and of everything that it started. */
+export const cpuSecondsOf = async (pid: number): Promise<number> =>
+  (await processTree(pid)).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+
+/** Memory of a process in MB. Memory shared by processes is divided among them. Zero if it has ended. */
+export async function memoryMbOf(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

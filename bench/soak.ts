@@ -2,7 +2,7 @@
 // `npm run bench:soak -- MINUTES`. The load is 70 % of what the service can do at the beginning.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openProcesses, type RunningProcess } from './processes.ts';
+import { memoryMbOf, openProcesses, processTree, type RunningProcess } from './processes.ts';
 
 const MINUTES = Number(process.argv[2] ?? 30);
 const SHARE = 0.7;
@@ -23,6 +23,9 @@ interface Sample {
   rssMb: number;
   heapMb: number;
   descriptors: number;
+  taskProcesses: number;
+  /** Of all task processes together. */
+  tasksMb: number;
 }
 
 /** Growth per hour: the slope of the line with the least squares. */
@@ -36,11 +39,15 @@ function slope(samples: readonly Sample[], of: (sample: Sample) => number): numb
 async function sampleOf({ pid, metricsUrl }: RunningProcess, hours: number): Promise<Sample> {
   const metrics = await (await fetch(`${metricsUrl}/metrics`)).text();
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const tasks = (await processTree(pid)).filter((one) => one.pid !== pid);
+  const tasksMb = await Promise.all(tasks.map((task) => memoryMbOf(task.pid)));
   return {
     hours,
     rssMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / MB,
     heapMb: Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]) / MB / MB,
     descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+    taskProcesses: tasks.length,
+    tasksMb: tasksMb.reduce((sum, mb) => sum + mb, 0),
   };
 }
 
