@@ -12,6 +12,10 @@ export const flatPrices = {
   speechMinimum: 10,
 } as const;
 
+/** Credits for the speech of a text. `characters` are Unicode code points. */
+export const priceOfSpeech = (characters: number): number =>
+  Math.max(flatPrices.speechMinimum, Math.ceil((characters * flatPrices.speechPerThousand) / 1000));
+
 /** Tenths of a credit per second of finished video. */
 export const tenthsPerSecond = {
   talkingHead: { '480p': 80, '720p': 150 },

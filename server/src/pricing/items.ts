@@ -1,6 +1,6 @@
 // The prices of the synchronous endpoints: one line item each.
-import { flatPrices } from '@greenroom/contract/prices';
-import { flat, type LineItem, priceTts } from './quote.ts';
+import { flatPrices, priceOfSpeech } from '@greenroom/contract/prices';
+import { flat, type LineItem } from './quote.ts';
 
 export interface ItemPrice {
   lineItems: LineItem[];
@@ -19,4 +19,4 @@ export const priceVoice = (kind: 'cloned' | 'library'): ItemPrice =>
 export const priceFirstFrame = (): ItemPrice => single(flat('first_frame', flatPrices.firstFrame));
 
 /** `characters` are Unicode code points. */
-export const priceSpeech = (characters: number): ItemPrice => single(flat('tts', priceTts(characters)));
+export const priceSpeech = (characters: number): ItemPrice => single(flat('tts', priceOfSpeech(characters)));

@@ -1,5 +1,4 @@
 // The structure of every price: line items of whole credits, computed in integers, that add up exactly.
-import { flatPrices } from '@greenroom/contract/prices';
 
 export type Item =
   | 'render'
@@ -48,10 +47,6 @@ export function timed(item: Item, durationMs: number, tenthsPerSecond: number): 
 }
 
 export const flat = (item: Item, credits: number): LineItem => ({ item, seconds: null, rate: null, credits });
-
-/** Credits for the speech of a text. `characters` are Unicode code points. */
-export const priceTts = (characters: number): number =>
-  Math.max(flatPrices.speechMinimum, Math.ceil((characters * flatPrices.speechPerThousand) / 1000));
 
 /** Each member of the breakdown is the sum of the line items whose names begin with its name. */
 export function quote<Member extends string>(members: readonly Member[], lineItems: LineItem[]): Quote<Member> {

@@ -1,7 +1,8 @@
 // Tests the prices of videos and speech in whole credits.
+
+import { priceOfSpeech } from '@greenroom/contract/prices';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceTts } from './quote.ts';
 import { priceScenes, priceTalkingHead } from './videos.ts';
 
 const ms = fc.integer({ min: 0, max: 3_600_000 });
@@ -79,7 +80,7 @@ test('fast scenes cost the fast rates', () => {
 });
 
 test('speech costs ten credits per thousand characters, at least ten', () => {
-  expect([1, 1000, 1001, 1100, 1101, 5000].map(priceTts)).toEqual([10, 10, 11, 11, 12, 50]);
+  expect([1, 1000, 1001, 1100, 1101, 5000].map(priceOfSpeech)).toEqual([10, 10, 11, 11, 12, 50]);
 });
 
 test('line items, breakdown and total always agree', () => {

@@ -1,6 +1,6 @@
 // The price of a video: the same function at the estimated and at the measured length.
-import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
-import { flat, type LineItem, priceTts, type Quote, quote, timed } from './quote.ts';
+import { flatPrices, priceOfSpeech, tenthsPerSecond } from '@greenroom/contract/prices';
+import { flat, type LineItem, type Quote, quote, timed } from './quote.ts';
 
 export interface TalkingHeadOrder {
   /** Length of the finished video in whole milliseconds. */
@@ -21,7 +21,7 @@ export function priceTalkingHead(order: TalkingHeadOrder): TalkingHeadQuote {
     timed('render', durationMs, tenthsPerSecond.talkingHead[resolution]),
     timed('lipsync', durationMs, tenthsPerSecond.lipsync),
   ];
-  if (characters !== undefined) lines.push(flat('tts', priceTts(characters)));
+  if (characters !== undefined) lines.push(flat('tts', priceOfSpeech(characters)));
   if (makesFirstFrame) lines.push(flat('first_frame', flatPrices.firstFrame));
   if (captions) lines.push(flat('captions', flatPrices.captions));
   return quote(['render', 'lipsync', 'tts', 'first_frame', 'captions'], lines);
@@ -45,6 +45,6 @@ export function priceScenes({ sceneMs, fast, characters }: ScenesOrder): ScenesQ
   // Priced together, so that the credits are rounded up once and not for each scene.
   const laterMs = later.reduce((sum, ms) => sum + ms, 0);
   if (later.length > 0) lines.push(timed('render_later_scenes', laterMs, rates.later));
-  lines.push(flat('tts', priceTts(characters)));
+  lines.push(flat('tts', priceOfSpeech(characters)));
   return quote(['render', 'tts'], lines);
 }
