@@ -7,6 +7,7 @@ const isolated = [
   'demo/*.test.ts',
   'engines/fal/src/**/*.test.ts',
   'engines/kit/src/media/*.test.ts',
+  'mcp/src/stdio.test.ts',
   'server/src/{bin,db,inputs,media,retention,tasks,telemetry}/**/*.test.ts',
   'server/src/jobs/{remote-operations,takeover}.test.ts',
   'server/src/dashboard-api/library/*.test.ts',
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'shared',
           // One process runs many files, so modules are loaded once. It halves the CPU time of most files.
           isolate: false,
-          include: ['{bench,contract,engines,captions,server,sdk,dashboard,deploy,integrations}/**/*.test.ts'],
+          include: ['{bench,contract,engines,captions,server,sdk,mcp,dashboard,deploy,integrations}/**/*.test.ts'],
           // n8n itself is 700 MB.
           alias: { 'n8n-workflow': `${import.meta.dirname}/integrations/n8n/test/n8n-workflow.ts` },
           exclude: [...isolated, '**/node_modules/**'],

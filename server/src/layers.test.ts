@@ -15,10 +15,14 @@ const layers = new Map(
 );
 
 const enginePackages = readdirSync(join(root, 'engines')).map((name) => `engines/${name}`);
-const PACKAGES = ['contract', 'captions', 'server', ...enginePackages];
+/** Their tests start the service. */
+const CLIENTS = ['sdk', 'mcp'];
+const PACKAGES = ['contract', 'captions', ...CLIENTS, 'server', ...enginePackages];
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   PACKAGES.map((folder) => [JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name, folder]),
 );
+
+const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|fixtures)/.test(file);
 
 /** Static, side-effect, type-only and dynamic imports, and modules named by URL for a task process or a thread. */
 const IMPORT = /(from|import|import\(|new URL\()\s*['"]([^'"]+)['"]/g;
@@ -26,7 +30,8 @@ const IMPORT = /(from|import|import\(|new URL\()\s*['"]([^'"]+)['"]/g;
 const files = PACKAGES.flatMap((folder) => {
   return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('assembly/'))
-    .map((file) => join(folder, 'src', file));
+    .map((file) => join(folder, 'src', file))
+    .filter((file) => !(CLIENTS.includes(folder) && isTest(file)));
 });
 
 interface Import {
@@ -55,7 +60,6 @@ const imports = files.flatMap((file): Import[] =>
   }),
 );
 
-const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|fixtures)/.test(file);
 const moduleOf = (file: string): string => (relative(src, join(root, file)).split('/')[0] ?? '').replace(/\.ts$/, '');
 const ofServer = files.filter((file) => file.startsWith('server/') && !isTest(file));
 
@@ -77,7 +81,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'engines/kit': [],
   captions: ['engines/kit'],
-  server: ['contract', 'engines/kit', 'captions'],
+  sdk: ['contract'],
+  mcp: ['contract', 'sdk'],
+  server: ['contract', 'engines/kit', 'captions', 'sdk', 'mcp'],
 };
 const ENGINE_MAY_IMPORT = ['engines/kit', 'captions'];
 
@@ -124,9 +130,9 @@ test('no files import one another in a circle, types included', () => {
   expect(circles).toEqual([]);
 });
 
-test('only config reads the environment', () => {
+test('only config, and the program of a partner, read the environment', () => {
   const readers = files.filter(
     (file) => !isTest(file) && /process\.env\b/.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(readers).toEqual(['server/src/config/env.ts']);
+  expect(readers).toEqual(['mcp/src/stdio.ts', 'server/src/config/env.ts']);
 });

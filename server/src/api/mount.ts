@@ -1,10 +1,10 @@
-// Mounts the partner API on the web server: its endpoints, health checks, asset files and documentation.
+// Mounts the partner API on the web server: its endpoints, health checks, asset files, documentation and tools for AI assistants.
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoints } from '../http/mount-endpoints.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import type { Readiness } from '../reporting/readiness.ts';
-import { type Authenticate, clientOf } from './auth.ts';
+import { type CallerChecks, identifyCaller } from './caller.ts';
 import { mountDocs } from './docs.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { prefix } from './endpoints.ts';
@@ -12,20 +12,16 @@ import { idempotencyOf } from './idempotency.ts';
 import { checkInputUrls } from './input-urls.ts';
 import { type AssetFiles, mountAssetFiles } from './mount-asset-files.ts';
 import { mountHealth } from './mount-health.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { type MountMcpDeps, mountMcp } from './mount-mcp.ts';
 import { recordRequests } from './record-requests.ts';
 import type { RequestLog } from './request-log.ts';
 
-export interface MountApiDeps {
+export interface MountApiDeps extends CallerChecks, MountMcpDeps {
   endpoints: readonly PartnerEndpoint[];
-  authenticate: Authenticate;
   ready: Readiness;
   assets: AssetFiles;
-  /** The address at which partners reach the service, without a trailing slash. */
-  publicUrl: string;
   /** Origins whose addresses may be plain http in requests, besides our own. */
   trustedOrigins: readonly string[];
-  rateLimit: RateLimit | undefined;
   listLimit: KeyedSemaphore;
   requestLog: Pick<RequestLog, 'record'>;
 }
@@ -41,13 +37,7 @@ export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
         listLimit,
         // Unknown paths too need a key and are counted.
         async authenticate(request, reply) {
-          const { headers, raw } = request;
-          const client = await clientOf({ authorization: headers.authorization, raw: raw.rawHeaders }, authenticate);
-          recorder.identified(request, client);
-          const taken = await rateLimit?.take(client);
-          if (taken) reply.headers(taken.headers);
-          if (taken?.rejected) throw taken.rejected;
-          return { client };
+          return { client: await identifyCaller(request, reply, { authenticate, rateLimit, ...recorder }) };
         },
         contextOf({ caller: { client }, endpoint, headers, body, signal }) {
           checkInputUrls(body, plainOrigins);
@@ -62,4 +52,5 @@ export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
   mountHealth(app, deps.ready);
   mountAssetFiles(app, deps.assets);
   mountDocs(app, endpoints, publicUrl);
+  mountMcp(app, deps);
 }

@@ -66,6 +66,8 @@ export function openTestApi({ trustProxy = false, services, ...deps }: Given = {
     rateLimit: undefined,
     listLimit: createListLimit(),
     requestLog: { record: (request) => void recorded.push(request) },
+    closing: new AbortController().signal,
+    onError: (error) => log.error({ err: error }, 'unexpected error'),
     ...deps,
     endpoints,
   });

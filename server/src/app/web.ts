@@ -112,6 +112,8 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
     publicUrl: config.publicUrl,
     trustedOrigins: config.trustedInputOrigins,
+    closing: closing.signal,
+    onError: (err) => log.error({ err }, 'unexpected error of a tool'),
     rateLimit:
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
   });

@@ -1,21 +1,6 @@
 // Checks of origins and redirects: changes come only from pages of this service.
 import { Problem } from '../../kernel/problem.ts';
 
-/** `127.0.0.1` and `localhost` are the same machine. */
-const ALIASES: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
-
-/** The origins of the dashboard's pages. */
-export function ownOrigins(publicUrl: string): ReadonlySet<string> {
-  const url = new URL(publicUrl);
-  const origins = new Set([url.origin]);
-  const alias = ALIASES[url.hostname];
-  if (alias) {
-    url.hostname = alias;
-    origins.add(url.origin);
-  }
-  return origins;
-}
-
 /** Throws 403 unless `origin` is one of `origins`. Browsers send the header with every request that may change something. */
 export function checkOrigin(origin: string | undefined, origins: ReadonlySet<string>): void {
   if (origin !== undefined && origins.has(origin)) return;

@@ -1,0 +1,20 @@
+// Serves one HTTP request (Streamable HTTP) without a session, for clients of the protocol of 2025 and of 2026.
+import { type ClientOptions, createClient, type Fetch } from '@greenroom/sdk';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpServer, type McpServerOptions } from './server.ts';
+
+export interface McpRequestOptions extends Omit<McpServerOptions, 'client'>, Pick<ClientOptions, 'baseUrl'> {
+  /** Of the caller, who has been identified by it. */
+  apiKey: string;
+  /** Calls the partner API and loads files. */
+  fetch: Fetch;
+}
+
+/** `body`: the parsed body of `request`. Its address and origin have been checked. */
+export function respondToMcp(request: Request, body: unknown, options: McpRequestOptions): Promise<Response> {
+  // Callers see each error at once and decide whether to repeat the call.
+  const client = createClient({ ...options, maxRetries: 0 });
+  // Lists do not announce changes, so no subscription is held open.
+  const handler = createMcpHandler(() => createMcpServer({ ...options, client }), { maxSubscriptions: 0 });
+  return handler.fetch(request, { parsedBody: body });
+}
