@@ -1,10 +1,21 @@
 // Draws the stills of the studio's templates anew: `npm run template-stills`. Its results are committed.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { templates } from '../dashboard/src/parts/studio/templates/templates.ts';
+import { runnerImport } from 'vite';
+import { macros } from '../dashboard/macros.ts';
 import { personFrom } from '../engines/studio/src/adapters/from-description.task.ts';
 import { drawFirstFrame, planFirstFrame } from '../engines/studio/src/adapters/presenter.ts';
 import { stockPresenters } from '../engines/studio/src/stock/stock-presenters.ts';
+
+type Templates = typeof import('../dashboard/src/parts/studio/templates/templates.ts');
+
+/** Its texts are macros, which Node.js does not know. */
+const { templates } = (
+  await runnerImport<Templates>(join(import.meta.dirname, '../dashboard/src/parts/studio/templates/templates.ts'), {
+    configFile: false,
+    plugins: [macros()],
+  })
+).module;
 
 const folder = join(import.meta.dirname, '../dashboard/src/parts/studio/templates/stills');
 

@@ -1,5 +1,4 @@
 // The menu that switches between the light, dark and system colour schemes.
-
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { Icon } from '../parts/icons.tsx';

@@ -1,7 +1,6 @@
 // Tells the user on every page when a video of the team has ended: a toast, a count in the tab's title, and fresh numbers everywhere.
-
 import type { EndedVideos } from '@greenroom/contract/dashboard/videos';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -75,7 +74,11 @@ function useShowEnded() {
     const elsewhere = videos.filter(({ id }) => window.location.pathname !== `/videos/${id}`);
     if (elsewhere.length > MAX_NAMED) {
       const failed = elsewhere.filter(({ status }) => status === 'failed').length;
-      const message = `${elsewhere.length - failed} videos are ready${failed > 0 ? `, ${failed} failed` : ''}.`;
+      const ready = elsewhere.length - failed;
+      const message =
+        failed > 0
+          ? t`Videos that are ready: ${ready}. Failed: ${failed}.`
+          : plural(ready, { one: '# video is ready.', other: '# videos are ready.' });
       showToast(message, { label: t`Show videos`, run: () => void navigate({ to: '/videos' }) }, failed > 0);
       return;
     }

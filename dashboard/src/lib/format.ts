@@ -1,23 +1,24 @@
 // Formats counts, money, dates, durations and sizes for display.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { locale } from './languages.ts';
 import { localTimeZone } from './time-zone.ts';
 
-const whole = new Intl.NumberFormat('en');
-const calendarDays = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const whole = new Intl.NumberFormat(locale());
+const calendarDays = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
+const ages = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
 
 /** 12,345 */
 export const formatCount = (count: number): string => whole.format(count);
 
 /** 1 credit, 1,200 credits */
-export const formatCredits = (credits: number): string => `${whole.format(credits)} credit${credits === 1 ? '' : 's'}`;
+export const formatCredits = (credits: number): string => plural(credits, { one: '# credit', other: '# credits' });
 
 /** $11.50 */
 export const formatCents = (cents: number, currency = 'usd'): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+  new Intl.NumberFormat(locale(), { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const smallUsd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
+const usd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD' });
+const smallUsd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
 
 /** $12.50; with four digits below a dollar: $0.0115 */
 export const formatUsd = (dollars: number): string => {
@@ -26,11 +27,25 @@ export const formatUsd = (dollars: number): string => {
   return (rounded !== 0 && Math.abs(rounded) < 1 ? smallUsd : usd).format(rounded);
 };
 
-const units = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const units = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
+
+/** What providers bill. */
+const unitNames: Readonly<Record<string, (quantity: number) => string>> = {
+  character: (quantity) => plural(quantity, { one: 'character', other: 'characters' }),
+  image: (quantity) => plural(quantity, { one: 'image', other: 'images' }),
+  second: (quantity) => plural(quantity, { one: 'second', other: 'seconds' }),
+};
 
 /** 1 image, 12.5 seconds */
 export const formatQuantity = (quantity: number, unit: string): string =>
-  `${units.format(quantity)} ${unit}${quantity === 1 ? '' : 's'}`;
+  `${units.format(quantity)} ${unitNames[unit]?.(quantity) ?? unit}`;
+
+/** 1,234.5: always with so many digits after the point. */
+export const formatNumber = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+/** Ana, Ben and Cleo */
+export const formatList = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names);
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,7 +54,7 @@ function dateFormatOf(timeStyle: 'short' | undefined): Intl.DateTimeFormat {
   const timeZone = localTimeZone();
   const key = `${timeZone} ${timeStyle}`;
   const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle, timeZone });
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle, timeZone });
   dateFormats.set(key, format);
   return format;
 }
@@ -76,7 +91,7 @@ export function formatDuration(seconds: number): string {
 /** An elapsed time: 840 ms, 12.3 s, 3 min 20 s */
 export function formatElapsed(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 60_000) return `${formatNumber(ms / 1000)} s`;
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
@@ -86,7 +101,7 @@ export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const step = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${value < 10 && step > 1 ? value.toFixed(1) : Math.round(value)} ${units[step]}`;
+  return `${value < 10 && step > 1 ? formatNumber(value) : Math.round(value)} ${units[step]}`;
 }
 
 /** `talking_head` becomes `Talking head`. */

@@ -1,5 +1,4 @@
 // Calls the service. A failed call throws an `ApiError` with a message for the user.
-
 import { TEAM_CHANGED, TEAM_HEADER } from '@greenroom/contract/dashboard/team-header';
 import { t } from '@lingui/core/macro';
 

@@ -1,5 +1,7 @@
 // Pages, and large parts of them, whose script is loaded on their first visit.
+
 import type { Me } from '@greenroom/contract/dashboard/me';
+import { t } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { get } from './http.ts';
 
@@ -18,7 +20,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
           sessionStorage.setItem(RELOADED_AT, String(Date.now()));
           window.location.reload();
         }
-        throw new Error('The page’s script could not be loaded.', { cause });
+        throw new Error(t`The page’s script could not be loaded.`, { cause });
       }),
     name,
   );

@@ -1,17 +1,28 @@
 // Deletes videos or assets, and offers to undo it.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from './http.ts';
 import { showToast } from './toasts.ts';
 
-export function useDeletion(of: '/videos' | '/assets', one: string) {
+const messages = {
+  '/videos': {
+    deleted: (count: number) => plural(count, { one: 'Video deleted.', other: '# videos deleted.' }),
+    restored: (count: number) => plural(count, { one: 'Video restored.', other: '# videos restored.' }),
+  },
+  '/assets': {
+    deleted: (count: number) => plural(count, { one: 'Asset deleted.', other: '# assets deleted.' }),
+    restored: (count: number) => plural(count, { one: 'Asset restored.', other: '# assets restored.' }),
+  },
+} as const;
+
+export function useDeletion(of: '/videos' | '/assets') {
   const queries = useQueryClient();
   const reload = () =>
     Promise.all(['/videos', '/assets', '/jobs'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const restoration = useMutation({
     mutationFn: (ids: readonly string[]) => post(`${of}/restore`, { ids }),
     onSuccess: (_, ids) => {
-      showToast(t`${nameOf(one, ids)} restored.`);
+      showToast(messages[of].restored(ids.length));
       return reload();
     },
     onError: (error) => showToast(t`Not restored. ${error.message}`),
@@ -19,13 +30,9 @@ export function useDeletion(of: '/videos' | '/assets', one: string) {
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => post(`${of}/delete`, { ids }),
     onSuccess: (_, ids) => {
-      showToast(t`${nameOf(one, ids)} deleted.`, { label: t`Undo`, run: () => restoration.mutate(ids) });
+      showToast(messages[of].deleted(ids.length), { label: t`Undo`, run: () => restoration.mutate(ids) });
       return reload();
     },
   });
   return { deletion, restoration };
 }
-
-/** "Video", or "3 videos". */
-const nameOf = (one: string, ids: readonly string[]): string =>
-  ids.length === 1 ? one : `${ids.length} ${one.toLowerCase()}s`;

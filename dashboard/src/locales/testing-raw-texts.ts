@@ -7,6 +7,11 @@ export interface RawText {
 }
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
+/** Products and people are called the same in every language. */
+const NAMES = new Set(
+  `Amina|Android|Chrome|ChromeOS|Dr. Lund|Edge|Firefox|GitHub|Google|Greenroom|Kofi|Linux|Maya|Montserrat|Noto Sans|Opera|Safari|
+Samsung Internet|Stripe|TypeScript|Windows|curl`.split(/[|\n]+/),
+);
 /** Their arguments are no texts, or handled. */
 const CALLS = new Set([...MACROS, 'lazyPage']);
 /** Their content is the same in every language. */
@@ -27,7 +32,7 @@ export const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
 /** A sentence or a label: it starts with a capitalized word, or consists of several plain words. */
 export const isText = (text: string): boolean =>
   (/^[^\p{L}<#./{]*\p{Lu}[\p{L}'’]*(?:[\s,.:?!…]|$|-\p{Ll}+(?:\s|$))/u.test(text) && /\p{Ll}/u.test(text)) ||
-  /^ ?(?:[a-z'’]+[,:]? )+[a-z]+[.:, ]*$/u.test(text);
+  /^ ?(?:[a-z\d'’]+[,:]? )+[a-z]+[.:, ]*$/u.test(text);
 
 /** A template with a word among its values. */
 export const isTextTemplate = (text: string): boolean =>
@@ -67,7 +72,8 @@ export function findRawTexts(code: string, filename: string): RawText[] {
   });
   if (!tree) throw new Error(`${filename} is empty.`);
   const add = (path: NodePath, text: string, matches: (text: string) => boolean) => {
-    if (matches(text) && !isHandled(path)) found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim() });
+    if (matches(text) && !NAMES.has(text.replace(/[^\p{L}. ]/gu, '').trim()) && !isHandled(path))
+      found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim() });
   };
   traverse(tree, {
     JSXText: (path) => add(path, path.node.value, hasLetter),

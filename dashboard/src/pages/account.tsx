@@ -1,5 +1,4 @@
 // The user's account: name, time zone, notifications, e-mail address, password, sessions and stored data.
-
 import type { Account } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -34,7 +34,7 @@ export function AssetsPage() {
           assets.length > 0 ? (
             <AssetGrid assets={assets} />
           ) : isFiltered(filter) ? (
-            <NoMatches items="assets" onClear={() => setFilter(noFilter)} />
+            <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState
               icon="asset"
@@ -58,7 +58,7 @@ export function AssetsPage() {
 function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
-  const { deletion } = useDeletion('/assets', t`Asset`);
+  const { deletion } = useDeletion('/assets');
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />

@@ -1,5 +1,4 @@
 // Changes the e-mail address by the link that was mailed to the new one, after sign-in.
-
 import type { EmailChange } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

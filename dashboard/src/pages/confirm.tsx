@@ -1,5 +1,4 @@
 // Confirms an e-mail address by a mailed link, after sign-in.
-
 import type { Confirmation } from '@greenroom/contract/dashboard/confirmation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

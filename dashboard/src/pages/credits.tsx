@@ -1,5 +1,4 @@
 // Credits: balance, purchases, billing details and receipts.
-
 import type { Credits } from '@greenroom/contract/dashboard/credits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The jobs page, for integrations: every video and other creation of the account, with its status, cost and error.
-
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -77,7 +76,7 @@ export function JobsPage() {
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
-            <NoMatches items="jobs" onClear={() => setFilter(noFilter)} />
+            <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState
               icon="jobs"

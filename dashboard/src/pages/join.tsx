@@ -1,5 +1,4 @@
 // Joins a team by an invitation link.
-
 import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -51,7 +50,9 @@ export function JoinPage() {
       {({ client_name, role, invited_by }) => (
         <AuthCard
           title={t`Join ${client_name}`}
-          description={`${invited_by} invited you as ${role === 'owner' ? 'an owner' : 'a member'}.`}
+          description={
+            role === 'owner' ? t`${invited_by} invited you as an owner.` : t`${invited_by} invited you as a member.`
+          }
           footer={
             !visitor && (
               <Trans>

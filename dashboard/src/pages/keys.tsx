@@ -1,5 +1,4 @@
 // The page for the API: the client's key, example requests, and the latest requests with the key.
-
 import type { ApiKey } from '@greenroom/contract/dashboard/keys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -66,8 +65,11 @@ export function KeysPage() {
                 )
               }
             >
-              Use an API key to create videos from your own software. Each account has one key, and you can replace it
-              at any time.{!isOwner && t` Ask a team owner to create the API key.`}
+              <Trans>
+                Use an API key to create videos from your own software. Each account has one key, and you can replace it
+                at any time.
+              </Trans>{' '}
+              {!isOwner && t`Ask a team owner to create the API key.`}
             </EmptyState>
           )
         }

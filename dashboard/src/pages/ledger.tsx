@@ -1,5 +1,4 @@
 // The ledger: every change of credits, with filters and a CSV download.
-
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -46,7 +45,7 @@ export function LedgerPage() {
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
-            <NoMatches items="entries" onClear={() => setFilter(noFilter)} />
+            <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState
               icon="ledger"

@@ -29,6 +29,7 @@ import { SuspensionModal } from '../parts/operator/suspension-modal.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { roleNames } from '../parts/team/role-names.ts';
 
 type LedgerEntry = ClientDetail['ledger'][number];
 type Purchase = ClientDetail['purchases'][number];
@@ -88,7 +89,7 @@ const userColumns: readonly Column<User>[] = [
       </>
     ),
   },
-  { name: t`Role`, cell: ({ role, operator }) => formatName(role) + (operator ? ', operator' : '') },
+  { name: t`Role`, cell: ({ role, operator }) => roleNames[role] + (operator ? `, ${t`operator`}` : '') },
   { name: t`Joined`, right: true, cell: ({ created_at }) => formatDay(created_at) },
 ];
 
@@ -145,9 +146,9 @@ function Details({ client }: { client: ClientDetail }) {
     <>
       {client.deleted_at && (
         <Alert color="gray" variant="light" title={client.erased_at ? t`Erased` : t`Erasing…`}>
-          Deleted on {formatDateTime(client.deleted_at)}.
-          {client.erased_at && t` Its data was erased by ${formatDateTime(client.erased_at)}.`} The ledger, receipts and
-          purchases remain.
+          {client.erased_at
+            ? t`Deleted on ${formatDateTime(client.deleted_at)}. Its data was erased by ${formatDateTime(client.erased_at)}. The ledger, receipts and purchases remain.`
+            : t`Deleted on ${formatDateTime(client.deleted_at)}. The ledger, receipts and purchases remain.`}
         </Alert>
       )}
       {client.suspended_at && !client.deleted_at && (

@@ -1,5 +1,4 @@
 // All clients with their credits and users, and the audit log.
-
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -22,6 +21,11 @@ import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 
+const contactOf = ([first, ...others]: ClientRow['users']): string => {
+  if (!first) return t`API only`;
+  return others.length > 0 ? t`${first.email} and ${others.length} more` : first.email;
+};
+
 const columns: readonly Column<ClientRow>[] = [
   {
     name: t`Client`,
@@ -35,8 +39,7 @@ const columns: readonly Column<ClientRow>[] = [
           <ClientStatus client={client} />
         </Group>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {users[0] ? users[0].email : t`API only`}
-          {users.length > 1 && t` and ${users.length - 1} more`}
+          {contactOf(users)}
         </Text>
       </Stack>
     ),

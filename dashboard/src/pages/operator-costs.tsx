@@ -1,13 +1,14 @@
 // What providers cost, and what is left of the revenue: by day, client and model.
 
 import { COSTS_MAX_DAYS, type Costs, type Margin, type ModelCost } from '@greenroom/contract/dashboard/costs';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount, formatDay, formatUsd } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
+import { locale } from '../lib/languages.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -45,7 +46,7 @@ const dayTable: readonly Column<Costs['days'][number]>[] = [
   ...marginColumns,
 ];
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
 
 const shareOf = ({ margin_usd, revenue_usd }: Margin): string =>
   revenue_usd === 0 ? t`No revenue` : t`${percent.format(margin_usd / revenue_usd)} of revenue`;
@@ -81,7 +82,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         <MetricCard
           name={t`Cost`}
           value={formatUsd(total.cost_usd)}
-          note={`${formatCount(total.calls)} call${total.calls === 1 ? '' : 's'} to providers`}
+          note={plural(total.calls, { one: '# call to providers', other: '# calls to providers' })}
         />
         <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
       </SimpleGrid>

@@ -1,5 +1,4 @@
 // System status for the operator: queues, processes, backups, database, storage, engines and integrations.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -17,7 +16,6 @@ import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
 import { HealthDetails } from '../parts/operator/health-details.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Processes, takesJobs } from '../parts/operator/processes.tsx';
-import { queueNames } from '../parts/operator/queue-names.ts';
 import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
 import { formatGrowth, storageGrowth } from '../parts/operator/storage-growth.ts';
 import { systemProblems } from '../parts/operator/system-problems.ts';
@@ -87,13 +85,17 @@ function Overview({ health }: { health: SystemStatus }) {
       {health.queues.map(({ queue, queued, running, oldest_waiting_seconds: seconds, ...closed }) => (
         <MetricCard
           key={queue}
-          name={t`${queueNames[queue]} queue`}
+          name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
           value={t`${formatCount(queued)} queued`}
           note={
             <>
-              {formatCount(running)} running{queued > 0 && t`, waiting up to ${formatElapsed(seconds * 1000)}`}
+              {queued > 0
+                ? t`${formatCount(running)} running, waiting up to ${formatElapsed(seconds * 1000)}`
+                : t`${formatCount(running)} running`}
               <br />
-              Last hour: {formatCount(closed.completed_last_hour)} done, {formatCount(closed.failed_last_hour)} failed
+              <Trans>
+                Last hour: {formatCount(closed.completed_last_hour)} done, {formatCount(closed.failed_last_hour)} failed
+              </Trans>
             </>
           }
         />
@@ -129,7 +131,7 @@ function Overview({ health }: { health: SystemStatus }) {
         note={
           database.migrations_pending.length > 0
             ? t`${formatCount(database.migrations_pending.length)} migrations pending`
-            : `Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? 'empty'}`
+            : t`Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? ''}`
         }
       />
     </SimpleGrid>
@@ -187,7 +189,7 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk, check
           </Text>
           <Sparkline
             values={days.map((day) => day.bytes)}
-            label={`Stored files, from ${formatBytes(days[0]?.bytes ?? 0)} on ${formatDay(days[0]?.day ?? '')} to ${formatBytes(days.at(-1)?.bytes ?? 0)}`}
+            label={t`Stored files, from ${formatBytes(days[0]?.bytes ?? 0)} on ${formatDay(days[0]?.day ?? '')} to ${formatBytes(days.at(-1)?.bytes ?? 0)}`}
           />
         </div>
       )}
@@ -211,7 +213,7 @@ function checkResult({
   const missing = missing_objects === 0 ? t`no file is missing` : t`${formatCount(missing_objects)} missing`;
   return orphans === 0
     ? missing
-    : `${missing}, ${formatCount(orphans)} without an owner (${formatBytes(orphan_bytes)})`;
+    : t`${missing}, ${formatCount(orphans)} without an owner (${formatBytes(orphan_bytes)})`;
 }
 
 const BACKUP_RESULTS = {

@@ -1,5 +1,4 @@
 // All jobs of all clients, with the causes of failures.
-
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -26,7 +25,7 @@ const isLive = ({ status }: OperatorJob): boolean => status === 'queued' || stat
 function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   const path = `/operator/clients/${id}` as const;
   const { data } = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
-  const label = `Client: ${data?.name ?? 'one'}`;
+  const label = t`Client: ${data?.name ?? '…'}`;
   return (
     <Button
       variant="light"
@@ -75,7 +74,7 @@ export function OperatorJobsPage() {
               <LoadMore list={list} />
             </>
           ) : client_id || search || isFiltered(filter) ? (
-            <NoMatches items="jobs" onClear={() => change(noneChosen)} />
+            <NoMatches onClear={() => change(noneChosen)} />
           ) : (
             <EmptyState icon="jobs" title={t`No jobs yet`}>
               <Trans>Jobs appear here as soon as a client creates something.</Trans>

@@ -1,5 +1,4 @@
 // The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
-
 import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

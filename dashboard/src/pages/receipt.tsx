@@ -1,5 +1,4 @@
 // One receipt, to read, print or download.
-
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // Password reset: requests a link, or sets a new password with one.
-
 import type { PasswordReset, PasswordResetRequest } from '@greenroom/contract/dashboard/sign-in';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

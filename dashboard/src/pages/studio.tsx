@@ -1,7 +1,6 @@
 // The studio page: compose a video, see its price, create it and follow its progress.
-
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
@@ -97,7 +96,9 @@ export function StudioPage() {
       <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
       <ConflictNote session={session} state={state} />
       {missingUploads > 0 && (
-        <Warning title={`${missingUploads} uploaded ${missingUploads === 1 ? 'file was' : 'files were'} deleted`}>
+        <Warning
+          title={plural(missingUploads, { one: '# uploaded file was deleted', other: '# uploaded files were deleted' })}
+        >
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}

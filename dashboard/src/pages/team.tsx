@@ -1,5 +1,4 @@
 // The team: members, their roles, and invitations.
-
 import type { Team } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';

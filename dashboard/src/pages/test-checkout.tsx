@@ -1,5 +1,4 @@
 // A simulated checkout for installations without Stripe. No payment is taken.
-
 import type { Purchase, TestPayment } from '@greenroom/contract/dashboard/credits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

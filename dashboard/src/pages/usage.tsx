@@ -1,5 +1,4 @@
 // Daily usage in charts, with the same totals as the usage summary of the API.
-
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

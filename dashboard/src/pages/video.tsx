@@ -1,5 +1,4 @@
 // The page of one video: its output, timeline, credits and settings, and creating it again.
-
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';

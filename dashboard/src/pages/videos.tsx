@@ -1,5 +1,4 @@
 // The video library: videos in progress, then all others with search, filters and actions for one or several.
-
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -48,7 +47,7 @@ export function VideosPage() {
       <VideoFilters filter={filter} onChange={setFilter} />
       {(onlyRunning || !isFiltered(filter)) && <VideosInProgress videos={running} />}
       {onlyRunning ? (
-        running.length === 0 && <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
+        running.length === 0 && <NoMatches onClear={() => setFilter(noFilter)} />
       ) : (
         <>
           <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
@@ -56,7 +55,7 @@ export function VideosPage() {
               videos.length > 0 ? (
                 <VideoGrid videos={videos} />
               ) : isFiltered(filter) ? (
-                <NoMatches items="videos" onClear={() => setFilter(noFilter)} />
+                <NoMatches onClear={() => setFilter(noFilter)} />
               ) : (
                 running.length === 0 && <NoVideos />
               )
@@ -114,7 +113,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [renamed, setRenamed] = useState<Video>();
   const [shared, setShared] = useState<Video>();
-  const { deletion, restoration } = useDeletion('/videos', t`Video`);
+  const { deletion, restoration } = useDeletion('/videos');
   const selected = videos.filter(({ id }) => selectedIds.has(id));
   const select = (id: string, isSelected: boolean) =>
     setSelectedIds(new Set(isSelected ? [...selectedIds, id] : [...selectedIds].filter((one) => one !== id)));

@@ -1,5 +1,4 @@
 // The voices page: preview, add, clone and delete voices.
-
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -91,7 +90,7 @@ export function VoicesPage() {
       />
       <DeleteDialog
         kind="voice"
-        erases={toDelete?.kind === 'cloned' ? t`the voice and its recordings` : t`the voice`}
+        erases={toDelete?.kind === 'cloned' ? t`Erases the voice and its recordings.` : t`Erases the voice.`}
         item={toDelete && { id: toDelete.voice_id, name: toDelete.name }}
         onClose={() => setToDelete(undefined)}
       />

@@ -1,5 +1,4 @@
 // Asks users whose address joined a team before it was confirmed whether they belong to it.
-
 import type { TeamConfirmation } from '@greenroom/contract/dashboard/confirmation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -33,9 +32,8 @@ export function YourTeamPage() {
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">
-        {hasOthers
-          ? t`If you leave, you stay in your other teams.`
-          : `Leaving deletes only this account.${sign_up === 'open' ? ' You can then sign up for an account of your own.' : ''}`}
+        {hasOthers ? t`If you leave, you stay in your other teams.` : t`Leaving deletes only this account.`}{' '}
+        {!hasOthers && sign_up === 'open' && t`You can then sign up for an account of your own.`}
       </Text>
       <ErrorNote error={answering.error} />
       <Stack gap="sm">

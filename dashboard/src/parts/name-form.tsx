@@ -1,5 +1,4 @@
 // The form that changes the name of the user or the team.
-
 import type { NewName } from '@greenroom/contract/dashboard/account';
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { Trans } from '@lingui/react/macro';

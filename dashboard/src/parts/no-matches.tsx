@@ -4,14 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { EmptyState } from './empty-state.tsx';
 
-/** @param items what is listed, e.g. "videos". */
-export const NoMatches = ({ items, onClear }: { items: string; onClear: () => void }) => (
+export const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon="filter"
-    title={t`No matching ${items}`}
+    title={t`No matches`}
     action={
       <Button variant="default" onClick={onClear}>
-        <Trans>Show all {items}</Trans>
+        <Trans>Show all</Trans>
       </Button>
     }
   >

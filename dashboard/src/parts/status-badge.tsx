@@ -1,35 +1,40 @@
 // A status as a word, a colour and an icon, so that it can be read without the colour.
+import { t } from '@lingui/core/macro';
 import { Badge, Loader } from '@mantine/core';
 import { formatName } from '../lib/format.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 interface Look {
+  name: string;
   color: string;
   icon: IconName | 'busy';
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  queued: { color: 'gray', icon: 'clock' },
-  running: { color: 'blue', icon: 'busy' },
-  processing: { color: 'blue', icon: 'busy' },
-  completed: { color: 'green', icon: 'check' },
-  paid: { color: 'green', icon: 'check' },
-  done: { color: 'green', icon: 'check' },
-  ok: { color: 'green', icon: 'check' },
-  open: { color: 'gray', icon: 'clock' },
-  failed: { color: 'red', icon: 'close' },
-  expired: { color: 'gray', icon: 'close' },
-  stopped: { color: 'gray', icon: 'stop' },
-  erasing: { color: 'yellow', icon: 'warning' },
-  erased: { color: 'gray', icon: 'close' },
-  suspended: { color: 'red', icon: 'pause' },
-  refunded: { color: 'yellow', icon: 'back' },
-  warning: { color: 'yellow', icon: 'warning' },
+  queued: { name: t`Queued`, color: 'gray', icon: 'clock' },
+  running: { name: t`Running`, color: 'blue', icon: 'busy' },
+  processing: { name: t`Processing`, color: 'blue', icon: 'busy' },
+  completed: { name: t`Completed`, color: 'green', icon: 'check' },
+  paid: { name: t`Paid`, color: 'green', icon: 'check' },
+  done: { name: t`Done`, color: 'green', icon: 'check' },
+  ok: { name: 'OK', color: 'green', icon: 'check' },
+  open: { name: t`Open`, color: 'gray', icon: 'clock' },
+  failed: { name: t`Failed`, color: 'red', icon: 'close' },
+  expired: { name: t`Expired`, color: 'gray', icon: 'close' },
+  stopped: { name: t`Stopped`, color: 'gray', icon: 'stop' },
+  erasing: { name: t`Erasing`, color: 'yellow', icon: 'warning' },
+  erased: { name: t`Erased`, color: 'gray', icon: 'close' },
+  suspended: { name: t`Suspended`, color: 'red', icon: 'pause' },
+  refunded: { name: t`Refunded`, color: 'yellow', icon: 'back' },
+  warning: { name: t`Warning`, color: 'yellow', icon: 'warning' },
 };
+
+/** Also names a status that this version of the dashboard does not know. */
+export const statusName = (status: string): string => looks[status]?.name ?? formatName(status);
 
 /** `label` replaces the name of the status. */
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
-  const { color, icon } = looks[status] ?? { color: 'gray', icon: 'info' };
+  const { color, icon } = looks[status] ?? ({ color: 'gray', icon: 'info' } as const);
   return (
     <Badge
       variant="light"
@@ -47,7 +52,7 @@ export function StatusBadge({ status, label }: { status: string; label?: string 
       fz="sm"
       leftSection={icon === 'busy' ? <Loader size={12} color={color} /> : <Icon name={icon} size={14} />}
     >
-      {label ?? formatName(status)}
+      {label ?? statusName(status)}
     </Badge>
   );
 }

@@ -1,25 +1,24 @@
 // Names the browser and system of a user agent.
-
-// The order matters: most user agents also contain the names of other browsers.
 import { t } from '@lingui/core/macro';
 
+// The order matters: most user agents also contain the names of other browsers.
 const browsers = [
-  [t`Edge`, /Edg(e|A|iOS)?\//],
-  [t`Opera`, /OPR\//],
-  [t`Samsung Internet`, /SamsungBrowser\//],
-  [t`Firefox`, /(Firefox|FxiOS)\//],
-  [t`Chrome`, /(Chrome|CriOS)\//],
-  [t`Safari`, /Safari\//],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
 ] as const;
 
 const systems = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
-  [t`Android`, /Android/],
-  [t`Windows`, /Windows/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
   ['macOS', /Mac OS X/],
-  [t`ChromeOS`, /CrOS/],
-  [t`Linux`, /Linux/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
 ] as const;
 
 /** "Firefox on Windows"; "Unknown browser" if nothing is recognized. */
@@ -28,5 +27,5 @@ export function browserName(userAgent: string | null): string {
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const [browser, system] = [nameOf(browsers), nameOf(systems)];
   if (!browser) return system ? t`Unknown browser on ${system}` : t`Unknown browser`;
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t`${browser} on ${system}` : browser;
 }

@@ -1,5 +1,4 @@
 // Changes the e-mail address: a link goes to the new address, a notice to the old one.
-
 import type { NewEmail } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // Chooses the teams in which the user gets e-mails about their videos.
-
 import type { Account, VideoMailChoice } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // Exports what is stored about the user, and deletes the account.
-
 import type {
   AccountDeletionPreview,
   AccountDeletionRequest,
@@ -170,7 +169,11 @@ function ConfirmDeletion({ hasPassword, teams, onClose }: FormProps & Pick<Accou
       {teams.map(({ client_id, name, credits }) => (
         <Checkbox
           key={client_id}
-          label={`Also delete ${name}, with all its videos, presenters and voices${credits > 0 ? `, and lose its ${formatCredits(credits)}` : ''}`}
+          label={
+            credits > 0
+              ? t`Also delete ${name}, with all its videos, presenters and voices, and lose its ${formatCredits(credits)}`
+              : t`Also delete ${name}, with all its videos, presenters and voices`
+          }
           description={t`It has no other members.`}
           checked={agreed.has(client_id)}
           onChange={(event) => agree(client_id, event.currentTarget.checked)}

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatList } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -33,8 +34,8 @@ export function PasswordForm({ email, hasPassword, providers }: PasswordFormProp
         ) : (
           <Text size="sm">
             <Trans>
-              You sign in with {providers.map((provider) => providerNames[provider]).join(' and ')} and have no
-              password. <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
+              You sign in with {formatList(providers.map((provider) => providerNames[provider]))} and have no password.{' '}
+              <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
             </Trans>
           </Text>
         )}

@@ -1,5 +1,4 @@
 // The user's sessions, each of which can be ended.
-
 import type { Session } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -52,7 +51,10 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   )}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {session.address ? `${session.address} · ` : ''}signed in <RelativeTime at={session.created_at} />
+                  {session.address ? `${session.address} · ` : ''}
+                  <Trans>
+                    signed in <RelativeTime at={session.created_at} />
+                  </Trans>
                 </Text>
               </div>
               {!session.current && (

@@ -1,5 +1,4 @@
 // Chooses the time zone in which times are shown.
-
 import type { NewTimeZone } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';

@@ -1,5 +1,4 @@
 // Two-factor authentication: turning it on with an authenticator app, new recovery codes, and turning it off.
-
 import type {
   NewRecoveryCodes,
   TwoFactorChange,
@@ -170,7 +169,7 @@ function Verify({ setup, onCancel, onVerified }: VerifyProps) {
           <Trans>Scan this QR code with your authenticator app, or type the key into it.</Trans>
         </Text>
         <QrCode text={setup.uri} label={t`QR code for the authenticator app`} />
-        <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label="key" />
+        <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label={t`key`} />
         <CodeField value={code} onChange={setCode} error={isWrong && verifying.error?.message} />
         <ErrorNote error={isWrong ? null : verifying.error} />
         <Group>

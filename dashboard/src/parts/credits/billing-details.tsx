@@ -9,6 +9,7 @@ import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, TextIn
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, get, post } from '../../lib/http.ts';
+import { locale } from '../../lib/languages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -144,7 +145,7 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
             clearButtonProps={{ 'aria-label': t`Clear country` }}
             nothingFoundMessage={t`No matching countries`}
             data={COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
-              a.label.localeCompare(b.label, 'en'),
+              a.label.localeCompare(b.label, locale()),
             )}
             value={country}
             onChange={setCountry}

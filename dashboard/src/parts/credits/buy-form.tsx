@@ -1,8 +1,7 @@
 // The form to buy credits.
-
 import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard/credits';
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
@@ -155,7 +154,10 @@ function usePurchaseId(): { purchaseIdFor(credits: number): string; forget(): vo
 const worthOf = (credits: number): string => {
   const videos = videosFor(credits);
   if (videos === 0) return t`Less than one talking head of ${EXAMPLE_SECONDS} seconds.`;
-  return `About ${formatCount(videos)} talking head ${videos === 1 ? 'video' : 'videos'} of ${EXAMPLE_SECONDS} seconds.`;
+  return plural(videos, {
+    one: `About # talking head video of ${EXAMPLE_SECONDS} seconds.`,
+    other: `About # talking head videos of ${EXAMPLE_SECONDS} seconds.`,
+  });
 };
 
 function problemWith(credits: number): string | undefined {

@@ -1,5 +1,4 @@
 // The status of a purchase, shown after the checkout and while its payment is pending.
-
 import type { Purchase, PurchaseState } from '@greenroom/contract/dashboard/credits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

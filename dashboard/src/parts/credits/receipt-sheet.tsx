@@ -1,5 +1,4 @@
 // A receipt for reading and printing.
-
 import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
@@ -95,7 +94,7 @@ function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: {
           <Table.Td>
             <Trans>Paid with</Trans>
           </Table.Td>
-          <Table.Td>{paid_with === 'stripe' ? t`Stripe` : t`Test checkout`}</Table.Td>
+          <Table.Td>{paid_with === 'stripe' ? 'Stripe' : t`Test checkout`}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -137,7 +136,8 @@ function Reversals({ receipt: { reversals, amount_cents, reversed_cents, currenc
 
 const events = { refund: [t`Refunded`, t`Refund failed`], dispute: [t`Disputed`, t`Dispute won`] } as const;
 
-const describe = ({ kind, amount_cents, credits, made_at }: Reversal): string =>
-  `${events[kind][amount_cents > 0 ? 0 : 1]} on ${formatDay(made_at)}, ${formatCredits(Math.abs(credits))} ${
-    credits > 0 ? 'recovered' : 'restored'
-  }`;
+const describe = ({ kind, amount_cents, credits, made_at }: Reversal): string => {
+  const event = events[kind][amount_cents > 0 ? 0 : 1];
+  const [day, amount] = [formatDay(made_at), formatCredits(Math.abs(credits))];
+  return credits > 0 ? t`${event} on ${day}, ${amount} recovered` : t`${event} on ${day}, ${amount} restored`;
+};

@@ -1,5 +1,4 @@
 // The list of receipts, newest first.
-
 import type { ReceiptSummary } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

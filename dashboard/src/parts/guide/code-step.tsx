@@ -1,5 +1,4 @@
 // The guide step with code samples that create a video, for curl and TypeScript.
-
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -24,12 +23,8 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
     <Stack gap="sm">
       <Tabs defaultValue="curl">
         <Tabs.List mb="sm">
-          <Tabs.Tab value="curl">
-            <Trans>curl</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="typescript">
-            <Trans>TypeScript</Trans>
-          </Tabs.Tab>
+          <Tabs.Tab value="curl">curl</Tabs.Tab>
+          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="curl">
           <CopyBlock value={curlSample(values)} label={t`curl sample`} />
@@ -39,11 +34,14 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">
-        {apiKey ? t`The sample contains your new API key. ` : ''}For all endpoints, see the{' '}
-        <Anchor href="/docs" target="_blank" inherit>
-          API reference
-        </Anchor>
-        .
+        {apiKey && t`The sample contains your new API key.`}{' '}
+        <Trans>
+          For all endpoints, see the{' '}
+          <Anchor href="/docs" target="_blank" inherit>
+            API reference
+          </Anchor>
+          .
+        </Trans>
       </Text>
     </Stack>
   );

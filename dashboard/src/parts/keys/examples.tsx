@@ -1,5 +1,4 @@
 // Example requests with the account's own presenter, voice and latest video, in three languages.
-
 import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
@@ -23,7 +22,7 @@ export function Examples() {
     queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
   });
   const latest = useQuery({
-    queryKey: ['/jobs', t`latest video`],
+    queryKey: ['/jobs', 'latest-video'],
     queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { kind: 'talking_head', limit: 1 }, signal }),
   });
   const values = {
@@ -39,12 +38,16 @@ export function Examples() {
         <Trans>Example requests</Trans>
       </Title>
       <Text size="sm">
-        Create a video {values.characterId && values.voiceId ? t`with your own presenter and voice ` : ''}and poll its
-        status. TypeScript and Python read the key from <Code>GREENROOM_API_KEY</Code>. For all endpoints, see the{' '}
-        <Anchor href="/docs" target="_blank" inherit>
-          API reference
-        </Anchor>
-        .
+        {values.characterId && values.voiceId
+          ? t`Create a video with your own presenter and voice and poll its status.`
+          : t`Create a video and poll its status.`}{' '}
+        <Trans>
+          TypeScript and Python read the key from <Code>GREENROOM_API_KEY</Code>. For all endpoints, see the{' '}
+          <Anchor href="/docs" target="_blank" inherit>
+            API reference
+          </Anchor>
+          .
+        </Trans>
       </Text>
       <Tabs defaultValue="curl">
         <Tabs.List mb="sm">

@@ -1,5 +1,4 @@
 // The latest requests to the API with the account's key, with filters: for finding out why one failed.
-
 import { type ApiEndpoints, type ApiRequestRow, StatusClass } from '@greenroom/contract/dashboard/api-requests';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -59,7 +58,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
     cell: ({ request_id }) => (
       <Group gap={4} wrap="nowrap" justify="flex-end">
         <Code style={{ overflowWrap: 'anywhere' }}>{request_id}</Code>
-        <CopyIdButton value={request_id} label="request ID" />
+        <CopyIdButton value={request_id} label={t`request ID`} />
       </Group>
     ),
   },
@@ -127,7 +126,7 @@ export function LatestRequests() {
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
-            <NoMatches items="requests" onClear={clear} />
+            <NoMatches onClear={clear} />
           ) : (
             <EmptyState icon="jobs" title={t`No requests yet`}>
               <Trans>Send an example request. It appears here a second later.</Trans>

@@ -1,5 +1,4 @@
 // Names and descriptions of ledger entries.
-
 import type { LedgerEntry, LedgerEntryKind } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { kindName } from '../videos/labels.ts';

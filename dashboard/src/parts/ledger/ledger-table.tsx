@@ -1,14 +1,14 @@
 // Ledger entries with their changes of the available and reserved credits.
-
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { nameOfEntry, subjectOfEntry } from './kinds.ts';
 
-const signs = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const signs = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
 
 const change = (credits: number) =>
   credits === 0 ? (
@@ -52,7 +52,7 @@ const Subject = ({ entry }: { entry: LedgerEntry }) => {
         </TextLink>
       )}
       {kind === 'charge' && ` (${formatCount(spent)})`}
-      {debt !== 0 && ` (debt ${signs.format(debt).replace('-', '−')})`}
+      {debt !== 0 && ` (${t`debt ${signs.format(debt).replace('-', '−')}`})`}
     </Text>
   );
 };

@@ -1,5 +1,4 @@
 // The dialog that adds a stock voice for free, or clones a voice from recordings with consent.
-
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
@@ -120,7 +119,9 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
         />
         {count >= max && (
           <Alert color="yellow" variant="light" role="status">
-            You have {count} {kind === 'library' ? 'stock' : 'cloned'} voices, the maximum. Delete one to add another.
+            {kind === 'library'
+              ? t`You have ${count} stock voices, the maximum. Delete one to add another.`
+              : t`You have ${count} cloned voices, the maximum. Delete one to add another.`}
           </Alert>
         )}
         {kind === 'library' ? (
@@ -143,7 +144,8 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
             {kind === 'library'
               ? t`Free.`
               : t`${formatCredits(flatPrices.clonedVoice)}, charged when the voice is ready.`}
-            {voices && t` ${count} of ${max} used.`}
+            {voices && ' '}
+            {voices && t`${count} of ${max} used.`}
           </Text>
           <Button type="submit" disabled={!request}>
             {kind === 'library' ? t`Add voice` : t`Clone voice`}

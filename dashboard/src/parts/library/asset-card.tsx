@@ -1,5 +1,4 @@
 // A card for one asset: the player or image, with copy, download and video links.
-
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -61,7 +60,7 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
                   variant="subtle"
                   color="gray"
                   onClick={copy}
-                  aria-label={`${copied ? 'Copied link' : 'Copy link'} to ${name.toLowerCase()}`}
+                  aria-label={copied ? t`Copied link to ${name.toLowerCase()}` : t`Copy link to ${name.toLowerCase()}`}
                 >
                   <Icon name={copied ? 'check' : 'link'} size={18} />
                 </ActionIcon>
@@ -82,7 +81,7 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
             {actions && (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${asset.name || name}`}>
+                  <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${asset.name || name}`}>
                     <Icon name="dots" size={18} />
                   </ActionIcon>
                 </Menu.Target>

@@ -1,5 +1,4 @@
 // The names of asset kinds as people read them.
-
 import type { AssetKind } from '@greenroom/contract/assets';
 import { t } from '@lingui/core/macro';
 

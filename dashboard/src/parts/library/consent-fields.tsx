@@ -1,5 +1,4 @@
 // The consent form for cloning a face or a voice. Nothing is cloned without it.
-
 import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
 import { t } from '@lingui/core/macro';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
@@ -28,17 +27,17 @@ interface ConsentFieldsProps {
 
 export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) {
   const { name } = useVisitor();
-  const likeness = subject === 'character' ? 'face' : 'voice';
+  const isFace = subject === 'character';
   return (
     <Fieldset legend={t`Consent`} radius="md">
       <Stack gap="sm">
         <Radio.Group
-          label={t`Whose ${likeness} is it?`}
+          label={isFace ? t`Whose face is it?` : t`Whose voice is it?`}
           value={value.givenBy}
           onChange={(givenBy) => onChange({ ...value, givenBy: givenBy as 'self' | 'other', agreed: false })}
         >
           <Stack gap={6} mt={6}>
-            <Radio value="self" label={t`My own ${likeness}`} />
+            <Radio value="self" label={isFace ? t`My own face` : t`My own voice`} />
             <Radio value="other" label={t`Another person’s, with their permission`} />
           </Stack>
         </Radio.Group>
@@ -57,8 +56,9 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
           required
         />
         <Text size="xs" c="dimmed">
-          Consent can be withdrawn at any time: delete the {subject === 'character' ? 'presenter' : 'voice'} to delete
-          the {likeness} data. The consent record is kept.
+          {isFace
+            ? t`Consent can be withdrawn at any time: delete the presenter to delete the face data. The consent record is kept.`
+            : t`Consent can be withdrawn at any time: delete the voice to delete the voice data. The consent record is kept.`}
         </Text>
       </Stack>
     </Fieldset>

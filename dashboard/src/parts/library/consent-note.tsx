@@ -1,5 +1,4 @@
 // A consent record, in full or as one line.
-
 import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { Trans } from '@lingui/react/macro';
 import { Paper, Text } from '@mantine/core';
@@ -11,8 +10,17 @@ export function ConsentNote({ consent }: { consent: Consent }) {
   return (
     <Paper p="sm">
       <Text size="sm">
-        <strong>{person}</strong> consented on <time dateTime={given_at}>{formatDateTime(given_at)}</time>
-        {given_by === 'self' ? ', in person' : ', with permission given to this account'}. Recorded by {recorded_by}.
+        {given_by === 'self' ? (
+          <Trans>
+            <strong>{person}</strong> consented on <time dateTime={given_at}>{formatDateTime(given_at)}</time>, in
+            person. Recorded by {recorded_by}.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{person}</strong> consented on <time dateTime={given_at}>{formatDateTime(given_at)}</time>, with
+            permission given to this account. Recorded by {recorded_by}.
+          </Trans>
+        )}
       </Text>
       <Text size="xs" c="dimmed" mt={4}>
         “{statement}”

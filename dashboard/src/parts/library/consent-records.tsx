@@ -1,5 +1,4 @@
 // A button that opens all consent records of the account, including those of deleted presenters and voices.
-
 import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

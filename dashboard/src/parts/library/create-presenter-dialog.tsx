@@ -1,5 +1,4 @@
 // The dialog that creates a presenter: a ready-made one, from photos with consent, or from a description.
-
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   kind: 'character' | 'voice';
-  /** What is erased with it, such as "the presenter and its photos". */
+  /** A sentence that says what is erased. */
   erases: string;
   /** Undefined closes the dialog. */
   item: { id: string; name: string } | undefined;
@@ -34,13 +34,13 @@ export function DeleteDialog({ kind, erases, item, onClose, onDeleted }: DeleteD
         reset();
         onClose();
       }}
-      title={`Delete ${item?.name ?? ''}?`}
+      title={t`Delete ${item?.name ?? ''}?`}
       action={kind === 'character' ? t`Delete presenter` : t`Delete voice`}
       onConfirm={() => item && mutate(item.id)}
       busy={isPending}
       error={error}
     >
-      <Trans>Erases {erases}. Queued and finished videos are not affected. This cannot be undone.</Trans>
+      {erases} <Trans>Queued and finished videos are not affected. This cannot be undone.</Trans>
     </ConfirmDialog>
   );
 }

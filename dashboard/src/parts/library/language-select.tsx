@@ -1,5 +1,4 @@
 // A searchable select of the languages that the service speaks.
-
 import type { LibraryLanguages } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Select, type SelectProps, Stack } from '@mantine/core';

@@ -1,8 +1,7 @@
 // Uploads the photos of a person, with the progress and error of each.
-
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Avatar, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
@@ -35,7 +34,10 @@ export function PhotoField({ uploads }: { uploads: Uploads }) {
         >
           {files.length === 0
             ? t`Drop 1 to 3 photos of one person here`
-            : `Add up to ${remaining} more ${remaining === 1 ? 'photo' : 'photos'}; we combine them for the best result.`}
+            : plural(remaining, {
+                one: 'Add # more photo; we combine them for the best result.',
+                other: 'Add up to # more photos; we combine them for the best result.',
+              })}
         </Dropzone>
       )}
       <List size="sm" c="dimmed" spacing={2}>

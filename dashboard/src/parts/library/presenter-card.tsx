@@ -1,5 +1,4 @@
 // A presenter in the grid: its face, name and origin. The card opens the details.
-
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Image, Text, UnstyledButton } from '@mantine/core';

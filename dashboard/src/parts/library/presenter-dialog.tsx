@@ -1,5 +1,4 @@
 // The dialog of one presenter: reference sheet, description, consent, ID and actions.
-
 import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -42,7 +41,7 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
       </Modal>
       <DeleteDialog
         kind="character"
-        erases={query.data?.mode === 'photos' ? t`the presenter and its photos` : t`the presenter`}
+        erases={query.data?.mode === 'photos' ? t`Erases the presenter and its photos.` : t`Erases the presenter.`}
         item={deleting ? { id, name: query.data?.name ?? '' } : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={onClose}
@@ -66,7 +65,7 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
         <Text size="sm" fw={500} mb={4}>
           <Trans>Presenter ID</Trans>
         </Text>
-        <CopyField value={character_id} label="presenter ID" />
+        <CopyField value={character_id} label={t`presenter ID`} />
       </div>
       <Group justify="space-between">
         <Button

@@ -97,7 +97,7 @@ export function Recorder({ onRecorded, disabled }: { onRecorded: (file: File) =>
         )}
         {recording && (
           <Text size="sm" role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatDuration(seconds)} · {seconds < 5 ? 'at least 5 seconds' : 'aim for 30 seconds'}
+            {formatDuration(seconds)} · {seconds < 5 ? t`at least 5 seconds` : t`aim for 30 seconds`}
           </Text>
         )}
       </Group>

@@ -1,5 +1,4 @@
 // The stock presenters: ready-made faces that a team can use as its own.
-
 import type { NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';

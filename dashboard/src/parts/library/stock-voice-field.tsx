@@ -1,5 +1,4 @@
 // Selects a stock voice by language and gender, each with a free preview.
-
 import type { LibraryVoices } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

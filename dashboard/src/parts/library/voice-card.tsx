@@ -1,5 +1,4 @@
 // A card for one voice: its kind, a preview and actions.
-
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -44,7 +43,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
                 size="xs"
                 onClick={copy}
                 leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-                aria-label={`${copied ? 'Copied' : 'Copy ID'} of ${name}`}
+                aria-label={copied ? t`Copied ID of ${name}` : t`Copy ID of ${name}`}
               >
                 {copied ? t`Copied` : t`Copy ID`}
               </Button>

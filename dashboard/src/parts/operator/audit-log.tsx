@@ -1,5 +1,4 @@
 // The audit log: what operators did, to which client, and why.
-
 import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The status of a client that is suspended or deleted.
-
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { StatusBadge } from '../status-badge.tsx';

@@ -1,7 +1,6 @@
 // The columns of tables with costs, revenue and margins.
-
 import type { Margin, ModelCost } from '@greenroom/contract/dashboard/costs';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatCount, formatQuantity, formatUsd } from '../../lib/format.ts';
 import type { Column } from '../data-table.tsx';
@@ -10,7 +9,7 @@ type Cost = Pick<Margin, 'calls' | 'unpriced_calls' | 'cost_usd'>;
 
 /** `3 calls without a known price` */
 export const unpricedCalls = (count: number): string =>
-  `${formatCount(count)} call${count === 1 ? '' : 's'} without a known price`;
+  plural(count, { one: '# call without a known price', other: '# calls without a known price' });
 
 /** A cost that lacks calls is not shown as if it were complete. */
 export const CostAmount = ({ calls, unpriced_calls, cost_usd }: Cost) =>
@@ -28,8 +27,7 @@ export const CostAmount = ({ calls, unpriced_calls, cost_usd }: Cost) =>
 /** An upper bound if costs are missing. */
 export const MarginAmount = ({ margin_usd: usd, unpriced_calls }: Pick<Margin, 'margin_usd' | 'unpriced_calls'>) => (
   <Text inherit span c={usd < 0 ? 'var(--mantine-color-error)' : undefined}>
-    {unpriced_calls > 0 && t`At most `}
-    {formatUsd(usd)}
+    {unpriced_calls > 0 ? t`At most ${formatUsd(usd)}` : formatUsd(usd)}
   </Text>
 );
 

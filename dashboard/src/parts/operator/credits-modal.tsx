@@ -2,6 +2,7 @@
 
 import { type ClientRow, type CreditAdjustment, maxCreditAdjustment } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -40,7 +41,11 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
           />
           <NumberInput
             label={t`Credits`}
-            description={`${formatCount(available)} available${debt > 0 ? `, ${formatCount(debt)} owed and deducted first` : ''}`}
+            description={
+              debt > 0
+                ? t`${formatCount(available)} available, ${formatCount(debt)} owed and deducted first`
+                : t`${formatCount(available)} available`
+            }
             required
             min={1}
             max={max}
@@ -59,10 +64,17 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
       invalid={invalid}
       reasonNote={t`Shown to the client in its ledger`}
       summary={
-        <>
-          <b>{formatCredits(credits)}</b> {isAdding ? t`will be added to` : t`will be removed from`}{' '}
-          <b>{client.name}</b>. Credits reserved for active jobs do not change.
-        </>
+        isAdding ? (
+          <Trans>
+            <b>{formatCredits(credits)}</b> will be added to <b>{client.name}</b>. Credits reserved for active jobs do
+            not change.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{formatCredits(credits)}</b> will be removed from <b>{client.name}</b>. Credits reserved for active jobs
+            do not change.
+          </Trans>
+        )
       }
       action={isAdding ? t`Add ${formatCredits(credits)}` : t`Remove ${formatCredits(credits)}`}
       color={isAdding ? 'green' : 'red.9'}

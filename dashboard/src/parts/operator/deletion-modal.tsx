@@ -1,5 +1,4 @@
 // Deletes a client for good, after its name was typed.
-
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

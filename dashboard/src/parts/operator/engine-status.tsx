@@ -1,5 +1,4 @@
 // The engines of each capability, their faults, the calls in progress, and the models that cost too much.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -82,7 +81,7 @@ export function EngineStatus({ engines, engine_faults: faults, rate_warnings, en
           <DescriptionList
             items={calls.map(({ engine, running, limit }) => [
               formatName(engine),
-              `${formatCount(running)} of ${formatCount(limit)}`,
+              t`${formatCount(running)} of ${formatCount(limit)}`,
             ])}
           />
         </SectionCard>

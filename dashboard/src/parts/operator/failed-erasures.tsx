@@ -1,5 +1,4 @@
 // Deleted voices and presenters that an engine failed to erase, with the cause and the next attempt.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

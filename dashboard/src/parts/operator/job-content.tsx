@@ -1,5 +1,4 @@
 // The film and the script of a client's job. They are shown on request only, which the audit log records first.
-
 import type { JobViewing, ViewedJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -56,7 +55,7 @@ function Content({ content: { text, video_url, captions_vtt_url, image_url, audi
         </Text>
       )}
       {text ? (
-        <CopyBlock value={text} label="script" wrap />
+        <CopyBlock value={text} label={t`script`} wrap />
       ) : (
         <Text c="dimmed">
           <Trans>No script.</Trans>

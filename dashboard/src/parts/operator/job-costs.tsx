@@ -1,5 +1,4 @@
 // What the providers charged for a job, and what is left of its revenue.
-
 import type { JobCosts as Costs } from '@greenroom/contract/dashboard/costs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

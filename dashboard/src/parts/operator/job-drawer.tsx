@@ -1,5 +1,4 @@
 // The details of one job for operators: steps, attempts, causes, worker, credits and retry.
-
 import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -101,7 +100,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               </Button>
             )}
           </Group>
-          <CopyField label="job ID" value={job.job_id} />
+          <CopyField label={t`job ID`} value={job.job_id} />
           {job.status === 'running' && (
             <Progress.Root>
               <Progress.Section value={job.progress * 100} animated aria-label={t`Progress`} />
@@ -109,9 +108,9 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           )}
           {job.retried_as && (
             <Alert color="blue" variant="light" icon={<Icon name="again" />}>
-              This job was retried.{' '}
+              <Trans>This job was retried.</Trans>{' '}
               <Button variant="subtle" size="compact-sm" onClick={() => onOpen(job.retried_as ?? '')}>
-                View new job
+                <Trans>View new job</Trans>
               </Button>
             </Alert>
           )}

@@ -1,5 +1,4 @@
 // Jobs as operators see them, with their client and the cause of a failure.
-
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,7 +1,6 @@
 // The processes of the installation: what each serves, its version, its last heartbeat and its jobs.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -15,7 +14,7 @@ type Process = SystemStatus['processes'][number];
 /** Whether it is a worker. */
 export const takesJobs = ({ interactive_slots, batch_slots }: Process): boolean => interactive_slots + batch_slots > 0;
 
-const slots = (count: number): string => (count === 1 ? '1 slot' : t`${count} slots`);
+const slots = (count: number): string => plural(count, { one: '# slot', other: '# slots' });
 
 const columns: readonly Column<Process>[] = [
   {

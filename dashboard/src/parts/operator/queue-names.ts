@@ -1,5 +1,4 @@
 // The names of the job queues.
-
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 

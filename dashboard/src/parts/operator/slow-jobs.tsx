@@ -1,5 +1,4 @@
 // Running jobs that have used more than half of their time limit: they may be stuck.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,7 +1,6 @@
 // How much storage and the database grew in the last 30 days.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { formatBytes } from '../../lib/format.ts';
 
 export interface Growth {
@@ -30,5 +29,5 @@ export function storageGrowth(
 export function formatGrowth(bytes: number, days: number): string {
   const change = `${bytes < 0 ? '−' : '+'}${formatBytes(Math.abs(bytes))}`;
   if (days === 0) return t`${change} today`;
-  return `${change} in ${days === 1 ? 'a day' : `${days} days`}`;
+  return plural(days, { one: `${change} in a day`, other: `${change} in # days` });
 }

@@ -1,5 +1,4 @@
 // Suspends a client, or resumes a suspended one.
-
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,10 +1,8 @@
 // Finds problems that need the operator, each with what to do.
-
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
 import { takesJobs } from './processes.tsx';
-import { queueNames } from './queue-names.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
@@ -45,13 +43,17 @@ export function systemProblems({
     ),
     ...queues
       .filter(({ queue, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[queue])
-      .map(
-        ({ queue, oldest_waiting_seconds: seconds }) =>
-          t`The oldest job in the ${queueNames[queue].toLowerCase()} queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+      .map(({ queue, oldest_waiting_seconds: seconds }) =>
+        queue === 'batch'
+          ? t`The oldest job in the batch queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`
+          : t`The oldest job in the interactive queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
       ),
     ...(slow.length > 0
       ? [
-          `${slow.length === 1 ? 'A job has' : `${formatCount(slow.length)} jobs have`} used more than half of the time limit; see Slow jobs.`,
+          plural(slow.length, {
+            one: 'A job has used more than half of the time limit; see Slow jobs.',
+            other: '# jobs have used more than half of the time limit; see Slow jobs.',
+          }),
         ]
       : []),
     ...(database.migrations_pending.length > 0
@@ -60,7 +62,10 @@ export function systemProblems({
     ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
     ...(erasures.count > 0
       ? [
-          t`Engines failed to erase ${formatCount(erasures.count)} deleted voices or presenters. Greenroom retries; see Failed erasures.`,
+          plural(erasures.count, {
+            one: 'Engines failed to erase # deleted voice or presenter. Greenroom retries; see Failed erasures.',
+            other: 'Engines failed to erase # deleted voices or presenters. Greenroom retries; see Failed erasures.',
+          }),
         ]
       : []),
     ...(versions.size > 1
@@ -70,7 +75,10 @@ export function systemProblems({
     ...(problem === null ? [] : [t`Files cannot be stored: ${problem}`]),
     ...(check && check.missing_objects > 0
       ? [
-          `The store lacks ${check.missing_objects === 1 ? 'a file' : `${formatCount(check.missing_objects)} files`}, such as ${check.missing[0]}. Restore them from a backup, then run greenroom storage verify.`,
+          plural(check.missing_objects, {
+            one: `The store lacks a file: ${check.missing[0] ?? ''}. Restore it from a backup, then run greenroom storage verify.`,
+            other: `The store lacks # files, such as ${check.missing[0] ?? ''}. Restore them from a backup, then run greenroom storage verify.`,
+          }),
         ]
       : []),
     ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes

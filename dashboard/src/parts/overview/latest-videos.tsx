@@ -1,5 +1,4 @@
 // The newest videos, ready to play.
-
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

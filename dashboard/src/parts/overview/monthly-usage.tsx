@@ -1,5 +1,4 @@
 // The credits charged in the last 30 days, in total and by day.
-
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The overview: credits, videos in progress, the latest videos and the usage of the last 30 days.
-
 import type { JobRow, JobRows } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The second step of signing in: a code of the authenticator app, or a recovery code.
-
 import type { RecoveryCode, TwoFactorCode } from '@greenroom/contract/dashboard/two-factor';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

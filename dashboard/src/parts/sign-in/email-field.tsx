@@ -1,5 +1,4 @@
 // The e-mail address field.
-
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { t } from '@lingui/core/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';

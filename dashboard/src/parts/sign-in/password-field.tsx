@@ -1,5 +1,4 @@
 // A password field with a button that shows the password.
-
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import { t } from '@lingui/core/macro';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';

@@ -1,5 +1,4 @@
 // Explains a failed sign-in with a provider, by the error code in the URL.
-
 import { t } from '@lingui/core/macro';
 
 const messages: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 // Sign-in with a provider, if the installation has any.
-
 import type { Provider } from '@greenroom/contract/dashboard/me';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,7 +8,7 @@ import { auth } from '../../lib/http.ts';
 import { loadPage, useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 
-export const providerNames: Readonly<Record<Provider, string>> = { github: t`GitHub`, google: t`Google` };
+export const providerNames: Readonly<Record<Provider, string>> = { github: 'GitHub', google: 'Google' };
 
 const NEXT = 'greenroom.next';
 
@@ -46,7 +45,7 @@ export function ProviderButtons({ invitation, next }: ProviderButtonsProps) {
         </Button>
       ))}
       <ErrorNote error={redirecting.error} />
-      <Divider label="or with e-mail and password" />
+      <Divider label={t`or with e-mail and password`} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 // The sign-in form with e-mail address and password, and the code if the account needs one.
-
 import type { SignedIn, SignIn } from '@greenroom/contract/dashboard/sign-in';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';

@@ -1,5 +1,4 @@
 // The sign-up form: a new account with its own client, or one that joins the client of an invitation.
-
 import { accountLimits } from '@greenroom/contract/dashboard/account-limits';
 import type { SignUp } from '@greenroom/contract/dashboard/sign-in';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,4 @@
 // Adds a first stock voice: select a language, then a female or a male voice.
-
 import type { NewVoice } from '@greenroom/contract/dashboard/library';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { t } from '@lingui/core/macro';

@@ -7,6 +7,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
 import { postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
@@ -70,9 +71,9 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
       </div>
       <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
         {shot ? (
-          <>
-            Shot {shownShot! + 1} of {shots.length}, {shot.seconds.toFixed(1)} s: <bdi>{shot.text}</bdi>
-          </>
+          <Trans>
+            Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
+          </Trans>
         ) : (
           (error?.message ?? hint(draft, { drawn: picture !== undefined }))
         )}

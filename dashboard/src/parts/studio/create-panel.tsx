@@ -1,10 +1,8 @@
 // The side panel of the studio: the price, the missing settings and the button that creates the video.
-
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, List, Stack, Text } from '@mantine/core';
-import { formatCount } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ButtonLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
@@ -28,7 +26,7 @@ interface Props {
 
 const shortfallOf = ({ credits_required, credits_balance }: VideoPlan['quote']): string => {
   const missing = credits_required - credits_balance;
-  return `You need ${formatCount(missing)} more ${missing === 1 ? 'credit' : 'credits'}.`;
+  return plural(missing, { one: 'You need # more credit.', other: 'You need # more credits.' });
 };
 
 export const CreatePanel = ({ draft, estimate, other, onSwitch, error, busy, onCreate }: Props) => {

@@ -1,5 +1,4 @@
 // Creates a first presenter: a ready-made one, or one of the person's own.
-
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,4 @@
 // Turns the request of an earlier video into a draft.
-
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
 import { ownFile } from '../../lib/own-file.ts';

@@ -1,5 +1,4 @@
 // The guide step that creates a first video with one click, showing beforehand what it creates and costs.
-
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -53,7 +52,9 @@ export const FirstVideo = () => {
 const presenterLabel = ({ presenter, new_presenter: created }: Plan): string => {
   if (presenter) return t`Presenter: ${presenter.name}`;
   if (!created?.portrait_path) return t`Presenter from a description`;
-  return `Presenter: ${created.name}, ${created.credits === 0 ? 'free' : formatCredits(created.credits)}`;
+  return created.credits === 0
+    ? t`Presenter: ${created.name}, free`
+    : t`Presenter: ${created.name}, ${formatCredits(created.credits)}`;
 };
 
 const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {

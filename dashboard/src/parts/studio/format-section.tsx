@@ -1,5 +1,4 @@
 // The form section that selects the kind of video.
-
 import { limits } from '@greenroom/contract/limits';
 import { tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';

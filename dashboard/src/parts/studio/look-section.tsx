@@ -1,5 +1,4 @@
 // The form section for the look of a talking head: setting, preview, resolution and captions.
-
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
@@ -74,7 +73,7 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
         onChange={(resolution) => update({ resolution })}
         options={sizes.map(({ value, pixels }) => ({
           value,
-          label: `${pixels} px, ${tenthsPerSecond.talkingHead[value] / 10} credits/s`,
+          label: t`${pixels} px, ${tenthsPerSecond.talkingHead[value] / 10} credits/s`,
         }))}
       />
     </MoreOptions>

@@ -1,5 +1,4 @@
 // Selects the presenter of a video.
-
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The form section that selects the presenter and, unless a recording is used, the voice; a line once both are chosen.
-
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

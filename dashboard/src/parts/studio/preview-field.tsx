@@ -1,5 +1,4 @@
 // Draws a first frame as a preview of the video. The video then uses this image, and its price does not include another one.
-
 import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first-frames';
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';

@@ -1,8 +1,8 @@
 // The price of a video, line by line, with the rate behind each line.
-
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
 
 export interface PriceLine {
@@ -13,7 +13,7 @@ export interface PriceLine {
 
 const TENTHS = 10;
 const calculation = (...parts: [tenths: number, seconds: number][]) =>
-  `${parts.map(([tenths, seconds]) => `${seconds.toFixed(1)} s × ${tenths / TENTHS}`).join(' + ')} credits/s`;
+  t`${parts.map(([tenths, seconds]) => `${formatNumber(seconds)} s × ${tenths / TENTHS}`).join(' + ')} credits/s`;
 
 const speech = (credits: number): PriceLine => ({
   name: t`Speech`,
@@ -34,7 +34,7 @@ export function priceLinesOf(
     const laterPart: [number, number][] = laterSeconds > 0 ? [[later, laterSeconds]] : [];
     return [
       {
-        name: scenes.length === 1 ? '1 scene' : t`${scenes.length} scenes`,
+        name: plural(scenes.length, { one: '# scene', other: '# scenes' }),
         detail: calculation([first, firstSeconds], ...laterPart),
         credits: quote.breakdown.render_credits,
       },

@@ -1,5 +1,4 @@
 // The estimated price of the draft, with its lines folded.
-
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { usdOfCredits } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,4 @@
 // Uploads a recording that the presenter speaks instead of a script.
-
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,4 @@
 // Turns a draft into the body of an estimate or create request, and lists its missing fields.
-
 import { limits } from '@greenroom/contract/limits';
 import { isSpeakable } from '@greenroom/contract/speakable';
 import type { NewVideo } from '@greenroom/contract/videos';

@@ -1,5 +1,4 @@
 // The form section for the visuals of a scenes video: idea, images, narration and audience.
-
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { SimpleGrid, Switch, Textarea } from '@mantine/core';

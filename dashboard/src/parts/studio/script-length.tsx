@@ -2,8 +2,9 @@
 
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Progress, Text } from '@mantine/core';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import type { SpeechLength } from './refused-length.ts';
 
 const WARNING_FRACTION = 0.9;
@@ -31,8 +32,11 @@ export const ScriptLength = ({ script, length }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {length && t`About ${length.seconds.toFixed(1)} of ${length.maxSeconds} seconds, `}
-        {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+        {length && t`About ${formatNumber(length.seconds)} of ${length.maxSeconds} seconds`}
+        {length && ', '}
+        <Trans>
+          {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+        </Trans>
       </Text>
     </div>
   );

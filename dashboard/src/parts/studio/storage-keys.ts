@@ -1,5 +1,4 @@
 // The browser storage keys of the studio, separate for each account.
-
 import { t } from '@lingui/core/macro';
 export const storageKey = (
   client: string,

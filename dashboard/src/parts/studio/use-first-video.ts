@@ -1,5 +1,4 @@
 // Creates the first video of the guide step by step: a presenter, a voice, the video. Continues after a reload.
-
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';

@@ -1,5 +1,4 @@
 // The status of a created video: its progress, its error or the finished video.
-
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -75,8 +74,9 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
       </Alert>
     ))}
     <Text size="sm">
-      {formatCredits(video.credits_charged ?? 0)} charged
-      {video.credits_released ? t`, ${formatCredits(video.credits_released)} refunded` : ''}
+      {video.credits_released
+        ? t`${formatCredits(video.credits_charged ?? 0)} charged, ${formatCredits(video.credits_released)} refunded`
+        : t`${formatCredits(video.credits_charged ?? 0)} charged`}
     </Text>
   </Stack>
 );

@@ -1,5 +1,4 @@
 // Selects the voice of a video, with a preview of each.
-
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -20,8 +19,10 @@ interface Props {
   error: string | undefined;
 }
 
-const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) =>
-  kind === 'cloned' ? t`Cloned voice, any language` : `Stock voice${language ? `, ${languageName(language)}` : ''}`;
+const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) => {
+  if (kind === 'cloned') return t`Cloned voice, any language`;
+  return language ? t`Stock voice, ${languageName(language)}` : t`Stock voice`;
+};
 
 export const voicesQuery = queryOptions({
   queryKey: ['/voices'],

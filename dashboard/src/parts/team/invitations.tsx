@@ -13,6 +13,7 @@ import { CopyField } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { roleNames } from './role-names.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
 
@@ -30,7 +31,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   });
   const columns: Column<Invitation>[] = [
-    { name: t`Role`, cell: ({ role }) => (role === 'owner' ? t`Owner` : t`Member`) },
+    { name: t`Role`, cell: ({ role }) => roleNames[role] },
     { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
     { name: t`Expires`, cell: ({ expires_at }) => formatDateTime(expires_at) },
     {

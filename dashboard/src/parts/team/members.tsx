@@ -14,8 +14,7 @@ import { loadPage } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
-
-const roleNames = { owner: t`Owner`, member: t`Member` } as const;
+import { roleNames } from './role-names.ts';
 
 export function Members({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
   // Kept while the dialog closes, so that its text does not change.

@@ -1,5 +1,7 @@
 // Groups daily usage into chart bars: one a day, or one a week in long ranges.
+
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
+import { locale } from '../../lib/languages.ts';
 
 type Figures = Pick<DailyUsage['days'][number], 'credits' | 'jobs' | 'video_seconds'>;
 
@@ -37,8 +39,8 @@ export function barsOf(days: DailyUsage['days']): { bars: Bar[]; each: 'day' | '
   return { bars, each: 'week' };
 }
 
-const short = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const long = new Intl.DateTimeFormat(undefined, {
+const short = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const long = new Intl.DateTimeFormat(locale(), {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',

@@ -1,5 +1,4 @@
 // A chart with its total and its data as a table.
-
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Group, Paper, Text, Title } from '@mantine/core';

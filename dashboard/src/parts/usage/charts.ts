@@ -1,5 +1,4 @@
 // The charts of the usage page: their data, series and fills.
-
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { formatCount, formatCredits, formatDuration } from '../../lib/format.ts';

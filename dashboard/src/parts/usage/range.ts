@@ -1,7 +1,7 @@
 // Date ranges and their presets.
+import { t } from '@lingui/core/macro';
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
-import { t } from '@lingui/core/macro';
 export interface DayRange {
   from: string;
   to: string;
@@ -28,11 +28,11 @@ export interface Preset {
 export const presetsOn = (today: string): Preset[] => {
   const lastMonthEnd = addDays(monthStart(today), -1);
   return [
-    { name: '7 days', range: { from: addDays(today, -6), to: today } },
-    { name: '30 days', range: { from: addDays(today, -29), to: today } },
-    { name: '90 days', range: { from: addDays(today, -89), to: today } },
+    { name: t`7 days`, range: { from: addDays(today, -6), to: today } },
+    { name: t`30 days`, range: { from: addDays(today, -29), to: today } },
+    { name: t`90 days`, range: { from: addDays(today, -89), to: today } },
     { name: t`This month`, range: { from: monthStart(today), to: today } },
     { name: t`Last month`, range: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
-    { name: '12 months', range: { from: addDays(today, -364), to: today } },
+    { name: t`12 months`, range: { from: addDays(today, -364), to: today } },
   ];
 };

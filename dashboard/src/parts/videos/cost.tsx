@@ -1,5 +1,4 @@
 // The credits of a job: charged once it has ended, reserved before.
-
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';

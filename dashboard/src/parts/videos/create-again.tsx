@@ -1,5 +1,4 @@
 // Creates a video again with the same settings, after showing the price.
-
 import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';

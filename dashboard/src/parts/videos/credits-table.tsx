@@ -1,15 +1,14 @@
 // The credits reserved, charged and refunded for a video, line by line.
-
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { LineItem } from '@greenroom/contract/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCount, formatCredits, formatNumber } from '../../lib/format.ts';
 import { lineItemName } from './labels.ts';
 
 const calculationOf = ({ seconds, rate }: LineItem): string =>
-  seconds === null || rate === null ? '' : `${seconds.toFixed(2)} s × ${rate} credits/s`;
+  seconds === null || rate === null ? '' : t`${formatNumber(seconds, 2)} s × ${rate} credits/s`;
 
 /** A failed video charges nothing for any line. */
 const chargedFor = ({ actual }: LineItem, { status }: JobDetail): string =>

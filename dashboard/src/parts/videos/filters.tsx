@@ -4,8 +4,8 @@ import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { JobStatus } from '@greenroom/contract/jobs';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
-import { formatName } from '../../lib/format.ts';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
+import { statusName } from '../status-badge.tsx';
 import { kindNames } from './labels.ts';
 
 export const noFilter = { status: '', kind: '', ...noDays };
@@ -29,7 +29,7 @@ export function JobFilters({ filter, onChange }: Props) {
         onChange={(event) => onChange({ status: event.currentTarget.value })}
         data={[
           { value: '', label: t`Any` },
-          ...JobStatus.options.map((value) => ({ value, label: formatName(value) })),
+          ...JobStatus.options.map((value) => ({ value, label: statusName(value) })),
         ]}
       />
       <NativeSelect

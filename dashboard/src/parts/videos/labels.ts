@@ -1,5 +1,4 @@
 // The names of job kinds, steps, line items and error advice as people read them.
-
 import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { formatName } from '../../lib/format.ts';

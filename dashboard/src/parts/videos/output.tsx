@@ -1,5 +1,4 @@
 // The output of a video: the player, image or audio, and its download links.
-
 import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { AspectRatio, Button, Group, Image } from '@mantine/core';

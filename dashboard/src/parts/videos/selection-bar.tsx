@@ -1,5 +1,4 @@
 // What can be done with the selected videos: download or delete all of them.
-
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The settings that a video was created with, and the facts of the result.
-
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
@@ -11,6 +10,11 @@ const DELETED = t`Deleted`;
 
 /** Kinds whose `about` is the name of what was created. */
 const NAMED: ReadonlySet<string> = new Set(['character', 'voice']);
+
+const captionsOf = ({ use_dynamic_captions, captions_position }: NewVideo): string => {
+  if (!use_dynamic_captions) return t`Off`;
+  return captions_position === 'top' ? t`Burned in, top` : t`Burned in, bottom`;
+};
 
 const settingsOf = (request: NewVideo): [name: string, value: string | undefined][] =>
   request.mode === 'scenes'
@@ -27,7 +31,7 @@ const settingsOf = (request: NewVideo): [name: string, value: string | undefined
         [t`Setting`, request.video_idea],
         [t`First frame`, request.first_frame_url ? t`Your preview image` : undefined],
         [t`Resolution`, request.resolution],
-        [t`Captions`, request.use_dynamic_captions ? `Burned in, ${request.captions_position ?? 'bottom'}` : t`Off`],
+        [t`Captions`, captionsOf(request)],
         [t`Language`, request.captions_language],
       ];
 

@@ -1,5 +1,4 @@
 // The dialog for the public link of a video: create it, copy it, change its page, revoke it.
-
 import type { NewShareLink, ShareLink, Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -59,7 +58,7 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
       <Stack>
         {link ? (
           <>
-            <CopyField value={link.url} label="link" />
+            <CopyField value={link.url} label={t`link`} />
             <Text size="sm" c="dimmed">
               <Trans>
                 Anyone with this link can watch the video.{' '}

@@ -1,5 +1,4 @@
 // The timeline of a video: a bar for each step, with its duration and attempts.
-
 import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
@@ -16,9 +15,9 @@ const COLORS: Readonly<Record<JobStep['state'], string>> = {
 
 const STATE_NAMES: Readonly<Record<JobStep['state'], string>> = {
   done: '',
-  running: 'running',
-  failed: 'failed',
-  stopped: 'stopped',
+  running: t`running`,
+  failed: t`failed`,
+  stopped: t`stopped`,
 };
 
 const noteOf = ({ elapsedMs, attempts, state }: Row): string =>

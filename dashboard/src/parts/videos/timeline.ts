@@ -1,5 +1,4 @@
 // Lays out the steps of a video on one time scale, starting with its time in the queue.
-
 import type { JobDetail, JobStep } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { stepName } from './labels.ts';
@@ -51,7 +50,7 @@ export function timelineOf({ status, queued_at, started_at, completed_at, steps 
     rows: [
       wait,
       ...steps.map(({ name, state, attempts, started_at: from, last_started_at, finished_at }) =>
-        rowOf({ key: t`step ${name}`, name: stepName(name), state, attempts }, [
+        rowOf({ key: `step-${name}`, name: stepName(name), state, attempts }, [
           Date.parse(from),
           Date.parse(last_started_at),
           finished_at === null ? end : Date.parse(finished_at),

@@ -1,5 +1,4 @@
 // A card of the video library: poster, title, length and date, with a menu.
-
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

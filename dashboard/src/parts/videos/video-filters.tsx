@@ -1,5 +1,4 @@
 // The filters of the video library: words, status, type and creation dates.
-
 import { VideoFilter, VideoMode } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';

@@ -1,5 +1,4 @@
 // The buttons on the page of a video: rename and share it.
-
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
 // The progress of a video: its position in the queue, then a progress bar with the current step.
-
 import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Progress, Stack, Text } from '@mantine/core';

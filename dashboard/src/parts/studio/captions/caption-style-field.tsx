@@ -1,5 +1,4 @@
 // The look of captions in all videos of the team: style, font, capitals and colours.
-
 import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
@@ -21,11 +20,11 @@ const styleNames: Record<BrandKit['captions']['style'], string> = {
 };
 
 const fontNames: Record<BrandKit['captions']['font'], string> = {
-  montserrat: t`Montserrat`,
-  'noto-sans': t`Noto Sans`,
+  montserrat: 'Montserrat',
+  'noto-sans': 'Noto Sans',
 };
 
-const SAMPLE = [t`Your`, 'words'];
+const SAMPLE = t`Your words`.split(' ');
 
 const CaptionStyleField = () => {
   const { look, loadError, refetch, saveError, isSaved, update } = useBrandKit();

@@ -1,5 +1,4 @@
 // Words as captions show them, in the colours and boxes of the finished video.
-
 import { paintStyleOf } from '@greenroom/captions/styles';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, Fragment } from 'react';

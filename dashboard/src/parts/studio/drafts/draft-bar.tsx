@@ -1,5 +1,4 @@
 // The line above the studio's form: the name of the draft, whether it is saved, all drafts, and starting an empty one.
-
 import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

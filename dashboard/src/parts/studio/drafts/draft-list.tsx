@@ -1,5 +1,4 @@
 // All drafts of the team, in a dialog: open one, or delete it and bring it back.
-
 import type { DraftSummary, Drafts, SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -96,8 +95,15 @@ const DraftRow = ({ item: { name, updated_at }, isCurrent, onOpen, onDelete }: R
       </Text>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
-          Changed <RelativeTime at={updated_at} />
-          {isCurrent && ', open here'}
+          {isCurrent ? (
+            <Trans>
+              Changed <RelativeTime at={updated_at} />, open here
+            </Trans>
+          ) : (
+            <Trans>
+              Changed <RelativeTime at={updated_at} />
+            </Trans>
+          )}
         </Text>
       </Group>
     </UnstyledButton>

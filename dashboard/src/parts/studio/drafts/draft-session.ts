@@ -1,5 +1,7 @@
 // The draft that a tab edits: saved shortly after each change, and never over a version that the tab has not seen.
+
 import type { SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
+import { t } from '@lingui/core/macro';
 import { type Draft, emptyDraft, restoreDraft } from '../draft.ts';
 import { isRetryable } from '../retryable.ts';
 import { draftTitle } from './draft-title.ts';
@@ -116,7 +118,7 @@ export class DraftSession {
   keepMine(): void {
     const { draft, theirs } = this.#state;
     if (!draft) return;
-    this.#switch(theirs ? { ...draft, name: `${draftTitle(draft)} (copy)` } : draft);
+    this.#switch(theirs ? { ...draft, name: t`${draftTitle(draft)} (copy)` } : draft);
   }
 
   /** Ends a conflict: the changes of this tab are dropped. Returns them. */

@@ -1,5 +1,4 @@
 // The logo on the canvas, where and as the service burns it into the video.
-
 import { isDarkLogo, LOGO, LOGO_SHADOW, logoCornerOf, logoShadowOf } from '@greenroom/captions/logo-place';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { t } from '@lingui/core/macro';

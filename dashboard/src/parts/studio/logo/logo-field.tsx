@@ -1,5 +1,4 @@
 // The logo in all videos of the team: upload, replace, remove.
-
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

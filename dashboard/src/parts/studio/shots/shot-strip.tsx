@@ -1,5 +1,4 @@
 // The shots of the video as a strip of small pictures, to look through on the canvas before the video is ordered.
-
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -47,8 +47,17 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
           if (asked) onPick(asked);
         }}
       >
-        The template “{asked?.name}” replaces the script and the {asked?.draft.mode === 'scenes' ? 'story' : 'setting'}{' '}
-        of this draft. To keep them, cancel and choose Start empty first.
+        {asked?.draft.mode === 'scenes' ? (
+          <Trans>
+            The template “{asked.name}” replaces the script and the story of this draft. To keep them, cancel and choose
+            Start empty first.
+          </Trans>
+        ) : (
+          <Trans>
+            The template “{asked?.name ?? ''}” replaces the script and the setting of this draft. To keep them, cancel
+            and choose Start empty first.
+          </Trans>
+        )}
       </ConfirmDialog>
     </>
   );
