@@ -32,7 +32,7 @@ function SignedInShell() {
   const [opened, { toggle, close }] = useDisclosure();
   const main = useFocusOnNewPages();
   const hasChangedTeam = useVisitor().client_id !== getPageTeam();
-  useHotkeys([[t`Escape`, close]]);
+  useHotkeys([['Escape', close]]);
   return (
     <>
       <a href="#main" className={classes.skip}>

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 
 /** A failed call. `message` is a sentence for the user. */
 export class ApiError extends Error {
-  override name = t`ApiError`;
+  override name = 'ApiError';
   /** 0: the service could not be reached. */
   readonly status: number;
   /** The stable error code, such as INSUFFICIENT_CREDITS; empty if there is none. */

@@ -9,11 +9,14 @@ export interface RawText {
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
 /** Products and people are called the same in every language. */
 const NAMES = new Set(
-  `Amina|Android|Chrome|ChromeOS|Dr. Lund|Edge|Firefox|GitHub|Google|Greenroom|Kofi|Linux|Maya|Montserrat|Noto Sans|Opera|Safari|
+  `Amina|Android|Chrome|ChromeOS|Dr. Lund|Edge|Firefox|GitHub|Google|Greenroom|Kofi|Linux|Maya|Montserrat|Noto Sans|Opera|PDF|PostgreSQL|Python|
+Safari|
 Samsung Internet|Stripe|TypeScript|Windows|curl`.split(/[|\n]+/),
 );
 /** Their arguments are no texts, or handled. */
-const CALLS = new Set([...MACROS, 'lazyPage']);
+const CALLS = new Set([...MACROS, 'lazyPage', 'pendingRequestFor', 'useHotkeys']);
+/** Properties that no one reads. */
+const PROPERTIES = new Set(['queryKey', 'fontFamily', 'fontFamilyMonospace', 'paintOrder']);
 /** Their content is the same in every language. */
 const ELEMENTS = new Set(['Trans', 'Plural', 'Code', 'code']);
 /** Attributes and arguments that no one reads. */
@@ -31,12 +34,13 @@ export const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** A sentence or a label: it starts with a capitalized word, or consists of several plain words. */
 export const isText = (text: string): boolean =>
-  (/^[^\p{L}<#./{]*\p{Lu}[\p{L}'’]*(?:[\s,.:?!…]|$|-\p{Ll}+(?:\s|$))/u.test(text) && /\p{Ll}/u.test(text)) ||
-  /^ ?(?:[a-z\d'’]+[,:]? )+[a-z]+[.:, ]*$/u.test(text);
+  (/^[^\p{L}<#./{]*\p{Lu}[\p{L}'’]*(?<!\p{Ll}\p{Lu}\p{Ll}+)(?:[\s,.:?!…]|$|-\p{Ll}+(?:\s|$))/u.test(text) &&
+    /\p{Ll}/u.test(text)) ||
+  /^ ?[a-z'’]+[,:]? (?:[a-z\d'’]+[,:]? )*[a-z]+[.:, ]*$/u.test(text);
 
 /** A template with a word among its values. */
 export const isTextTemplate = (text: string): boolean =>
-  isText(text) || (/(?:^|[\s0])\p{Ll}{4,}(?:[\s.,?!]|$)/u.test(text) && !/[({=<>/]/.test(text));
+  isText(text) || (/(?:^|[\s0])\p{Ll}{4,}(?:[\s.,?!]|$)/u.test(text) && / /.test(text) && !/[({=<>/]/.test(text));
 
 export function nameOf(node: types.Node): string {
   if (node.type === 'JSXElement') return nameOf(node.openingElement.name);
@@ -52,6 +56,7 @@ export const isHandled = (path: NodePath): boolean =>
     if (node.type === 'TaggedTemplateExpression') return MACROS.has(nameOf(node.tag)) || nameOf(node.tag) === 'String';
     if (node.type === 'CallExpression') return CALLS.has(nameOf(node.callee));
     if (node.type === 'NewExpression') return nameOf(node.callee) === 'Error';
+    if (node.type === 'ObjectProperty') return PROPERTIES.has(nameOf(node.key));
     if (node.type === 'JSXElement') return ELEMENTS.has(nameOf(node));
     if (node.type === 'JSXAttribute') return ATTRIBUTES.has(nameOf(node.name)) && parent.type === 'JSXOpeningElement';
     return (

@@ -17,7 +17,7 @@ const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overv
 export function HomePage() {
   const { client_id } = useVisitor();
   const [dismissed, setDismissed] = useLocalStorage({
-    key: t`greenroom.guide.${client_id}`,
+    key: `greenroom.guide.${client_id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });

@@ -143,7 +143,7 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
   return (
     <DescriptionList
       items={[
-        [t`PostgreSQL`, database.version],
+        ['PostgreSQL', database.version],
         [t`Size`, formatBytes(database.size_bytes)],
         [t`Connections`, formatCount(database.connections)],
         [t`Latency`, `${database.round_trip_ms.toFixed(1)} ms`],

@@ -35,7 +35,7 @@ const columns: readonly Column<ReceiptSummary>[] = [
     right: true,
     cell: ({ id, number }) => (
       <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={t`Download ${number} as PDF`}>
-        <Trans>PDF</Trans>
+        PDF
       </Anchor>
     ),
   },

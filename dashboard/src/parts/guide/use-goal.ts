@@ -1,5 +1,4 @@
 // What a new user wants to do, kept in this browser.
-import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useVisitor } from '../../lib/session.ts';
 
@@ -8,7 +7,7 @@ export type Goal = 'videos' | 'integration';
 export function useGoal() {
   const { client_id } = useVisitor();
   return useLocalStorage<Goal>({
-    key: t`greenroom.goal.${client_id}`,
+    key: `greenroom.goal.${client_id}`,
     defaultValue: 'videos',
     getInitialValueInEffect: false,
   });

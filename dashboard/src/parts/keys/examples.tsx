@@ -12,8 +12,8 @@ import { pythonSample } from './python-sample.ts';
 
 const languages = [
   { id: 'curl', name: 'curl', sampleOf: curlSample },
-  { id: 'typescript', name: t`TypeScript`, sampleOf: typescriptSample },
-  { id: 'python', name: t`Python`, sampleOf: pythonSample },
+  { id: 'typescript', name: 'TypeScript', sampleOf: typescriptSample },
+  { id: 'python', name: 'Python', sampleOf: pythonSample },
 ];
 
 export function Examples() {

@@ -67,7 +67,7 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
   const samples = useUploads('sample', limits.voiceSamples);
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
-    storageKey: t`greenroom.${visitor.client_id}.voice`,
+    storageKey: `greenroom.${visitor.client_id}.voice`,
     onCreated(voice) {
       samples.clear();
       if (mounted.current) onCreated(voice.name);

@@ -73,7 +73,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const photos = useUploads('photo', limits.selfies);
   const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
     path: '/characters',
-    storageKey: t`greenroom.${visitor.client_id}.presenter`,
+    storageKey: `greenroom.${visitor.client_id}.presenter`,
     onCreated({ character_id }, request) {
       photos.clear();
       if (mounted.current) onCreated(character_id);

@@ -58,7 +58,7 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
       {character_sheet_text && <Text>{character_sheet_text}</Text>}
       <Text size="sm" c="dimmed">
         {mode === 'photos' ? t`Created from photos` : t`Created from a description`} <RelativeTime at={created_at} />.
-        {mode === 'photos' && !consent && t` Created through the API without a consent record.`}
+        {mode === 'photos' && !consent && ` ${t`Created through the API without a consent record.`}`}
       </Text>
       {consent && <ConsentNote consent={consent} />}
       <div>

@@ -15,7 +15,7 @@ const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 /** @param completed how many of the latest videos are completed; a change loads the list again. */
 export function LatestVideos({ completed }: { completed: number | undefined }) {
   const videos = useQuery({
-    queryKey: ['/assets', t`latest videos`, completed],
+    queryKey: ['/assets', 'latest-videos', completed],
     queryFn: ({ signal }) => get<AssetPage>('/assets', { query: { kind: 'video', limit: 6 }, signal }),
     placeholderData: (before) => before,
   });

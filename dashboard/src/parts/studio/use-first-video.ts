@@ -1,6 +1,5 @@
 // Creates the first video of the guide step by step: a presenter, a voice, the video. Continues after a reload.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
-import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,7 +25,7 @@ export function useFirstVideo(client: string) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const request = pendingRequestFor(t`first video`, key);
+      const request = pendingRequestFor('first video', key);
       for (let step = 0; step < STEPS; step++) {
         const state = await post<FirstVideo>(`/first-video/${request.idempotencyKey}`);
         queries.setQueryData<FirstVideo>(PLAN, state);

@@ -48,7 +48,7 @@ export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text size="xs" c="dimmed">
             <RelativeTime at={created_at} />
-            {video.share && t` · Shared`}
+            {video.share && ` · ${t`Shared`}`}
           </Text>
           {!restorable_until && <VideoMenu video={video} actions={actions} />}
         </Group>

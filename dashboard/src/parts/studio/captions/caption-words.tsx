@@ -1,6 +1,5 @@
 // Words as captions show them, in the colours and boxes of the finished video.
 import { paintStyleOf } from '@greenroom/captions/styles';
-import { t } from '@lingui/core/macro';
 import { type CSSProperties, Fragment } from 'react';
 import classes from './captions.module.css';
 import type { CaptionLook } from './use-brand-kit.ts';
@@ -26,7 +25,7 @@ export function CaptionWords({ words, look }: Props) {
     fontSize: `${size * 100}cqw`,
     textTransform: uppercase ? 'uppercase' : 'none',
     background: fill('#000000', 0),
-    ...(outline && { WebkitTextStroke: `0.2em ${outline}`, paintOrder: t`stroke fill` }),
+    ...(outline && { WebkitTextStroke: `0.2em ${outline}`, paintOrder: 'stroke fill' }),
   };
   const shown = single ? [words[current]!] : words;
   return (

@@ -1,5 +1,4 @@
 // Copies of drafts in this browser, so that a reload, an ended session or a lost connection loses no change.
-import { t } from '@lingui/core/macro';
 import { type Draft, restoreDraft } from '../draft.ts';
 
 export interface LocalCopy {
@@ -25,8 +24,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param stores that of the tab, which other tabs do not change, and that of the browser, which remains when the tab is closed. */
 export function localCopies(client: string, stores: readonly Store[] = [sessionStorage, localStorage]): LocalCopies {
-  const currentKey = t`greenroom.studio.${client}.draft-id`;
-  const keyOf = (id: string) => t`greenroom.studio.${client}.draft.${id}`;
+  const currentKey = `greenroom.studio.${client}.draft-id`;
+  const keyOf = (id: string) => `greenroom.studio.${client}.draft.${id}`;
   const read = (key: string): string | undefined => {
     for (const store of stores) {
       const value = store.getItem(key);
