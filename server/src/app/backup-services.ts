@@ -8,26 +8,52 @@ import type { Config } from '../config/config.ts';
 import type { OpenedDb } from '../db/db.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
-import { openStore } from './store.ts';
+import type { ObjectStore } from '../storage/store.ts';
+import { openBucket, openStore } from './store.ts';
 
-export function createBackupServices(config: Config, opened: Pick<OpenedDb, 'db' | 'pool'>): BackupServices {
+type StoreConfig = Pick<Config, 'dataDir' | 'storage' | 'storageFallback' | 's3Account' | 's3'>;
+
+export function createBackupServices(config: StoreConfig, opened: Pick<OpenedDb, 'db' | 'pool'>): BackupServices {
   return {
-    async createBackup(folder) {
-      const path = resolve(folder);
-      if (`${path}/`.startsWith(`${resolve(config.dataDir)}/`))
-        throw new OperatorError('--to must be a folder outside DATA_DIR.');
-      const destination = await openDiskStore({ root: path });
+    async createBackup(to) {
+      const destination = await openDestination(config, to);
       return createBackup(opened, { store: await openStore(config), destination });
     },
-    async restoreBackup({ folder, id }) {
-      const path = resolve(folder);
-      if (!(await stat(join(path, 'backups')).catch(() => undefined)))
-        throw new OperatorError(`There is no backup in ${path}.`);
-      return restoreBackup(opened, {
-        source: await openDiskStore({ root: path }),
-        store: await openStore(config),
-        id,
-      });
+    async restoreBackup({ from, id }) {
+      const source = await openSource(config, from);
+      return restoreBackup(opened, { source, store: await openStore(config), id });
     },
   };
+}
+
+async function openDestination(config: StoreConfig, to: string): Promise<ObjectStore> {
+  const bucket = bucketOf(to);
+  if (bucket !== undefined) return openBackupBucket(config, bucket);
+  const root = resolve(to);
+  if (`${root}/`.startsWith(`${resolve(config.dataDir)}/`))
+    throw new OperatorError('--to must be a folder outside DATA_DIR.');
+  return openDiskStore({ root });
+}
+
+async function openSource(config: StoreConfig, from: string): Promise<ObjectStore> {
+  const bucket = bucketOf(from);
+  if (bucket !== undefined) return openBackupBucket(config, bucket);
+  const root = resolve(from);
+  if (!(await stat(join(root, 'backups')).catch(() => undefined)))
+    throw new OperatorError(`There is no backup in ${root}.`);
+  return openDiskStore({ root });
+}
+
+/** Undefined for a folder. */
+function bucketOf(given: string): string | undefined {
+  const [, name] = /^s3:\/\/(.*?)\/?$/i.exec(given) ?? [];
+  if (name === undefined) return undefined;
+  if (/^[\w.-]+$/.test(name)) return name;
+  throw new OperatorError(`${given} must name a bucket and nothing else, such as s3://greenroom-backups.`);
+}
+
+async function openBackupBucket({ s3Account, s3 }: StoreConfig, bucket: string): Promise<ObjectStore> {
+  if (bucket === s3?.bucket)
+    throw new OperatorError(`Backups need a bucket of their own, and ${bucket} has the files of the service.`);
+  return openBucket({ ...s3Account, bucket });
 }

@@ -5,6 +5,7 @@ import { OperatorError } from '../kernel/operator-error.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { withFallback } from '../storage/fallback.ts';
 import { reportOutages } from '../storage/report-outages.ts';
+import type { S3Settings } from '../storage/s3-client.ts';
 import type { SignUrl } from '../storage/serve.ts';
 import type { ObjectStore } from '../storage/store.ts';
 
@@ -39,14 +40,19 @@ export async function openUrlSigner(
 export async function openOne(kind: StorageKind, { s3, dataDir }: StorageConfig): Promise<ObjectStore> {
   if (kind === 'disk' || s3 === undefined)
     return reportOutages(await openDiskStore({ root: join(dataDir, 'objects') }));
+  return openBucket(s3);
+}
+
+/** Throws `OperatorError` if the bucket cannot be used. */
+export async function openBucket(settings: S3Settings): Promise<ObjectStore> {
   // Loaded here, because the SDK is large and most installations store on disk.
   const { openS3Store } = await import('../storage/s3.ts');
   try {
-    const store = await openS3Store(s3);
+    const store = await openS3Store(settings);
     await store.check();
     return reportOutages(store);
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    throw new OperatorError(`Cannot use the bucket ${s3.bucket}: ${reason}`, { cause });
+    throw new OperatorError(`Cannot use the bucket ${settings.bucket}: ${reason}`, { cause });
   }
 }

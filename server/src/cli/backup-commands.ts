@@ -8,7 +8,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     description:
-      'Backs up the database and all stored files to a folder, while the service runs. A folder that has backups already only gets the files that are new.',
+      'Backs up the database and all stored files to a folder or a bucket (s3://NAME), while the service runs. One that has backups already only gets the files that are new.',
     options: [{ name: 'to', type: 'path' }],
     async run(services, values) {
       const json = await services.createBackup(values.text('to'));
@@ -18,14 +18,14 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     description:
-      'Restores a backup, by default the latest of the folder, into an empty database. Stop the service first.',
+      'Restores a backup of a folder or bucket, by default the latest, into an empty database. Stop the service first.',
     options: [
       { name: 'from', type: 'path' },
       { name: 'backup', type: 'text', default: LATEST },
     ],
     async run(services, values) {
       const id = values.text('backup');
-      const json = await services.restoreBackup({ folder: values.text('from'), id: id === LATEST ? undefined : id });
+      const json = await services.restoreBackup({ from: values.text('from'), id: id === LATEST ? undefined : id });
       return {
         json,
         text: `${members(json)}\nRun \`greenroom ledger verify --all true\`, then start the service.`,

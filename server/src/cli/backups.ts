@@ -4,7 +4,8 @@ import type { RestoreSummary } from '../backup/restore-backup.ts';
 
 /** Results are as `--json` prints them. */
 export interface BackupServices {
-  createBackup(folder: string): Promise<BackupSummary>;
+  /** `to`: a folder, or a bucket as `s3://name`. */
+  createBackup(to: string): Promise<BackupSummary>;
   /** `id`: undefined for the latest. */
-  restoreBackup(given: { folder: string; id: string | undefined }): Promise<RestoreSummary>;
+  restoreBackup(given: { from: string; id: string | undefined }): Promise<RestoreSummary>;
 }

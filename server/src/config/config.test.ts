@@ -20,6 +20,7 @@ test('by default only this machine can reach the service', () => {
     trustProxy: false,
     dataDir: join(process.cwd(), 'data'),
     storage: 'disk',
+    s3Account: { region: 'us-east-1', endpoint: undefined, credentials: undefined, pathStyle: false },
     assetDelivery: 'proxy',
     databaseUrl: undefined,
     poolerUrl: undefined,

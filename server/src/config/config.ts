@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { OperatorError } from '../kernel/operator-error.ts';
 import type { AssetRetentionDays } from '../library/expired-assets.ts';
-import type { S3Settings } from '../storage/s3-client.ts';
+import type { S3Account, S3Settings } from '../storage/s3-client.ts';
 import type { SamplerChoice } from '../telemetry/telemetry.ts';
 import type { EngineChoice } from './engine-settings.ts';
 import type { Env } from './env.ts';
@@ -20,6 +20,7 @@ export interface Config {
   storage: StorageKind;
   /** Where objects are that `storage` lacks. */
   storageFallback: StorageKind | undefined;
+  s3Account: S3Account;
   /** Undefined if neither of them is `s3`. */
   s3: S3Settings | undefined;
   /** Where browsers reach the bucket. Undefined: where the service does. */
@@ -150,27 +151,24 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
 
 function storageOf(
   env: Env,
-): Pick<Config, 'storage' | 'storageFallback' | 's3' | 's3PublicEndpoint' | 'assetDelivery'> {
+): Pick<Config, 'storage' | 'storageFallback' | 's3Account' | 's3' | 's3PublicEndpoint' | 'assetDelivery'> {
   const { STORAGE: storage, STORAGE_FALLBACK: storageFallback, ASSET_DELIVERY: assetDelivery } = env;
   if (assetDelivery === 'redirect' && storage !== 's3')
     throw new OperatorError('ASSET_DELIVERY=redirect needs STORAGE=s3. Remove it, or store files in S3.');
   if (storage === storageFallback)
     throw new OperatorError(`STORAGE_FALLBACK must be another store than STORAGE, but both are ${storage}.`);
-  const s3 = storage === 's3' || storageFallback === 's3' ? s3Of(env) : undefined;
-  return { storage, storageFallback, s3, s3PublicEndpoint: env.S3_PUBLIC_ENDPOINT, assetDelivery };
-}
-
-function s3Of(env: Env): S3Settings {
-  if (env.S3_BUCKET === undefined)
-    throw new OperatorError('The store s3 needs S3_BUCKET. Set it to the name of a bucket.');
   const keys = readPair(env, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-  return {
-    bucket: env.S3_BUCKET,
+  const s3Account: S3Account = {
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
     credentials: keys && { accessKeyId: keys[0], secretAccessKey: keys[1] },
     pathStyle: env.S3_PATH_STYLE,
   };
+  const usesS3 = storage === 's3' || storageFallback === 's3';
+  if (usesS3 && env.S3_BUCKET === undefined)
+    throw new OperatorError('The store s3 needs S3_BUCKET. Set it to the name of a bucket.');
+  const s3 = usesS3 && env.S3_BUCKET !== undefined ? { ...s3Account, bucket: env.S3_BUCKET } : undefined;
+  return { storage, storageFallback, s3Account, s3, s3PublicEndpoint: env.S3_PUBLIC_ENDPOINT, assetDelivery };
 }
 
 function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Pick<Config, 'databaseUrl' | 'poolerUrl'> {

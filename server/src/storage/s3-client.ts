@@ -1,8 +1,8 @@
 // Creates the client of an S3-compatible service, with limits on time and attempts.
 import { S3Client } from '@aws-sdk/client-s3';
 
-export interface S3Settings {
-  bucket: string;
+/** Where buckets are, and the credentials for them. */
+export interface S3Account {
   region: string;
   /** Undefined: Amazon S3. */
   endpoint: string | undefined;
@@ -10,6 +10,10 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   pathStyle: boolean;
+}
+
+export interface S3Settings extends S3Account {
+  bucket: string;
 }
 
 const CONNECT_MS = 5_000;
@@ -22,7 +26,7 @@ const ATTEMPTS = 4;
 const MAX_SOCKETS = 50;
 
 export const createS3Client = (
-  { region, endpoint, credentials, pathStyle }: S3Settings,
+  { region, endpoint, credentials, pathStyle }: S3Account,
   { idleMs = IDLE_MS, maxSockets = MAX_SOCKETS }: { idleMs?: number | undefined; maxSockets?: number } = {},
 ): S3Client =>
   new S3Client({
