@@ -1,15 +1,10 @@
 // Downloads addresses that clients provide: only public hosts, checked at every redirect, limited in bytes and time.
-import { lookup } from 'node:dns/promises';
 import { open, rm } from 'node:fs/promises';
-import { isIP, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { Client, type Dispatcher } from 'undici';
-import { type Admission, admitUrl } from './admit-url.ts';
+import type { Client, Dispatcher } from 'undici';
+import { admitUrl } from './admit-url.ts';
 import type { ByteBudget } from './byte-budget.ts';
-import { type Dial, dial as dialDirectly } from './dial.ts';
-import { isPublicAddress } from './public-address.ts';
-import { type ResolveName, resolveName } from './resolve-name.ts';
+import { createOpenClient, type Network } from './safe-client.ts';
 
 /** A failed download. The message is the same for every reason; `cause` is only for logs. */
 export class FetchError extends Error {
@@ -39,53 +34,16 @@ export interface SafeFetcher {
   download(url: string, file: LocalFile, bounds: { budget: ByteBudget; signal: AbortSignal }): Promise<number>;
 }
 
-interface Deps {
+interface Deps extends Network {
   /** Exact origins (`http://localhost:9000`) exempt from the https and public-address rules. */
   trustedOrigins: ReadonlySet<string>;
   limits?: FetchLimits;
-  resolve?: ResolveName;
-  dial?: Dial;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export function createSafeFetcher({
-  trustedOrigins,
-  limits = FETCH_LIMITS,
-  resolve = resolveName,
-  dial = dialDirectly,
-}: Deps): SafeFetcher {
-  const addressesOf = async (hostname: string, trusted: boolean): Promise<string[]> => {
-    if (trusted)
-      return isIP(hostname) ? [hostname] : (await lookup(hostname, { all: true })).map(({ address }) => address);
-    const addresses = await resolve(hostname);
-    // One private address is enough to reject the name: the connection might use it.
-    const notPublic = addresses.find((address) => !isPublicAddress(address));
-    if (notPublic !== undefined) throw new Error(`${hostname} resolves to ${notPublic}, which is not public.`);
-    if (addresses.length === 0) throw new Error(`${hostname} has no address.`);
-    return addresses;
-  };
-
-  const connect = async ({ url, trusted }: Admission): Promise<Socket> => {
-    const secure = url.protocol === 'https:';
-    const port = Number(url.port) || (secure ? 443 : 80);
-    const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = await addressesOf(hostname, trusted);
-    return dial({ hostname, port, secure, addresses, timeoutMs: limits.connectMs });
-  };
-
-  const openClient = (admission: Admission) =>
-    new Client(admission.url.origin, {
-      allowH2: false,
-      maxHeaderSize: 16_384,
-      bodyTimeout: limits.firstByteMs,
-      connect: (_options, done) => {
-        connectWithin(limits.connectMs, connect(admission)).then(
-          (socket) => done(null, socket),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-        );
-      },
-    });
+export function createSafeFetcher({ trustedOrigins, limits = FETCH_LIMITS, ...network }: Deps): SafeFetcher {
+  const openClient = createOpenClient({ connectMs: limits.connectMs, idleMs: limits.firstByteMs, ...network });
 
   /** Sends one GET without following redirects. The caller closes the client. */
   const request = async (client: Client, url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
@@ -154,22 +112,5 @@ async function save(response: Dispatcher.ResponseData, file: LocalFile, budget: 
     await handle.close();
     await rm(file, { force: true });
     throw error;
-  }
-}
-
-/** A socket that connects later is destroyed. */
-async function connectWithin(ms: number, connecting: Promise<Socket>): Promise<Socket> {
-  const stop = new AbortController();
-  const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
-    connecting.then(
-      (socket) => socket.destroy(),
-      () => undefined,
-    );
-    throw new Error('No connection in time.');
-  });
-  try {
-    return await Promise.race([connecting, late]);
-  } finally {
-    stop.abort();
   }
 }
