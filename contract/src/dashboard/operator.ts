@@ -129,6 +129,7 @@ export const AuditEntry = z.object({
     'view',
     'promote',
     'demote',
+    'webhook',
   ]),
   client_id: uuid(),
   client_name: z.string(),

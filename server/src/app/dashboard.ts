@@ -11,13 +11,11 @@ import { createPaymentWebhook } from '../dashboard-api/credits.ts';
 import { createDashboardEndpoints } from '../dashboard-api/endpoints.ts';
 import { mountDashboard } from '../dashboard-api/mount.ts';
 import { openPages } from '../dashboard-api/pages.ts';
-import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
-import type { Rounds } from '../kernel/rounds.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
 import { isPresenterFree } from '../library/free-presenter.ts';
-import { createMailer } from '../net/mail.ts';
+import type { Mailer } from '../net/mail.ts';
 import type { CharacterOrders } from '../production/character/order.ts';
 import type { CharacterQueries } from '../production/character/queries.ts';
 import { stockOf } from '../production/character/stock.ts';
@@ -35,6 +33,7 @@ import type { VoiceQueries } from '../production/voice/queries.ts';
 import { createDailyUsage } from '../reporting/daily-usage.ts';
 import { createUploads } from '../retention/uploads.ts';
 import { storageUsage } from '../storage/usage.ts';
+import type { SecretBox } from '../webhooks/signing-secrets.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
 
@@ -45,6 +44,9 @@ interface Deps {
   data: Data;
   services: Services;
   sessionSecret: string;
+  /** Undefined if e-mail is not set up. */
+  mailer: Mailer | undefined;
+  secretBox: SecretBox;
   orders: { characters: CharacterOrders; voices: VoiceOrders; firstFrames: FirstFrameOrders; videos: VideoOrders };
   characterLists: CharacterQueries;
   voiceLists: VoiceQueries;
@@ -57,7 +59,6 @@ interface Deps {
   log: Logger;
 }
 
-/** Returns what starts the e-mails of this process about videos; undefined if e-mail is not set up. */
 export async function addDashboard(
   server: FastifyInstance,
   config: Config,
@@ -66,6 +67,8 @@ export async function addDashboard(
     data,
     services,
     sessionSecret,
+    mailer,
+    secretBox,
     orders,
     characterLists,
     voiceLists,
@@ -75,11 +78,10 @@ export async function addDashboard(
     mediaOrigin,
     log,
   }: Deps,
-): Promise<(() => Rounds) | undefined> {
+): Promise<void> {
   const { database, db, reports, replica, store } = data;
   const { providers, publicUrl, signUp, maxVoices, keyPrefix } = config;
   for (const warning of signInWarnings(config)) log.warn(warning);
-  const mailer = config.mail && createMailer(config.mail);
   const runAgain = createRunAgain({ ...services, videos: orders.videos });
   const endpoints = createDashboardEndpoints({
     ...services,
@@ -104,6 +106,8 @@ export async function addDashboard(
     shotStills: createShotStills({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
+    secretBox,
+    trustedWebhookOrigins: new Set(config.trustedWebhookOrigins),
     apiEndpoints,
     checkout,
     withStepContext,
@@ -131,5 +135,4 @@ export async function addDashboard(
     webhooks: [createPaymentWebhook(checkout)],
     pages: await openPages(PAGES),
   });
-  return mailer && (() => startVideoMails({ db, mailer, publicUrl, log }));
 }

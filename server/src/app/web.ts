@@ -7,6 +7,7 @@ import { createRequestLog } from '../api/request-log.ts';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
+import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
@@ -15,6 +16,8 @@ import type { Metrics } from '../kernel/metrics.ts';
 import type { Rounds } from '../kernel/rounds.ts';
 import { within } from '../kernel/within.ts';
 import { findAssetFile } from '../library/assets.ts';
+import { createMailer } from '../net/mail.ts';
+import { createSafePost } from '../net/safe-post.ts';
 import { createCharacterOrders } from '../production/character/order.ts';
 import { createCharacterQueries } from '../production/character/queries.ts';
 import { createFirstFrameOrders } from '../production/first-frame/order.ts';
@@ -28,6 +31,8 @@ import type { Readiness } from '../reporting/readiness.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
 import { mountSharePages } from '../share-pages/mount-share-pages.ts';
 import { createAssetHandler } from '../storage/serve.ts';
+import { startWebhookSender } from '../webhooks/sender.ts';
+import { createSecretBox } from '../webhooks/signing-secrets.ts';
 import { addDashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
@@ -39,8 +44,8 @@ const JOB_WAIT_MS = 15_000;
 /** How long their callers then have to receive the response; connections still open after that are closed. */
 const LAST_RESPONSES_MS = 3_000;
 
-/** An e-mail that takes longer is sent again by another process. */
-const LAST_MAILS_MS = 5_000;
+/** An e-mail or a webhook that takes longer is sent again by another process. */
+const BACKGROUND_MS = 6_000;
 
 export interface Web {
   /** Opens the port; returns the address. */
@@ -54,7 +59,7 @@ export interface Web {
 interface Deps {
   data: Data;
   services: Services;
-  /** Signs the session cookies. */
+  /** Signs the session cookies, and encrypts the secrets of webhooks. */
   sessionSecret: string;
   /** Aborted by `drain` when requests no longer wait for their jobs. */
   closing: AbortController;
@@ -119,8 +124,12 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   });
   mountSharePages(server, { db, store, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
-  const startVideoMails = await addDashboard(server, config, {
+  const mailer = config.mail && createMailer(config.mail);
+  const secretBox = createSecretBox(deps.sessionSecret);
+  await addDashboard(server, config, {
     ...deps,
+    mailer,
+    secretBox,
     checkout,
     orders,
     characterLists,
@@ -131,23 +140,37 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     mediaOrigin: signer?.origin,
   });
 
-  let videoMails: Rounds | undefined;
+  const { publicUrl } = config;
+  const startBackground = (): Rounds[] => [
+    ...(mailer ? [startVideoMails({ db, mailer, publicUrl, log })] : []),
+    startWebhookSender({
+      db,
+      post: createSafePost({ trustedOrigins: new Set(config.trustedWebhookOrigins) }),
+      secretBox,
+      mailer,
+      publicUrl,
+      onAttempt: (outcome) => metrics.webhookAttempts.inc({ outcome }),
+      log,
+    }),
+  ];
+
+  let background: Rounds[] = [];
   return {
     async listen() {
       void checkout.catchUp(closing.signal);
-      videoMails = startVideoMails?.();
+      background = startBackground();
       return server.listen({ host: config.host, port: config.port });
     },
     async drain() {
       const closed = server.close();
-      const lastMails = videoMails?.stop();
+      const stopped = Promise.all(background.map((one) => one.stop()));
       const stopWaiting = setTimeout(() => closing.abort(), JOB_WAIT_MS);
       const disconnect = setTimeout(() => server.server.closeAllConnections(), JOB_WAIT_MS + LAST_RESPONSES_MS);
       await closed;
       clearTimeout(stopWaiting);
       clearTimeout(disconnect);
       await requestLog.close();
-      if (lastMails) await within(LAST_MAILS_MS, lastMails);
+      await within(BACKGROUND_MS, stopped);
     },
     accepting: () => server.server.listening,
   };

@@ -63,6 +63,8 @@ export async function deleteLockedClient(
   const name = pseudonymOf(client);
   await sql`delete from api_keys where client_id = ${client}`.execute(tx);
   await sql`delete from invitations where client_id = ${client}`.execute(tx);
+  // With their secrets. Nothing is sent any more.
+  await sql`delete from webhook_endpoints where client_id = ${client}`.execute(tx);
   // Users without another team are deleted, with their sessions and identities.
   await endMemberships(tx, client, await listMemberIds(tx, client));
   await sql`update clients set name = ${name}, deleted_at = now(), suspended_at = coalesce(suspended_at, now())

@@ -1,4 +1,4 @@
-// The audit log: operators' actions on clients, with reason and actor, written in the action's transaction and never changed.
+// The audit log: operators' actions on clients, and owners' on webhooks, with reason and actor, written in the action's transaction.
 import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 

@@ -112,6 +112,18 @@ export async function countFreeOrder(db: Db, client: string): Promise<void> {
   );
 }
 
+/** Test events and replays. */
+const WEBHOOK_TESTS: Limit = { max: 60, windowSeconds: 60 };
+
+/** Throws 429 for too many webhooks that the client sends by hand. */
+export async function countWebhookTest(db: Db, client: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, `webhook|${client}`, WEBHOOK_TESTS);
+  if (allowed) return;
+  throw new Problem('rate_limited', `Too many events. Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });
+}
+
 /** After a correct password. */
 export async function clearPasswordAttempts(db: Db, email: string): Promise<void> {
   const key = passwordKey(email);

@@ -32,6 +32,7 @@ test('by default only this machine can reach the service', () => {
     engineRates: undefined,
     speechPace: 1,
     trustedInputOrigins: [],
+    trustedWebhookOrigins: [],
     requestsPerMinute: undefined,
     maxActiveJobs: 5,
     maxVoices: { cloned: 3, library: 10 },
@@ -99,6 +100,7 @@ test('variables override the defaults', () => {
     PORT: '9000',
     TRUST_PROXY: 'true',
     TRUSTED_INPUT_ORIGINS: ' http://Media.internal:9000/, https://cdn.example:443 ',
+    TRUSTED_WEBHOOK_ORIGINS: 'http://crm.internal:9000',
     JOB_START_LIMIT: '45m',
     ASSET_RETENTION: 'video:90d, tts_audio:30d',
     WORKER_CONCURRENCY: '2',
@@ -108,6 +110,7 @@ test('variables override the defaults', () => {
   expect(config(set)).toMatchObject({
     publicUrl: 'http://[::1]:9000',
     trustedInputOrigins: ['http://media.internal:9000', 'https://cdn.example'],
+    trustedWebhookOrigins: ['http://crm.internal:9000'],
     trustProxy: true,
     jobStartLimitMs: 2_700_000,
     assetRetentionDays: { video: 90, tts_audio: 30 },

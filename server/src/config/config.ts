@@ -46,6 +46,8 @@ export interface Config {
   engineRates: string | undefined;
   /** In the form of `URL.origin`. */
   trustedInputOrigins: readonly string[];
+  /** In the form of `URL.origin`. */
+  trustedWebhookOrigins: readonly string[];
   /** For each API key, counted for all processes together. Undefined: no limit. */
   requestsPerMinute: number | undefined;
   maxActiveJobs: number;
@@ -111,6 +113,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     engineRates: env.ENGINE_RATES,
     speechPace: env.SPEECH_PACE / 100,
     trustedInputOrigins: env.TRUSTED_INPUT_ORIGINS,
+    trustedWebhookOrigins: env.TRUSTED_WEBHOOK_ORIGINS,
     requestsPerMinute: env.RATE_LIMIT,
     maxActiveJobs: env.MAX_ACTIVE_JOBS,
     maxVoices: { cloned: env.MAX_CLONED_VOICES, library: env.MAX_LIBRARY_VOICES },

@@ -22,6 +22,12 @@ export const limitSettings = {
       'Origins from which inputs may be loaded even if they use http or a private address, such as your own object store. Every client can make the service load any URL of these origins.',
     default: 'none',
   }),
+  TRUSTED_WEBHOOK_ORIGINS: setting(origins.default([]), {
+    form: 'origins such as http://crm.internal:9000, separated by commas',
+    about:
+      'Origins to which webhooks may be sent even if they use http or a private address, such as your own software. Every client can make the service post to any URL of these origins.',
+    default: 'none',
+  }),
   RATE_LIMIT: setting(whole(1, 1_000_000).optional(), {
     form: 'a whole number from 1 to 1000000',
     about: 'Requests per minute for each API key, counted for all processes together. Further requests return 429.',

@@ -22,6 +22,7 @@ import { createTeamEndpoints, type TeamDeps } from './team.ts';
 import { createTeamsEndpoints } from './teams.ts';
 import { createUsageEndpoints, type UsageDeps } from './usage.ts';
 import { createVideoEndpoints, type VideoDeps } from './videos.ts';
+import { createWebhookEndpoints, type WebhookDeps } from './webhook-endpoints.ts';
 
 export type EndpointDeps = MeDeps &
   ConfirmationDeps &
@@ -35,6 +36,7 @@ export type EndpointDeps = MeDeps &
   UsageDeps &
   KeyDeps &
   ApiRequestDeps &
+  WebhookDeps &
   CreditDeps &
   ReceiptDeps &
   OperatorDeps;
@@ -57,6 +59,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createUsageEndpoints(deps),
   ...createKeyEndpoints(deps),
   ...createApiRequestEndpoints(deps),
+  ...createWebhookEndpoints(deps),
   ...createCreditEndpoints(deps),
   ...createBillingDetailsEndpoints(deps),
   ...createReceiptEndpoints({ ...deps, db: deps.reports }),

@@ -72,7 +72,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'view' | 'promote' | 'demote';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'view' | 'promote' | 'demote' | 'webhook';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -164,6 +164,11 @@ export interface Consents {
   subject_name: string;
   user_email: string;
   user_id: string;
+}
+
+export interface CreditAlerts {
+  client_id: string;
+  threshold: number;
 }
 
 export interface Drafts {
@@ -623,6 +628,39 @@ export interface Voices {
   samples: Generated<Json>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<Json>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  endpoint_id: string;
+  event_id: string;
+  failures: Generated<number>;
+  id: string;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  next_attempt_at: Generated<Timestamp | null>;
+  status: Generated<'pending' | 'succeeded' | 'failed' | 'cancelled'>;
+  type: 'video.completed' | 'video.failed' | 'character.created' | 'credits.low' | 'webhook.test';
+}
+
+export interface WebhookEndpoints {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  disabled_at: Timestamp | null;
+  disabled_by: 'owner' | 'gone' | 'failure' | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  notice_due_at: Timestamp | null;
+  old_secret: string | null;
+  old_secret_expires_at: Timestamp | null;
+  secret: string;
+  slow: Generated<boolean>;
+  url: string;
+}
+
 export interface DB {
   api_keys: ApiKeys;
   api_requests: ApiRequests;
@@ -638,6 +676,7 @@ export interface DB {
   client_turns: ClientTurns;
   clients: Clients;
   consents: Consents;
+  credit_alerts: CreditAlerts;
   drafts: Drafts;
   engine_creations: EngineCreations;
   engine_faults: EngineFaults;
@@ -684,4 +723,6 @@ export interface DB {
   video_totals: VideoTotals;
   videos: Videos;
   voices: Voices;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

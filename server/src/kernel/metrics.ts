@@ -35,6 +35,8 @@ export interface Metrics {
   readonly refunds: Counter<'kind'>;
   /** Requests to the partner API that are missing in the dashboard's list. */
   readonly unrecordedRequests: Counter;
+  /** Attempts to deliver webhooks: `succeeded`, or why they failed. */
+  readonly webhookAttempts: Counter<'outcome'>;
   /** All credits ever moved, by kind; `read` is called at every scrape. */
   watchCredits(read: () => Promise<ReadonlyMap<string, number>>): void;
   /** `read` is called at every scrape. If it fails the scrape fails, so that it is not mistaken for an empty queue. */
@@ -105,6 +107,12 @@ export function createMetrics(): Metrics {
     help: 'Requests to the partner API that could not be recorded for the list in the dashboard.',
     registers,
   });
+  const webhookAttempts = new Counter({
+    name: 'greenroom_webhook_attempts_total',
+    help: 'Attempts to deliver webhooks, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const credits = new Counter({
     name: 'greenroom_credits_total',
     help: 'Credits moved, by kind of transfer, up to a minute ago.',
@@ -165,6 +173,7 @@ export function createMetrics(): Metrics {
     },
     refunds,
     unrecordedRequests,
+    webhookAttempts,
     watchQueue(read) {
       readQueue = read;
     },

@@ -32,6 +32,8 @@ import { addVideo, deleteVideos } from '../library/videos.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders, refundOrder } from '../orders/orders.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
+import { setCreditsThreshold } from '../webhooks/credit-alerts.ts';
+import { addEndpoint } from '../webhooks/endpoints.ts';
 import { eraseClients } from './erase-clients.ts';
 import { eraseLeftovers } from './erasure.ts';
 import { openErasureTest } from './testing.ts';
@@ -145,6 +147,13 @@ async function plant(): Promise<void> {
     await completeVoice(tx, `voc_${done}`, { voice, language: null, gender: null, samples: [] });
     const about = { id: character, name: NAME, mode: 'photos', sheetPath: `${NAME}.png`, sheetText: NAME } as const;
     await addCharacter(tx, client, { ...about, likeness, pictures: await addTestPictures(tx) });
+    await addEndpoint(
+      tx,
+      client,
+      { url: `https://${NAME}.example/`, description: NAME, events: ['video.failed'] },
+      () => 'x',
+    );
+    await setCreditsThreshold(tx, client, 5);
     await recordConsent(
       tx,
       client,

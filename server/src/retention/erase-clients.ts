@@ -218,6 +218,9 @@ const eraseRecords: Part = async (tx, client) => {
   await sql`delete from brand_kits where client_id = ${client}`.execute(tx);
   const requests = await sql`delete from api_requests where id in (
     select id from api_requests where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
+  const deliveries = await sql`delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
+  await sql`delete from credit_alerts where client_id = ${client}`.execute(tx);
   await sql`delete from billing_details where client_id = ${client}`.execute(tx);
   await sql`delete from drafts where client_id = ${client}`.execute(tx);
   await sql`update audit_log set reason = 'Erased'
@@ -225,7 +228,7 @@ const eraseRecords: Part = async (tx, client) => {
   // A purchase that can no longer be paid has no receipt.
   await sql`update purchases set buyer_name = 'Erased', buyer_email = 'Erased'
     where client_id = ${client} and state <> 'paid' and not ${PAYABLE} and buyer_name <> 'Erased'`.execute(tx);
-  return rows.length + requests.rows.length > 0;
+  return rows.length + requests.rows.length + deliveries.rows.length > 0;
 };
 
 /** Marks the client as erased once nothing of it remains in the store or at an engine. */

@@ -109,11 +109,20 @@ test('sessions, links and invitations are deleted some time after they expired',
   expect([await count('sessions'), await count('verifications'), await count('invitations')]).toEqual([2, 2, 2]);
 });
 
+test('what was sent to webhook endpoints is deleted after 30 days', async () => {
+  await sql`insert into webhook_deliveries (id, client_id, endpoint_id, event_id, type, data, created_at)
+    select gen_random_uuid(), ${client}, gen_random_uuid(), gen_random_uuid(), 'webhook.test', '{}', now() - make_interval(days => days)
+    from (values (29), (31)) age (days)`.execute(db);
+  expect(await deleteOldRows(db, running)).toEqual({ webhook_deliveries: 1 });
+  expect(await count('webhook_deliveries')).toBe(1);
+});
+
 test('every table is read from its old end by an index', async () => {
   for (const [table, since] of [
     ['job_steps', 'first_started_at'],
     ['engine_usage', 'at'],
     ['payment_events', 'handled_at'],
+    ['webhook_deliveries', 'created_at'],
     ['sessions', 'expires_at'],
     ['verifications', 'expires_at'],
     ['invitations', 'expires_at'],

@@ -55,6 +55,8 @@ export const IMPERSONAL = Object.entries({
   video_mails: 'job_id',
   videos: 'job_id mode',
   voices: 'copies engine_data gender id kind language samples',
+  webhook_deliveries: 'attempts data status type',
+  webhook_endpoints: 'disabled_by old_secret secret',
 }).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
 
 /** What may keep personal data of a deleted client, and why. */

@@ -1,4 +1,4 @@
-// The audit log: what operators did, to which client, and why.
+// The audit log: what operators did, to which client, and why; and what owners did to their webhooks.
 import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -23,6 +23,7 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   retry: () => t`Retried a failed job`,
   view: () => t`Looked at the film and script of a job`,
   delete: () => t`Deleted the client`,
+  webhook: () => t`Changed the webhooks of the client`,
 };
 
 const action: Column<AuditEntry> = {
