@@ -3,15 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentedEndpoints, goodKey, openTestApi } from '../../server/src/api/testing.ts';
-import {
-  createClient,
-  InsufficientCredits,
-  InvalidRequest,
-  JobFailed,
-  NoResponse,
-  NotFound,
-  Unauthorized,
-} from './index.ts';
+import { createClient, InsufficientCredits, InvalidRequest, NoResponse, NotFound, Unauthorized } from './index.ts';
 
 const { app, reached } = openTestApi();
 const apiKey = goodKey.replace('Bearer ', '');
@@ -100,37 +92,4 @@ test('errors are classes with the members of the contract', async () => {
 test('a missing response has its own error class', async () => {
   const closed = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey });
   await expect(closed.tts.create({ voice_id: 'v', text: 'x' }, { maxRetries: 0 })).rejects.toThrow(NoResponse);
-});
-
-const job = {
-  ...(documentedEndpoints.find(({ name }) => name === 'getJob')!.example.response as object),
-  status: 'running',
-};
-const history = { jobs: [{ workflow_id: workflow, metadata: { progress: 0.4, phase: 'generating' } }] };
-
-test('waitFor polls until the job is completed and reports progress', async () => {
-  const { client } = await serve(
-    { status: 200, body: job },
-    { status: 200, body: history },
-    { status: 200, body: { ...job, status: 'completed' } },
-    { status: 200, body: history },
-  );
-  const seen: unknown[] = [];
-  const done = await client.videos.waitFor(workflow, { pollMs: 1, onProgress: (progress) => seen.push(progress) });
-  expect(done.status).toBe('completed');
-  expect(seen).toEqual([
-    { status: 'running', progress: 0.4, phase: 'generating', queuePosition: undefined },
-    { status: 'completed', progress: 1, phase: 'generating', queuePosition: undefined },
-  ]);
-});
-
-test('waitFor throws for a failed job and stops when aborted', async () => {
-  const failed = await serve({ status: 200, body: { ...job, status: 'failed', error_message: 'No face.' } });
-  await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow(JobFailed);
-  await expect(failed.client.videos.waitFor(workflow)).rejects.toThrow('No face.');
-
-  const endless = await serve({ status: 200, body: job });
-  const stop = new AbortController();
-  setTimeout(() => stop.abort(new Error('Stopped.')), 30);
-  await expect(endless.client.videos.waitFor(workflow, { signal: stop.signal })).rejects.toThrow('Stopped.');
 });

@@ -1,5 +1,5 @@
 // The errors that methods throw.
-import type { ErrorBody } from '@greenroom/contract/errors';
+import type { ErrorBody, JobView } from './types.ts';
 
 /** The errors of requests and jobs. */
 export class GreenroomError extends Error {
@@ -86,6 +86,29 @@ export class ServerError extends ApiError {}
 
 /** No response, also after retries: the network failed, or the request timed out. A POST may have been carried out. */
 export class NoResponse extends GreenroomError {}
+
+/** The job failed and was refunded. `message` is its `error_message`. */
+export class JobFailed extends GreenroomError {
+  readonly job: JobView;
+
+  constructor(job: JobView, requestId: string) {
+    super(job.error_message ?? 'The job failed.', { requestId });
+    this.job = job;
+  }
+}
+
+/** The job took longer than `maxWaitMs`, and continues. */
+export class WaitTimeout extends GreenroomError {
+  readonly workflowId: string;
+  /** As it was last seen, if it was. */
+  readonly job: JobView | undefined;
+
+  constructor(workflowId: string, { job, requestId }: { job: JobView | undefined; requestId: string }) {
+    super('The job is not finished yet. Wait for it again.', { requestId });
+    this.workflowId = workflowId;
+    this.job = job;
+  }
+}
 
 type ErrorValue = 'VOICE_LIMIT_REACHED' | 'TOO_MANY_ACTIVE_JOBS';
 

@@ -1,5 +1,6 @@
 // Sends requests with fetch: headers, idempotency keys, timeouts, retries, logging and errors.
-import { type ErrorResponse, errorOf, NoResponse } from './errors.ts';
+import { errorOf, NoResponse } from './errors.ts';
+import { errorResponseOf, parseJson } from './response.ts';
 import { MAX_RETRIES, pause, retryDelayMs } from './retries.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -68,7 +69,7 @@ export interface Http {
   get<Result>(path: string, query?: Query, options?: CallOptions): ApiPromise<Result>;
   post<Result>(path: string, body: unknown, options?: PostOptions): ApiPromise<Result>;
   delete<Result>(path: string, options?: CallOptions): ApiPromise<Result>;
-  /** Files have public URLs and are loaded without the key. */
+  /** For files. */
   fetch: Fetch;
 }
 
@@ -99,7 +100,7 @@ export function createHttp({ baseUrl, apiKey, logger, dangerouslyAllowBrowser, .
       throw new NoResponse(reason, { requestId, cause });
     }
     if (!response.ok) throw errorOf(errorResponseOf(response, text, requestId));
-    const data = parse(text) as Result | undefined;
+    const data = parseJson(text) as Result | undefined;
     if (data === undefined)
       throw new NoResponse('The response is not JSON. Check that baseUrl is that of the service.', { requestId });
     return { data, response };
@@ -158,33 +159,4 @@ function apiPromise<Result>(answer: Promise<{ data: Result; response: Response }
       return answer;
     },
   });
-}
-
-function errorResponseOf({ status, headers }: Response, text: string, requestId: string): ErrorResponse {
-  const body = parse(text);
-  return {
-    status,
-    requestId: headers.get('x-request-id') ?? requestId,
-    // Other bodies are not the service's, such as a proxy's HTML.
-    body:
-      typeof Object(body).error === 'string'
-        ? (body as ErrorResponse['body'])
-        : { error: `The service returned status ${status}.` },
-    retryAfterSeconds: secondsOf(headers.get('retry-after')),
-  };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A number of seconds, or a date. */
-function secondsOf(retryAfter: string | null): number | undefined {
-  if (retryAfter === null) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

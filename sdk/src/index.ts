@@ -1,5 +1,8 @@
 // The exports of the package.
 export { type Client, createClient } from './client.ts';
+export type { DownloadOptions } from './download.ts';
 export * from './errors.ts';
 export type { ApiPromise, CallOptions, ClientOptions, Fetch, LogEntry, PostOptions } from './http.ts';
-export { JobFailed, type VideoProgress, type WaitOptions } from './resources/videos.ts';
+export type * from './types.ts';
+export type { VideoProgress, WaitOptions } from './wait.ts';
+export { InvalidWebhook, verifyWebhook, type WebhookEvent, type WebhookRequest } from './webhooks.ts';

@@ -1,9 +1,16 @@
 // Methods for video jobs.
-import type { JobView } from '@greenroom/contract/jobs';
-import type { CallOptions, Http } from '../http.ts';
+import type { ApiPromise, CallOptions, Http } from '../http.ts';
+import type { JobView } from '../types.ts';
 
-export const jobs = (http: Http) => ({
+export class Jobs {
+  readonly #http: Http;
+
+  constructor(http: Http) {
+    this.#http = http;
+  }
+
   /** Returns the status of a job. Free. */
-  status: (workflowId: string, options?: CallOptions) =>
-    http.get<JobView>(`/jobs/${encodeURIComponent(workflowId)}/status`, {}, options),
-});
+  status(workflowId: string, options?: CallOptions): ApiPromise<JobView> {
+    return this.#http.get(`/jobs/${encodeURIComponent(workflowId)}/status`, {}, options);
+  }
+}

@@ -1,0 +1,32 @@
+// Reads a response: its error and its JSON.
+import type { ErrorResponse } from './errors.ts';
+
+export function errorResponseOf({ status, headers }: Response, text: string, requestId: string): ErrorResponse {
+  const body = parseJson(text);
+  return {
+    status,
+    requestId: headers.get('x-request-id') ?? requestId,
+    // Other bodies are not the service's, such as a proxy's HTML.
+    body:
+      typeof Object(body).error === 'string'
+        ? (body as ErrorResponse['body'])
+        : { error: `The service returned status ${status}.` },
+    retryAfterSeconds: secondsOf(headers.get('retry-after')),
+  };
+}
+
+/** Undefined if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number of seconds, or a date. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
