@@ -4,7 +4,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes, formatCount, formatDateTime, formatDay, formatElapsed, formatName } from '../lib/format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatElapsed,
+  formatName,
+  formatNumber,
+} from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -146,7 +154,7 @@ function Database({ database }: Pick<SystemStatus, 'database'>) {
         ['PostgreSQL', database.version],
         [t`Size`, formatBytes(database.size_bytes)],
         [t`Connections`, formatCount(database.connections)],
-        [t`Latency`, `${database.round_trip_ms.toFixed(1)} ms`],
+        [t`Latency`, `${formatNumber(database.round_trip_ms)} ms`],
         [t`Migrations`, t`${applied.length} applied, ${pending.length} pending`],
         [t`Latest migration`, applied.at(-1)?.name ?? t`None`],
       ]}
@@ -284,7 +292,7 @@ function Health({ health }: { health: SystemStatus }) {
         </HealthDetails>
         <HealthDetails
           title={t`Database`}
-          summary={t`PostgreSQL ${health.database.version}, ${health.database.round_trip_ms.toFixed(1)} ms latency`}
+          summary={t`PostgreSQL ${health.database.version}, ${formatNumber(health.database.round_trip_ms)} ms latency`}
         >
           <Database database={health.database} />
         </HealthDetails>

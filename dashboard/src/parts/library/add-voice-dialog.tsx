@@ -1,4 +1,5 @@
 // The dialog that adds a stock voice for free, or clones a voice from recordings with consent.
+
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
@@ -14,9 +15,9 @@ import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
 import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
-import { languageName } from './language-name.ts';
 import { SampleField } from './sample-field.tsx';
 import { type StockVoiceChoice, StockVoiceField } from './stock-voice-field.tsx';
+import { stockVoiceName } from './stock-voice-name.ts';
 import { useMounted } from './use-mounted.ts';
 import { useKeepOnUnmount, useUploads } from './use-uploads.ts';
 
@@ -50,9 +51,6 @@ const stockSteps = [
 /** The browser's language. If the service does not support it, the preview says so. */
 const browserLanguage = () => navigator.language.split('-')[0] ?? 'en';
 
-const defaultNameOf = ({ language, gender, variant }: StockVoiceChoice) =>
-  `${languageName(language)}, ${gender}${variant === 0 ? '' : ` ${variant + 1}`}`;
-
 function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onCreated'>) {
   const visitor = useVisitor();
   const [kind, setKind] = useState<NewVoice['kind']>('library');
@@ -78,7 +76,7 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
     },
   });
 
-  const voiceName = name ?? (kind === 'library' ? defaultNameOf(choice) : '');
+  const voiceName = name ?? (kind === 'library' ? stockVoiceName(choice) : '');
   useKeepOnUnmount(samples, pending !== undefined);
 
   const consentRequest = consentOf(consent, visitor.name, 'voice');

@@ -5,9 +5,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { currentLanguage } from '../../lib/languages.ts';
 import { useVisitor } from '../../lib/session.ts';
-import { languageName } from '../library/language-name.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
+import { stockVoiceName } from '../library/stock-voice-name.ts';
 import { TextLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
 import { storageKey } from './storage-keys.ts';
@@ -17,7 +18,7 @@ const genders = ['female', 'male'] as const;
 
 export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void }) => {
   const { client_id } = useVisitor();
-  const [language, setLanguage] = useState('en');
+  const [language, setLanguage] = useState<string>(currentLanguage());
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
     storageKey: storageKey(client_id, 'voice'),
@@ -39,9 +40,11 @@ export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void 
             variant="light"
             disabled={pending !== undefined}
             loading={pending?.kind === 'library' && pending.gender === gender}
-            onClick={() => create({ kind: 'library', language, gender, name: `${languageName(language)}, ${gender}` })}
+            onClick={() =>
+              create({ kind: 'library', language, gender, name: stockVoiceName({ language, gender, variant: 0 }) })
+            }
           >
-            <Trans>Add {gender} voice</Trans>
+            {gender === 'female' ? <Trans>Add female voice</Trans> : <Trans>Add male voice</Trans>}
           </Button>
         ))}
       </Group>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { formatCredits } from '../../lib/format.ts';
+import { formatCredits, formatNumber } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
 import { noPriceReason } from './no-price-reason.ts';
 import classes from './studio.module.css';
@@ -19,7 +19,7 @@ export const PriceBar = ({ draft, estimate: { plan, fieldErrors, error }, onShow
     <Text size="sm">
       {plan ? (
         <Trans>
-          <b>{formatCredits(plan.quote.credits_required)}</b>, about {plan.quote.estimated_seconds.toFixed(1)} s
+          <b>{formatCredits(plan.quote.credits_required)}</b>, about {formatNumber(plan.quote.estimated_seconds)} s
         </Trans>
       ) : (
         (Object.keys(fieldErrors).length > 0 && t`Fix errors to continue`) || noPriceReason(draft, error)

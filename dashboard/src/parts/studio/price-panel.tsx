@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Collapse, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCents, formatCount, formatCredits, formatNumber } from '../../lib/format.ts';
 import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
 import { noPriceReason } from './no-price-reason.ts';
@@ -53,7 +53,7 @@ export const PricePanel = ({ draft, plan, stale, error, other, onSwitch }: Props
         </Text>
         <Text size="sm" c="dimmed">
           <Trans>
-            {formatUsd(quote.credits_required)}, about {quote.estimated_seconds.toFixed(1)} s
+            {formatUsd(quote.credits_required)}, about {formatNumber(quote.estimated_seconds)} s
           </Trans>
         </Text>
       </Group>

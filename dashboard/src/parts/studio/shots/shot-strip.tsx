@@ -1,9 +1,11 @@
 // The shots of the video as a strip of small pictures, to look through on the canvas before the video is ordered.
+
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { ShotPicture } from './shot-picture.tsx';
 import classes from './shots.module.css';
 import type { ShotStills } from './use-shot-stills.ts';
@@ -53,9 +55,9 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
             >
               <span className={classes.length}>
                 <VisuallyHidden>
-                  <Trans>Shot </Trans>
+                  <Trans>Shot</Trans>{' '}
                 </VisuallyHidden>
-                {index + 1} · {seconds.toFixed(1)} s
+                {index + 1} · {formatNumber(seconds)} s
               </span>
               <span className={classes.frame}>
                 {sheet ? (
