@@ -1,23 +1,40 @@
 // The machine-readable mark of synthetic origin in every image, sound and video: the IPTC digital source type.
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /**
- * IPTC digital source types (http://cv.iptc.org/newscodes/digitalsourcetype).
+ * IPTC digital source types (http://cv.iptc.org/newscodes/digitalsourcetype). An engine declares by them how it made a file.
  *
- * - `algorithmicMedia`: made purely by an algorithm, without training data, as the built-in studio draws and speaks.
- * - `compositeSynthetic`: a mix with at least one synthetic element, such as a video made from a photo of a real person.
- * - `trainedAlgorithmicMedia`, `compositeWithTrainedAlgorithmicMedia`: the same with a trained model.
+ * - `algorithmicMedia`: made by algorithms alone, without sampled training data, as the built-in studio paints presenters.
+ * - `trainedAlgorithmicMedia`: made by a trained model, such as a picture of an AI provider, or speech of a voice that was built from
+ *   recordings.
+ * - `composite`: a mix without a part of a trained model, such as a photo of a person that an algorithm animates.
+ * - `compositeWithTrainedAlgorithmicMedia`: a mix with a part of a trained model, such as a photo that a model edits.
  */
 export type DigitalSourceType = (typeof TYPES)[number];
 
 const TYPES = [
   'algorithmicMedia',
-  'compositeSynthetic',
   'trainedAlgorithmicMedia',
+  'composite',
   'compositeWithTrainedAlgorithmicMedia',
 ] as const;
 
-const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+/** The URL of a type is this and its name. */
+export const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+/** The type of what is made of these parts. `undefined`: a part without a mark, such as a photo or a recording of a person. */
+export function mixOf(parts: readonly (DigitalSourceType | undefined)[]): DigitalSourceType {
+  const [first] = parts;
+  if (first !== undefined && parts.every((part) => part === first)) return first;
+  const isTrained = parts.some((part) => part !== undefined && TRAINED.has(part));
+  return isTrained ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
+}
+
+const TRAINED: ReadonlySet<DigitalSourceType> = new Set([
+  'trainedAlgorithmicMedia',
+  'compositeWithTrainedAlgorithmicMedia',
+]);
 
 /** An ASCII comment with the URL of the type, for containers without a field for it (MP4, MP3, WAV). */
 export const originComment = (type: DigitalSourceType): string =>
@@ -26,6 +43,26 @@ export const originComment = (type: DigitalSourceType): string =>
 /** Finds a comment of `originComment` anywhere in `text` and returns its type. */
 export const findOrigin = (text: string): DigitalSourceType | undefined =>
   TYPES.find((type) => type === text.split(VOCABULARY)[1]?.match(/^\w+/)?.[0]);
+
+/** Marks are near the start of PNG and MP3 files, and at the end of WAV files. */
+const HEAD_BYTES = 65_536;
+const TAIL_BYTES = 512;
+
+/** Reads the mark of a PNG, MP3 or WAV. Undefined if it has none. */
+export async function readOrigin(file: string): Promise<DigitalSourceType | undefined> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const read = async (position: number, length: number) =>
+      (await handle.read({ buffer: Buffer.alloc(length), position })).buffer.toString('latin1');
+    return (
+      findOrigin(await read(0, Math.min(size, HEAD_BYTES))) ??
+      findOrigin(await read(Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES)))
+    );
+  } finally {
+    await handle.close();
+  }
+}
 
 /**
  * Returns the PNG with its type as XMP in an `iTXt` chunk before the first `IDAT` (XMP Specification Part 3 §1.1.5; IPTC Photo

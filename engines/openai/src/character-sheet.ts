@@ -28,9 +28,12 @@ export const createCharacterSheet = (painter: Painter): CharacterSheetPort => ({
     const prompt = photoSheetPrompt(editInstructions);
     const drawn = await draw(painter, { prompt, texts: [editInstructions ?? ''], references }, ctx);
     return {
-      sheet: await importPicture(drawn, {}, ctx),
+      sheet: await importPicture(drawn, { edited: references }, ctx),
       // A photo shows the person best, unless the look has changed.
-      portrait: editInstructions === undefined ? photo : await importPicture(drawn, { part: PORTRAIT_PANEL }, ctx),
+      portrait:
+        editInstructions === undefined
+          ? photo
+          : await importPicture(drawn, { part: PORTRAIT_PANEL, edited: references }, ctx),
       sheetText: ['The person in the photos.', editInstructions].filter(Boolean).join(' '),
       likeness: LIKENESS,
     };

@@ -9,6 +9,7 @@ export const createFirstFrame = (painter: Painter): FirstFramePort => ({
   async draw({ presenter: { portrait, sheet, description }, scene }, ctx) {
     const prompt = framePrompt(scene, description);
     const drawn = await draw(painter, { prompt, texts: [scene, description], references: [portrait, sheet] }, ctx);
-    return { image: await importPicture(drawn, { size: VIDEO_SIZES['720p'] }, ctx), recipe: { json: {}, files: {} } };
+    const image = await importPicture(drawn, { size: VIDEO_SIZES['720p'], edited: [portrait] }, ctx);
+    return { image, recipe: { json: {}, files: {} } };
   },
 });

@@ -1,7 +1,7 @@
 // Tests the pictures of presenters: requests, prompts, crops and pictures behind links.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOrigin } from '@greenroom/engine-kit/digital-source';
+import { findOrigin, readOrigin } from '@greenroom/engine-kit/digital-source';
 import { importPicture } from '@greenroom/engine-kit/media/import-picture';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { expectPng } from '@greenroom/engine-kit/testing/conformance/checks';
@@ -73,6 +73,8 @@ test('photos are all sent, and the first is the portrait unless the look changes
   const edited = await engine.characterSheet!.fromPhotos({ photos, editInstructions: 'a red scarf' }, ctx);
   expect(photos).not.toContain(edited.portrait);
   expect((await loopback.requests.at(-1)!.form()).get('prompt')).toContain('Change this: a red scarf');
+  for (const file of [same.sheet, edited.sheet, edited.portrait])
+    expect(await readOrigin(file)).toBe('compositeWithTrainedAlgorithmicMedia');
 });
 
 test('a first frame is drawn from the portrait and the sheet, and cropped to the video', async () => {

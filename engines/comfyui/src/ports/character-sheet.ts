@@ -22,9 +22,10 @@ export function createCharacterSheet(
   const drawSheet = async (run: Pick<GraphRun, 'graph' | 'files'>, prompt: string, seed: number, ctx: StepContext) => {
     const values = { prompt, seed, ...SHEET_SIZE };
     const file = await runGraph({ url, ...run, values, kind: 'picture', usage: { unit: 'image', quantity: 1 } }, ctx);
-    return importPicture(file, {}, ctx);
+    return importPicture(file, { edited: Object.values(run.files) }, ctx);
   };
-  const cropPortrait = (sheet: LocalFile, ctx: StepContext) => importPicture(sheet, { part: FIRST_PANEL }, ctx);
+  const cropPortrait = (sheet: LocalFile, ctx: StepContext) =>
+    importPicture(sheet, { part: FIRST_PANEL, edited: [sheet] }, ctx);
   const likeness = { json: {}, files: {} };
 
   return {

@@ -26,6 +26,7 @@ export const createFirstFrame = (url: string, graph: Graph): FirstFramePort => (
       },
       ctx,
     );
-    return { image: await importPicture(file, { size }, ctx), recipe: { json: {}, files: {} } };
+    const image = await importPicture(file, { size, edited: [presenter.portrait] }, ctx);
+    return { image, recipe: { json: {}, files: {} } };
   },
 });

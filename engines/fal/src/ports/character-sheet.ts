@@ -37,9 +37,10 @@ export const characterSheetPort = (model: ImageModel, connection: Connection): C
     };
     const drawn = await drawPicture(model, drawing, given, connection, ctx);
     return {
-      sheet: await importPicture(drawn, {}, ctx),
+      sheet: await importPicture(drawn, { edited: given }, ctx),
       // A real photo is the best portrait, unless it shows the person before the changes.
-      portrait: edits === undefined ? given[0]! : await importPicture(drawn, { part: PORTRAIT_PANEL }, ctx),
+      portrait:
+        edits === undefined ? given[0]! : await importPicture(drawn, { part: PORTRAIT_PANEL, edited: given }, ctx),
       sheetText: edits === undefined ? 'The person in the portrait.' : `The person in the portrait, changed: ${edits}`,
       likeness: LIKENESS,
     };

@@ -15,7 +15,7 @@ export const firstFramePort = (model: ImageModel, connection: Connection): First
     const prompt = framePrompt(scene, description);
     const drawing = { prompt, shape: 'frame' as const, seed: seedOf(prompt) };
     const drawn = await drawPicture(model, drawing, [portrait, sheet], connection, ctx);
-    const image = await importPicture(drawn, { size: VIDEO_SIZES['720p'] }, ctx);
+    const image = await importPicture(drawn, { size: VIDEO_SIZES['720p'], edited: [portrait] }, ctx);
     return { image, recipe: { json: {}, files: {} } };
   },
 });

@@ -1,7 +1,7 @@
 // Decodes, crops and marks a picture of a provider in a task process.
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { markedPng } from '../digital-source.ts';
+import { markedPng, mixOf, readOrigin } from '../digital-source.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TaskRun } from '../step-context.ts';
 import type { ImportPictureInput } from './import-picture.ts';
@@ -10,7 +10,7 @@ import { readHead, sniffPicture } from './sniff.ts';
 
 sharp.concurrency(1);
 
-const importPicture: TaskRun<ImportPictureInput, null> = async ({ file, out, size, part }) => {
+const importPicture: TaskRun<ImportPictureInput, null> = async ({ file, out, size, part, edited = [] }) => {
   if (sniffPicture(await readHead(file)) === undefined) throw unreadable();
   try {
     const upright = await sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
@@ -23,7 +23,8 @@ const importPicture: TaskRun<ImportPictureInput, null> = async ({ file, out, siz
     let picture = sharp(upright.data, { raw: { width, height, channels } });
     if (part) picture = picture.extract(pixelsOf(part, width, height));
     if (size) picture = picture.resize({ ...size, fit: 'cover' });
-    await writeFile(out, markedPng(await picture.png({ compressionLevel: 3 }).toBuffer(), 'trainedAlgorithmicMedia'));
+    const origin = mixOf([...(await Promise.all(edited.map(readOrigin))), 'trainedAlgorithmicMedia']);
+    await writeFile(out, markedPng(await picture.png({ compressionLevel: 3 }).toBuffer(), origin));
   } catch (error) {
     throw unreadable(error);
   }

@@ -7,8 +7,11 @@ import type { LocalFile, StepContext, Task } from '../step-context.ts';
 /** A part of a picture, in fractions of its width and height. */
 export type PicturePart = { left: number; top: number; width: number; height: number };
 
-/** `size`: the picture is scaled and cropped around its middle to fill it. `part`: only this part is used. */
-export type PictureShape = { size?: { width: number; height: number }; part?: PicturePart };
+/**
+ * `size`: the picture is scaled and cropped around its middle to fill it. `part`: only this part is used. `edited`: the pictures that
+ * the provider's model edited, such as photos; absent if it drew the picture from words.
+ */
+export type PictureShape = { size?: { width: number; height: number }; part?: PicturePart; edited?: LocalFile[] };
 
 export type ImportPictureInput = PictureShape & { file: LocalFile; out: LocalFile };
 
@@ -19,7 +22,7 @@ const importPictureTask: Task<ImportPictureInput, null> = {
 
 /**
  * Accepts still JPEG, PNG and WebP pictures of at most 40 megapixels. Returns a new file: PNG without metadata but the digital source
- * type `trainedAlgorithmicMedia`.
+ * type: `trainedAlgorithmicMedia`, or a composite if the model edited pictures that were not made by one.
  *
  * @throws {EngineError} `bad_output` if the picture cannot be decoded.
  */

@@ -40,6 +40,7 @@ export interface TalkingHeadClip {
    * MP4 as long as the speech, ± 0.5 s. The service scales and crops it to the ordered size, freezes its last frame or cuts its end,
    * and runs the steps that `includes` leaves open. It uses a finished video unchanged: H.264 (8 bit, 4:2:0) with 480×854 or 720×1280
    * square pixels at 25 or 30 frames/s, AAC, faststart, with `originComment` as its comment.
+   * A clip without that comment counts as made by a trained model.
    */
   clip: LocalFile;
   /** What the engine did in the same pass. `sound`: the clip has the speech at −14 LUFS with peaks below −1 dBTP. */

@@ -8,7 +8,7 @@ import type { SheetInput } from './from-photos.ts';
 
 const photoSheet: TaskRun<SheetInput, null> = async ({ likeness, files, sheet }) => {
   const presenter = await readPresenter(likeness, files);
-  await writeFile(sheet, markedPng(await drawPortraitSheet(presenter), 'compositeSynthetic'));
+  await writeFile(sheet, markedPng(await drawPortraitSheet(presenter), 'composite'));
   return null;
 };
 

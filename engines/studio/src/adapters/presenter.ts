@@ -1,5 +1,5 @@
 // Prepares a painted or photographed presenter for animation, at the size of a video. Only for task processes.
-import type { DigitalSourceType } from '@greenroom/engine-kit/digital-source';
+import { type DigitalSourceType, mixOf, readOrigin } from '@greenroom/engine-kit/digital-source';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { Json } from '@greenroom/engine-kit/json';
 import type { PaintedStill } from '../face-animation.ts';
@@ -45,7 +45,7 @@ export const drawFirstFrame = async (
   isPhotoLikeness(json)
     ? {
         still: composePhoto(await readPresenter(json, files), { width, height, scene: json.scene }),
-        origin: 'compositeSynthetic',
+        origin: 'composite',
       }
     : {
         still: { width, height, rgba: paintFrame(json as StillRecipe, width, height) },
@@ -61,10 +61,9 @@ export const prepareFirstFrame = async (
 ): Promise<PreparedPresenter> => {
   if (recipe === null) {
     const still = await readRaster(image);
-    return preparePhoto(
-      { photo: still, person: undefined, likeness: await foreignLikeness(still) },
-      { width, height, composed: true },
-    );
+    const presenter = { photo: still, person: undefined, likeness: await foreignLikeness(still) };
+    const prepared = await preparePhoto(presenter, { width, height, composed: true });
+    return { ...prepared, origin: mixOf([await readOrigin(image), prepared.origin]) };
   }
   const { json, files } = recipe;
   return isPhotoLikeness(json)
@@ -88,7 +87,7 @@ const preparePhoto = async (presenter: PhotoPresenter, composition: Composition)
     ...(precipitation && { precipitation }),
     ...(leaves && { leaves }),
   };
-  return { buffers, rig, origin: 'compositeSynthetic' as const, still, parallaxLayers, isComposited };
+  return { buffers, rig, origin: 'composite' as DigitalSourceType, still, parallaxLayers, isComposited };
 };
 
 const smiling = (rig: FaceRig, smile: number): FaceRig =>

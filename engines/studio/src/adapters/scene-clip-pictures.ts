@@ -1,5 +1,6 @@
 // The drawing thread of a scene clip: creates each take when its shot begins, and draws it.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { isPhotoLikeness } from '../photo/likeness.ts';
 import type { DrawingModule } from '../render/drawing-thread.ts';
 import { picturesOfShots } from '../scene/shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
@@ -11,5 +12,7 @@ export const open: DrawingModule<SceneClipInput, Sound, null>['open'] = async (i
     ...shot,
     open: (frameCount: number) => openTake(shot, index, frameCount),
   }));
-  return { pictures: picturesOfShots(shots), result: null };
+  // Photos of a presenter and pictures of the client are captured, not painted.
+  const isPainted = !isPhotoLikeness(input.likeness.json) && input.elements.length === 0;
+  return { pictures: picturesOfShots(shots, isPainted ? 'algorithmicMedia' : 'composite'), result: null };
 };

@@ -1,5 +1,6 @@
 // Renders shots in a task process: one thread draws, this one encodes.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { readOrigin } from '@greenroom/engine-kit/digital-source';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
@@ -8,6 +9,7 @@ import { drawableWords } from '../scene/set-text.ts';
 import { SHOT } from '../scene/shots.ts';
 import { readNormalizedSpeech } from './normalized-speech.ts';
 import type { SceneClipAnswer, SceneClipInput } from './scene-clip.ts';
+import { withSpeechOrigin } from './with-speech-origin.ts';
 
 const thread = startDrawingThread<SceneClipInput, Sound, null>(new URL('./scene-clip-pictures.ts', import.meta.url));
 
@@ -18,7 +20,7 @@ const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { prog
     file: input.clip,
     framesPerSecond: SHOT.framesPerSecond,
     sound: speech.then((whole) => stretchOf(whole, input)),
-    frames: opened.then(({ pictures }) => pictures),
+    frames: withSpeechOrigin(opened, readOrigin(input.speech)),
     progress,
   });
   await (await opened).done;

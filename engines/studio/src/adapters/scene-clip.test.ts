@@ -58,6 +58,7 @@ const drawShots = async (
   const openTake = createShotTakes({ ...input, ...over }, await readWav(speech));
   const { draw } = picturesOfShots(
     shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) })),
+    'algorithmicMedia',
   );
   const { width, height, framesPerSecond } = SHOT;
   const drawn: Raster[][] = [];
@@ -238,6 +239,8 @@ test('a clip has exactly the frames of its shots and their part of the sound, at
   expect(seen).toMatchObject({ codec: 'h264', width: 720, height: 1280, framesPerSecond: 30, frames: 54 });
   expect(seen.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE, channels: 1 });
   expect(Math.abs(seen.sound!.soundMs - 1800)).toBeLessThan(1000 / 30);
+  // Paintings and a client's pictures, with an English voice, which was built from recordings.
+  expect(seen.comment).toMatch(/digitalsourcetype\/compositeWithTrainedAlgorithmicMedia$/);
 });
 
 test('a product is shown whole during the voice-over, and its caption follows in the lower third', () => {

@@ -1,12 +1,14 @@
 // Renders a talking head in a task process: one thread draws, this one encodes.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
+import { readOrigin } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
 import { encodeVideo } from '../render/encode-video.ts';
 import { normalizeSound } from './normalized-speech.ts';
 import { FORMATS, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
 import type { SpeechInput } from './talking-head-pictures.ts';
+import { withSpeechOrigin } from './with-speech-origin.ts';
 
 const thread = startDrawingThread<TalkingHeadInput, SpeechInput, TalkingHeadOutput>(
   new URL('./talking-head-pictures.ts', import.meta.url),
@@ -30,7 +32,10 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
     file: input.clip,
     framesPerSecond: FORMATS[input.resolution].framesPerSecond,
     sound,
-    frames: opened.then(({ pictures }) => pictures),
+    frames: withSpeechOrigin(
+      opened,
+      rest.then(({ speech }) => readOrigin(speech)),
+    ),
     progress,
   });
   const { result, done } = await opened;

@@ -25,7 +25,7 @@ export interface Shot {
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
 /** The pictures of consecutive shots. */
-export const picturesOfShots = (shots: readonly Shot[]): FrameSource => {
+export const picturesOfShots = (shots: readonly Shot[], origin: FrameSource['origin']): FrameSource => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
   const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);
@@ -37,7 +37,7 @@ export const picturesOfShots = (shots: readonly Shot[]): FrameSource => {
   return {
     ...SHOT,
     frameCount,
-    origin: 'compositeSynthetic',
+    origin,
     draw: async (frame) => {
       const due = starts.findLastIndex((start) => start <= frame);
       if (take === undefined || due !== at) {

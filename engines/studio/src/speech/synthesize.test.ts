@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureLoudness, measureTruePeak } from '@greenroom/engine-kit/audio/loudness';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
+import { readOrigin } from '@greenroom/engine-kit/digital-source';
 import { expect, test } from 'vitest';
 import { VISEMES } from '../visemes.ts';
 import type { RequestedSettings } from './delivery.ts';
@@ -38,6 +39,13 @@ function speech(...asked: Asked): ReturnType<typeof synthesized> {
 
 const ENGLISH = 'Welcome to Bean & Bloom! We roast beans from $5.50.';
 const GERMAN = 'Willkommen im Café! Wir rösten 25 Kilo Bohnen.';
+
+test('speech of voices that were built from recordings is marked as trained, speech by rules as algorithmic', async () => {
+  const originOf = async (...asked: Asked) => readOrigin((await speech(...asked)).path);
+  expect(await originOf(ENGLISH, 'en')).toBe('trainedAlgorithmicMedia');
+  expect(await originOf(GERMAN, 'de')).toBe('algorithmicMedia');
+  expect(await originOf('Guten Morgen.', 'de', {}, { ...PLAIN_VOICE, kind: 'clone' })).toBe('trainedAlgorithmicMedia');
+});
 
 test.each([
   ['en', ENGLISH],
