@@ -7,22 +7,30 @@ const color = () => z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as
 export const captionStyles = ['band', 'pill', 'outline', 'karaoke', 'single', 'minimal'] as const;
 export const captionFonts = ['montserrat', 'noto-sans'] as const;
 
+const Captions = z.object({
+  style: z.enum(captionStyles),
+  font: z.enum(captionFonts).describe('For Latin, Greek and Cyrillic letters; other scripts have one font.'),
+  uppercase: z.boolean(),
+  text_color: color().describe('Replaced by black or white where it could not be read.'),
+  accent_color: color(),
+});
+
 /** Body of POST /brand-kit, which replaces what it names. */
 export const BrandKitChange = z.object({
-  captions: z.object({
-    style: z.enum(captionStyles),
-    font: z.enum(captionFonts).describe('For Latin, Greek and Cyrillic letters; other scripts have one font.'),
-    uppercase: z.boolean(),
-    text_color: color().describe('Replaced by black or white where it could not be read.'),
-    accent_color: color(),
-  }),
+  captions: Captions.optional(),
+  ai_label: z.boolean().optional().describe('Whether videos show the label "AI presenter".'),
 });
 export type BrandKitChange = z.infer<typeof BrandKitChange>;
 
 const logoId = () => z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a logo');
 
 /** Response of GET /brand-kit and of all its changes. */
-export const BrandKit = BrandKitChange.extend({
+export const BrandKit = z.object({
+  captions: Captions,
+  ai_label: z.boolean().describe('Whether all videos that are ordered from now on show the label "AI presenter".'),
+  ai_label_required: z
+    .boolean()
+    .describe('Whether the operator shows the label in all videos, whatever the brand kit says.'),
   logo: z
     .object({ logo_id: logoId() })
     .nullable()

@@ -8,6 +8,7 @@ import type { QueueName } from '../jobs/job.ts';
 import { createProcessEntry, keepRegistered } from '../jobs/process-registry.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { openSigningCredentials } from '../media/signing-credentials.ts';
 import { createReadiness, type Readiness } from '../reporting/readiness.ts';
 import { openData } from './data.ts';
 import { openConfiguredEngines } from './engines.ts';
@@ -33,11 +34,12 @@ interface Deps {
 }
 
 export async function createApp(config: Config, { databaseUrl, serves, works, log, metrics }: Deps): Promise<App> {
-  // First, so that an invalid secret or engine is rejected before anything is opened.
+  // First, so that an invalid secret, certificate or engine is rejected before anything is opened.
   const secret = serves
     ? (config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret'))))
     : undefined;
   const closing = new AbortController();
+  const signing = config.signing && works.length > 0 ? await openSigningCredentials(config.signing) : undefined;
   const configured = await openConfiguredEngines(config, log);
   const data = await openData(config, { databaseUrl, works: works.length > 0, log });
   const services = createServices(config, data, {
@@ -45,6 +47,7 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
     closing: closing.signal,
     log,
     metrics,
+    signing,
   });
   const slots = slotsOf(config, works);
   const entry = createProcessEntry({

@@ -21,6 +21,7 @@ import { findAssetFile } from '../library/assets.ts';
 import { createObjects } from '../library/objects.ts';
 import { useUpload } from '../library/uploads.ts';
 import { abandonVoice } from '../library/voices.ts';
+import type { SigningCredentials } from '../media/signing-credentials.ts';
 import { downloadResult } from '../net/download-result.ts';
 import { createSafeFetcher } from '../net/safe-fetch.ts';
 import { tracedHttp } from '../net/traced-http.ts';
@@ -49,7 +50,13 @@ export function createServices(
     closing,
     log,
     metrics,
-  }: Pick<ConfiguredEngines, 'engines' | 'rates'> & { closing: AbortSignal; log: Logger; metrics: Metrics },
+    signing,
+  }: Pick<ConfiguredEngines, 'engines' | 'rates'> & {
+    closing: AbortSignal;
+    log: Logger;
+    metrics: Metrics;
+    signing: SigningCredentials | undefined;
+  },
 ) {
   const { db, reports, replica, store, notifications } = data;
   const { dataDir } = config;
@@ -114,5 +121,7 @@ export function createServices(
     ownAsset,
     idempotency,
     orders,
+    signing,
+    requiresAiLabel: config.requiresAiLabel,
   };
 }

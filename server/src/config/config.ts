@@ -57,6 +57,10 @@ export interface Config {
   jobStartLimitMs: number;
   /** A kind that is absent is kept for good. */
   assetRetentionDays: AssetRetentionDays;
+  /** Each a path or PEM. Undefined: nothing is signed. */
+  signing: { certificate: string; privateKey: string } | undefined;
+  /** Whether all videos show the label "AI presenter". */
+  requiresAiLabel: boolean;
   workerConcurrency: number;
   /** Task processes of each process. */
   taskProcesses: number;
@@ -96,6 +100,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
   const publicUrl = (env.PUBLIC_URL ?? localUrlOf(env)).replace(/\/+$/, '');
   const local = isLoopback(env.HOST) && isLocalUrl(publicUrl);
   const mail = readPair(env, 'SMTP_URL', 'MAIL_FROM');
+  const signing = readPair(env, 'C2PA_CERTIFICATE', 'C2PA_PRIVATE_KEY');
   const stripe = readPair(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     host: env.HOST,
@@ -120,6 +125,8 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
     freeStockPresenter: env.FREE_STOCK_PRESENTER,
     jobStartLimitMs: env.JOB_START_LIMIT,
     assetRetentionDays: env.ASSET_RETENTION,
+    signing: signing && { certificate: signing[0], privateKey: signing[1] },
+    requiresAiLabel: env.AI_LABEL === 'always',
     workerConcurrency: env.WORKER_CONCURRENCY ?? cores,
     taskProcesses: env.TASK_PROCESSES ?? cores + 1,
     signUp: {
@@ -212,6 +219,8 @@ function testCheckoutOf(
 type Text =
   | 'SMTP_URL'
   | 'MAIL_FROM'
+  | 'C2PA_CERTIFICATE'
+  | 'C2PA_PRIVATE_KEY'
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY'
   | 'STRIPE_SECRET_KEY'

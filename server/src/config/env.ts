@@ -7,6 +7,7 @@ import { billingSettings } from './billing-settings.ts';
 import { dataSettings } from './data-settings.ts';
 import { engineSettings } from './engine-settings.ts';
 import { limitSettings } from './limit-settings.ts';
+import { markSettings } from './mark-settings.ts';
 import { address, truth, whole } from './setting-types.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
 
@@ -44,6 +45,7 @@ const schema = z.object({
     },
   ),
   ...limitSettings,
+  ...markSettings,
   ...accountSettings,
   ...billingSettings,
   METRICS_PORT: setting(whole(1, 65_535).optional(), {

@@ -4,12 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrandKitChange } from '@greenroom/contract/dashboard/brand-kit';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { randomToken } from '../kernel/ids.ts';
-import { getCaptionLook } from '../library/brand-kits.ts';
+import { getBrandKit } from '../library/brand-kits.ts';
 import { eraseDeletedLogos } from '../library/logos.ts';
 import { createObjects } from '../library/objects.ts';
 import { addUpload, deleteExpiredUploads } from '../library/uploads.ts';
@@ -19,7 +20,9 @@ import { openTestDashboard, type Person } from './testing.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'brand-kit-'));
 const store = await openDiskStore({ root: join(dir, 'store') });
-const dashboard = await openTestDashboard({ endpoints: ({ db }) => createBrandKitEndpoints({ db, store }) });
+const dashboard = await openTestDashboard({
+  endpoints: ({ db }) => createBrandKitEndpoints({ db, store, requiresAiLabel: false }),
+});
 const { db, call } = dashboard;
 const objects = createObjects({ db, store, isLive: isLiveJob });
 afterAll(async () => {
@@ -33,16 +36,20 @@ beforeAll(async () => {
   [ada, eve] = [await dashboard.signUp(), await dashboard.signUp()];
 });
 
-const kit: BrandKitChange = {
+const kit = {
   captions: { style: 'karaoke', font: 'noto-sans', uppercase: true, text_color: '#ffffff', accent_color: '#ffd400' },
-};
+} satisfies BrandKitChange;
+const label = { ai_label: false, ai_label_required: false };
 const save = (captions: object) => call(ada, 'POST', '/brand-kit', { captions });
 
 test('a team has the default look until it saves another one', async () => {
   expect((await call(ada, 'GET', '/brand-kit')).json().captions).toMatchObject({ style: 'band', uppercase: false });
-  expect((await save(kit.captions)).json()).toEqual({ ...kit, logo: null });
-  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual({ ...kit, logo: null });
-  expect(await getCaptionLook(db, ada.user.client)).toMatchObject({ style: 'karaoke', accentColor: '#ffd400' });
+  expect((await save(kit.captions)).json()).toEqual({ ...kit, ...label, logo: null });
+  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual({ ...kit, ...label, logo: null });
+  expect((await getBrandKit(db, ada.user.client)).captionLook).toMatchObject({
+    style: 'karaoke',
+    accentColor: '#ffd400',
+  });
   expect((await call(eve, 'GET', '/brand-kit')).json().captions.style).toBe('band');
   await save({ ...kit.captions, style: 'pill' });
   expect((await call(ada, 'GET', '/brand-kit')).json().captions.style).toBe('pill');
@@ -55,10 +62,10 @@ test.each([
   ['text_color', { text_color: '#fff' }],
   ['uppercase', { uppercase: 'yes' }],
 ])('a look with an unknown %s is an error of this field, and changes nothing', async (field, change) => {
-  const before = await getCaptionLook(db, ada.user.client);
+  const before = (await getBrandKit(db, ada.user.client)).captionLook;
   const response = await save({ ...kit.captions, ...change });
   expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining(`captions.${field}`)]);
-  expect(await getCaptionLook(db, ada.user.client)).toEqual(before);
+  expect((await getBrandKit(db, ada.user.client)).captionLook).toEqual(before);
 });
 
 async function upload(person: Person, kind: 'logo' | 'picture', content: string): Promise<string> {
@@ -116,4 +123,29 @@ test.each([
   const response = await setLogo(ada, await uploadId());
   expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining('upload_id')]);
   expect((await call(ada, 'GET', '/brand-kit')).json().logo).toEqual(logo);
+});
+
+test('the label is off until a team turns it on, which changes no captions', async () => {
+  const labelOf = async (person: Person) => (await call(person, 'GET', '/brand-kit')).json().ai_label;
+  await save({ ...kit.captions, style: 'outline' });
+  expect((await call(ada, 'POST', '/brand-kit', { ai_label: true })).json()).toMatchObject({
+    ai_label: true,
+    captions: { style: 'outline' },
+  });
+  await save(kit.captions);
+  expect([await labelOf(ada), await labelOf(eve)]).toEqual([true, false]);
+  // A team that has never saved a look keeps the default one.
+  await call(eve, 'POST', '/brand-kit', { ai_label: true });
+  expect(await getBrandKit(db, eve.user.client)).toEqual({ aiLabel: true, captionLook: defaultCaptionLook });
+  await call(eve, 'POST', '/brand-kit', { ai_label: false });
+  expect(await labelOf(eve)).toBe(false);
+});
+
+test('a label that the operator requires is on, whatever the team has saved', async () => {
+  const [endpoint] = createBrandKitEndpoints({ db, store, requiresAiLabel: true });
+  const { client } = eve.user;
+  expect(await endpoint!.handler({ visitor: { client } } as never)).toMatchObject({
+    ai_label: true,
+    ai_label_required: true,
+  });
 });

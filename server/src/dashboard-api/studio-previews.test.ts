@@ -21,7 +21,7 @@ import { newVoiceId, uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { balance } from '../ledger/balance.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
-import { saveCaptionLook } from '../library/brand-kits.ts';
+import { saveBrandKit } from '../library/brand-kits.ts';
 import { addCharacter } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
 import { addTestPictures } from '../library/testing.ts';
@@ -93,8 +93,14 @@ const dashboard = await openTestDashboard({
       videos: createTestVideoOrders(db, { engines, assetUrls }),
       firstFrames: { order: () => Promise.reject(new Error('Nothing is ordered.')) },
       studioPreviews: createStudioPreviews({ db, engines, objects, withStepContext }),
-      clipPreview: createClipPreview({ db, engines, objects, withStepContext }),
-      shotStills: createShotStills({ db, engines, objects, inputs: { pictures }, withStepContext }),
+      clipPreview: createClipPreview({ db, engines, objects, withStepContext, requiresAiLabel: false }),
+      shotStills: createShotStills({
+        db,
+        engines,
+        objects,
+        inputs: { pictures },
+        withStepContext,
+      }),
       db,
       assetUrls,
       engines,
@@ -186,7 +192,7 @@ test('the first three seconds of a long script are rendered once, with the words
 test('a clip has the captions of the brand kit as it is now', async () => {
   await watch({ script: longScript });
   const look = { ...defaultCaptionLook, style: 'outline' as const };
-  await db.transaction().execute((tx) => saveCaptionLook(tx, ada.person.user.client, look));
+  await db.transaction().execute((tx) => saveBrandKit(tx, ada.person.user.client, { captionLook: look }));
   await watch({ script: longScript });
   expect(rendered.map(({ captions }) => captions!.look.style)).toEqual(['band', 'outline']);
 });
@@ -197,7 +203,7 @@ test('a clip of others, of a rejected setting or of an engine that charges is no
   expect([rejected.statusCode, rejected.json().error]).toEqual([400, expect.stringContaining('scene_description')]);
   rendered.length = 0;
   const engines = testEngines({ firstFrame, speech, talkingHead: { ...talkingHead, isFree: false } });
-  const costly = createClipPreview({ db, engines, objects, withStepContext });
+  const costly = createClipPreview({ db, engines, objects, withStepContext, requiresAiLabel: false });
   const request = { character_id: ada.character_id, voice_id: ada.voice_id, scene_description: 'A kitchen' };
   const caller = { client: ada.person.user.client, signal: AbortSignal.timeout(5_000) };
   await expect(costly(caller, { ...request, script: longScript, captions_position: null })).rejects.toMatchObject({
@@ -253,7 +259,13 @@ test('shots of a presenter of others, of a script that is too long, of foreign f
     { ...sceneClip, maxShots: 1 },
   ]) {
     const engines = testEngines({ sceneClip: port });
-    const costly = createShotStills({ db, engines, objects, inputs: { pictures }, withStepContext });
+    const costly = createShotStills({
+      db,
+      engines,
+      objects,
+      inputs: { pictures },
+      withStepContext,
+    });
     await expect(costly(caller, request)).rejects.toMatchObject({ code: 'conflict' });
   }
   expect(filmed).toEqual([]);

@@ -102,6 +102,7 @@ export interface BillingDetails {
 }
 
 export interface BrandKits {
+  ai_label: Generated<boolean>;
   caption_look: Json;
   client_id: string;
   updated_at: Generated<Timestamp>;
@@ -613,6 +614,13 @@ export interface VideoTotals {
   quarter_hour: Timestamp;
 }
 
+export interface VideoTurnarounds {
+  bucket: number;
+  count: number;
+  day: Timestamp;
+  kind: string;
+}
+
 export interface Voices {
   client_id: string;
   copies: Generated<Json>;
@@ -721,6 +729,7 @@ export interface DB {
   video_days: VideoDays;
   video_mails: VideoMails;
   video_totals: VideoTotals;
+  video_turnarounds: VideoTurnarounds;
   videos: Videos;
   voices: Voices;
   webhook_deliveries: WebhookDeliveries;

@@ -22,7 +22,8 @@ export interface Asset
 export interface NewAsset {
   kind: AssetKind;
   name: string;
-  object: StoredObject;
+  /** `signed`: it has content credentials. */
+  object: StoredObject & { signed?: true };
   workflowId?: string | undefined;
   characterId?: string | undefined;
   voiceId?: string | undefined;
@@ -53,12 +54,18 @@ const COLUMNS = sql`id, kind, path, name, workflow_id as "workflowId", character
 /** Publishes a stored object: from the commit on it belongs to the client and has a URL. */
 export async function publishAsset(tx: Tx, client: string, asset: NewAsset): Promise<{ id: string; path: string }> {
   const id = uuidv7();
-  const { key, sizeBytes, sha256 } = asset.object;
+  const { key, sizeBytes, sha256, signed } = asset.object;
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const contentType = CONTENT_TYPES.get(extension);
   if (!contentType) throw new Error(`An asset of kind ${asset.kind} has no content type for .${extension}.`);
   const path = `${randomToken()}.${extension}`;
-  const metadata = { ...asset.metadata, bytes: sizeBytes, sha256, synthetic: true };
+  const metadata = {
+    ...asset.metadata,
+    bytes: sizeBytes,
+    sha256,
+    synthetic: true,
+    ...(signed && { content_credentials: 'signed' }),
+  };
   const { sidecars = {} } = asset;
   const sidecarKeys = Object.values(sidecars).map((sidecar) => sidecar.key);
   await keepObjects(tx, client, [key, ...sidecarKeys, ...Object.values(asset.engineData?.objects ?? {})]);

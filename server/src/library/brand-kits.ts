@@ -2,14 +2,23 @@
 import { type CaptionLook, defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import { type Reader, sql, type Tx } from '../db/db.ts';
 
-export async function getCaptionLook(reader: Reader, client: string): Promise<CaptionLook> {
-  const { rows } = await sql<{ look: CaptionLook }>`select caption_look as look from brand_kits
-    where client_id = ${client}`.execute(reader);
-  return rows[0]?.look ?? defaultCaptionLook;
+export interface BrandKit {
+  captionLook: CaptionLook;
+  /** Whether videos show the label "AI presenter". */
+  aiLabel: boolean;
 }
 
-/** For all videos that are ordered from now on. */
-export async function saveCaptionLook(tx: Tx, client: string, look: CaptionLook): Promise<void> {
-  await sql`insert into brand_kits (client_id, caption_look) values (${client}, ${JSON.stringify(look)}::jsonb)
-    on conflict (client_id) do update set caption_look = excluded.caption_look, updated_at = now()`.execute(tx);
+export async function getBrandKit(reader: Reader, client: string): Promise<BrandKit> {
+  const { rows } = await sql<BrandKit>`select caption_look as "captionLook", ai_label as "aiLabel" from brand_kits
+    where client_id = ${client}`.execute(reader);
+  return rows[0] ?? { captionLook: defaultCaptionLook, aiLabel: false };
+}
+
+/** For all videos that are ordered from now on. What is absent does not change. */
+export async function saveBrandKit(tx: Tx, client: string, { captionLook, aiLabel }: Partial<BrandKit>): Promise<void> {
+  const look = captionLook === undefined ? null : JSON.stringify(captionLook);
+  await sql`insert into brand_kits (client_id, caption_look, ai_label)
+    values (${client}, coalesce(${look}::jsonb, ${JSON.stringify(defaultCaptionLook)}::jsonb), coalesce(${aiLabel ?? null}, false))
+    on conflict (client_id) do update set caption_look = coalesce(${look}::jsonb, brand_kits.caption_look),
+      ai_label = coalesce(${aiLabel ?? null}, brand_kits.ai_label), updated_at = now()`.execute(tx);
 }

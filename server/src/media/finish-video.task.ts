@@ -2,10 +2,11 @@
 import { createSoundEncoder } from '@greenroom/engine-kit/audio/encode-pcm';
 import { normalizeLoudness } from '@greenroom/engine-kit/audio/normalize-loudness';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
-import { type DigitalSourceType, originComment } from '@greenroom/engine-kit/digital-source';
+import { type DigitalSourceType, mixOf, originComment, readOrigin } from '@greenroom/engine-kit/digital-source';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { Muxer } from 'node-av/api';
 import { Dictionary } from 'node-av/lib';
+import { createAiLabelBurner } from './burn-ai-label.ts';
 import { createCaptionBurner } from './burn-captions.ts';
 import { createLogoBurner } from './burn-logo.ts';
 import { copyPictures } from './copy-pictures.ts';
@@ -18,16 +19,17 @@ import { framesUntil, hasVideoFormat, type Pictures } from './video-format.ts';
 const AHEAD_SECONDS = 0.5;
 
 const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, ...parts }, { progress }) => {
-  const { captions, logo, clips, speech } = parts;
+  const { captions, logo, aiLabel, clips, speech } = parts;
   const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
   const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions) : undefined;
   const burnLogo = logo ? await createLogoBurner(parts, logo) : undefined;
-  const burn = [burnCaptions, burnLogo].filter((each) => each !== undefined);
+  const burnAiLabel = aiLabel ? createAiLabelBurner(parts, aiLabel) : undefined;
+  const burn = [burnCaptions, burnLogo, burnAiLabel].filter((each) => each !== undefined);
   const isAsOrdered = burn.length === 0 && hasFormat(parts, indexes);
   const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
   const pictures = copied ?? (await encodePictures(parts, burn));
   const frames = framesUntil(clips.at(-1)!.endMs, pictures.framesPerSecond);
-  await writeVideo({ out, pictures, frames, speech, origin: originOf(indexes), progress });
+  await writeVideo({ out, pictures, frames, speech, origin: await originOf(parts, indexes), progress });
   return { captions: burnCaptions !== undefined };
 };
 
@@ -44,11 +46,13 @@ function hasFormat(parts: VideoParts, indexes: readonly (Mp4 | undefined)[]): bo
   });
 }
 
-/** Returns the type that the clips are marked with. Unmarked clips are assumed to be from trained models that show a real or drawn person. */
-function originOf(indexes: readonly (Mp4 | undefined)[]): DigitalSourceType {
-  const origin = indexes[0]?.origin;
-  const isCommon = origin !== undefined && indexes.every((index) => index?.origin === origin);
-  return isCommon ? origin : 'compositeWithTrainedAlgorithmicMedia';
+/** Of the clips and the speech. A clip whose engine declared nothing counts as made of the still by a trained model. */
+async function originOf(
+  { still, speech }: VideoParts,
+  indexes: readonly (Mp4 | undefined)[],
+): Promise<DigitalSourceType> {
+  const unmarked = mixOf([still === null ? undefined : await readOrigin(still), 'trainedAlgorithmicMedia']);
+  return mixOf([...indexes.map((index) => index?.origin ?? unmarked), await readOrigin(speech)]);
 }
 
 interface Writing {

@@ -3,6 +3,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
+import { type DigitalSourceType, markedPng, originComment } from '@greenroom/engine-kit/digital-source';
 import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
@@ -39,6 +40,8 @@ const finish = async (
       speech: over.speech ?? (await speech((clips.at(-1)![1] * 1000) / 30)),
       captions: null,
       logo: null,
+      aiLabel: null,
+      still: null,
       ...over,
     },
     ctx,
@@ -169,6 +172,22 @@ test('the video has −14 LUFS, peaks below −1 dBTP, an origin comment and fas
   }
 });
 
+test('the mark is that of clips and speech; an unmarked clip counts as made of its still by a trained model', async () => {
+  const mark = async (still: DigitalSourceType | undefined, spoken: DigitalSourceType | undefined) => {
+    const [picture, sound] = [fresh('png'), fresh('wav')];
+    const png = await sharp({ create: { width: 9, height: 16, channels: 3, background: '#468' } })
+      .png()
+      .toBuffer();
+    await writeFile(picture, still ? markedPng(png, still) : png);
+    await writeWav(sound, tone(500), 44_100, spoken && originComment(spoken));
+    const { file } = await finish([[await clip(15, () => 90), 15]], { still: picture, speech: sound });
+    return (await watch(file)).video.comment;
+  };
+  expect(await mark('trainedAlgorithmicMedia', 'trainedAlgorithmicMedia')).toMatch(/\/trainedAlgorithmicMedia$/);
+  expect(await mark('trainedAlgorithmicMedia', undefined)).toMatch(/\/compositeWithTrainedAlgorithmicMedia$/);
+  expect(await mark('algorithmicMedia', 'algorithmicMedia')).toMatch(/\/compositeWithTrainedAlgorithmicMedia$/);
+});
+
 test('captions are shown while their words are spoken, and the rest of the picture does not change', async () => {
   const words = [{ text: 'Hello', startMs: 1_000, endMs: 1_400 }];
   const made = await finish([[await clip(60, () => 100), 60]], {
@@ -206,7 +225,7 @@ async function logoOf(color: string): Promise<LocalFile> {
 test('a logo is in its corner of every picture, transparent around it, and nothing else changes', async () => {
   const frame = { width: 720, height: 1280 };
   const clips = [{ file: await clip(30, () => 100, frame), endMs: 1_000, mayRunLong: false }];
-  const parts = { ...frame, clips, speech: await speech(1_000), captions: null };
+  const parts = { ...frame, clips, speech: await speech(1_000), captions: null, aiLabel: null, still: null };
   for (const corner of ['top', 'bottom'] as const) {
     const made = await finishVideo({ ...parts, logo: { file: await logoOf('#ffffff'), corner } }, ctx);
     const { stills } = await watch(made.file, [0, 29]);
@@ -232,7 +251,8 @@ test.each([
   const frame = { width: 720, height: 1280 };
   const clips = [{ file: await clip(30, () => shade, frame), endMs: 1_000, mayRunLong: false }];
   const logo = { file: await logoOf(color), corner: 'top' as const };
-  const made = await finishVideo({ ...frame, clips, speech: await speech(1_000), captions: null, logo }, ctx);
+  const parts = { ...frame, clips, speech: await speech(1_000), captions: null, logo, aiLabel: null, still: null };
+  const made = await finishVideo(parts, ctx);
   const { stills } = await watch(made.file, [15]);
   const around = await lightOf(stills[0]!, { left: 66, top: 99, width: 4, height: 3 });
   expect((around - shade) * Math.sign(difference)).toBeGreaterThan(Math.abs(difference));

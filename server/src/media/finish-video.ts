@@ -1,4 +1,4 @@
-// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, logo, loudness, faststart and mark.
+// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, logo, label, loudness, faststart and mark.
 import { join } from 'node:path';
 import type { LogoCorner } from '@greenroom/captions/logo-place';
 import type { Captions } from '@greenroom/engine-kit/ports/captions';
@@ -9,12 +9,16 @@ import type { VideoSize } from './video-format.ts';
 export type VideoParts = VideoSize & {
   /** In the order of the video. `endMs`: where it ends in the video. `mayRunLong`: a surplus of any length is cut. */
   clips: { file: LocalFile; endMs: number; mayRunLong: boolean }[];
+  /** PNG that the clips were rendered from: clips without a mark were made of it by a trained model. Null: a photo of a person. */
+  still: LocalFile | null;
   /** WAV, mono. */
   speech: LocalFile;
   /** Null if none are burned in. */
   captions: (Captions & { words: { text: string; startMs: number; endMs: number }[] }) | null;
   /** PNG. Null if none is burned in. */
   logo: { file: LocalFile; corner: LogoCorner } | null;
+  /** Whether the label "AI presenter" is burned in, at the right of the logo's corner. Null: it is not. */
+  aiLabel: LogoCorner | null;
 };
 
 export type FinishVideoInput = VideoParts & { out: LocalFile };

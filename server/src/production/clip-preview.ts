@@ -14,20 +14,21 @@ import type { Engines } from '../engines/engines.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
-import { getCaptionLook } from '../library/brand-kits.ts';
+import { getBrandKit } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
 import { openEngineData } from '../library/engine-data.ts';
 import { findLogo } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
-import { finishVideo, type VideoParts } from '../media/finish-video.ts';
+import { finishVideo } from '../media/finish-video.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { drawsWhileRendering } from './talking-head/render.ts';
-import { openLogo } from './video/logo.ts';
+import { hasOverlays, openOverlays } from './video/overlays.ts';
+import type { VideoOrder } from './video/video-order.ts';
 import { voiceSnapshotOf } from './voice/snapshot.ts';
 import { speakersOf } from './voice/speakers.ts';
 
@@ -56,9 +57,10 @@ interface Deps {
   engines: Engines;
   objects: Objects;
   withStepContext: WithStepContext;
+  requiresAiLabel: boolean;
 }
 
-export function createClipPreview({ db, engines, objects, withStepContext }: Deps): ClipPreview {
+export function createClipPreview({ db, engines, objects, withStepContext, requiresAiLabel }: Deps): ClipPreview {
   const clips = createPreviewCache({ withStepContext, max: MAX_CLIPS });
 
   return async (caller, request) => {
@@ -70,10 +72,12 @@ export function createClipPreview({ db, engines, objects, withStepContext }: Dep
     if (!talkingHead.isFree || !drawsWhileRendering(engines) || !speech.isFree || speaker !== voice.voice.engine)
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
     const logo = await findLogo(db, caller.client);
-    const captions = position ? { position, look: await getCaptionLook(db, caller.client) } : undefined;
+    const { captionLook, aiLabel: isLabelled } = await getBrandKit(db, caller.client);
+    const aiLabel = requiresAiLabel || isLabelled;
+    const captions = position ? { position, look: captionLook } : undefined;
     const language = spokenLanguage(request.language, voice.language, script);
     const text = beginningOf(script, language, engines.paceOf);
-    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo?.id]);
+    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo?.id, aiLabel]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const speak = async () => {
@@ -93,14 +97,7 @@ export function createClipPreview({ db, engines, objects, withStepContext }: Dep
       const [spoken, rendered] = await Promise.allSettled([speaking, render(heard)]);
       if (spoken.status === 'rejected') throw spoken.reason;
       if (rendered.status === 'rejected') throw rendered.reason;
-      return readFile(
-        await finish(
-          rendered.value,
-          spoken.value,
-          { captions, logo: await openLogo(objects, logo?.key, captions, ctx) },
-          ctx,
-        ),
-      );
+      return readFile(await finish(rendered.value, spoken.value, { captions, logo: logo?.key, aiLabel }, objects, ctx));
     });
   };
 }
@@ -131,11 +128,14 @@ async function cut(speech: Speech, ctx: StepContext): Promise<Speech> {
 async function finish(
   { clip, includes }: TalkingHeadClip,
   { file, durationMs, words }: Speech,
-  { captions, logo }: { captions: Captions | undefined; logo: VideoParts['logo'] },
+  { captions, ...overlays }: { captions: Captions | undefined } & Pick<VideoOrder, 'logo' | 'aiLabel'>,
+  objects: Objects,
   ctx: StepContext,
 ): Promise<LocalFile> {
-  if (includes.sound && (includes.captions || !captions) && !logo) return clip;
+  if (includes.sound && (includes.captions || !captions) && !hasOverlays(overlays)) return clip;
   const missing = captions && !includes.captions ? { words: [...words], ...captions } : null;
   const clips = [{ file: clip, endMs: durationMs, mayRunLong: false }];
-  return (await finishVideo({ ...VIDEO_SIZES['480p'], clips, speech: file, captions: missing, logo }, ctx)).file;
+  const parts = { clips, still: null, speech: file, captions: missing };
+  const opened = await openOverlays(objects, overlays, captions, ctx);
+  return (await finishVideo({ ...VIDEO_SIZES['480p'], ...parts, ...opened }, ctx)).file;
 }

@@ -30,6 +30,7 @@ import { addCharacter } from '../library/characters.ts';
 import { replaceLogo } from '../library/logos.ts';
 import { createObjects, keepObjects } from '../library/objects.ts';
 import { completeVoice, reserveVoice } from '../library/voices.ts';
+import type { SigningCredentials } from '../media/signing-credentials.ts';
 import { createIdempotency } from '../orders/idempotent.ts';
 import { createOrders, findOrders, refundOrder } from '../orders/orders.ts';
 import { openDiskStore } from '../storage/disk.ts';
@@ -45,7 +46,15 @@ const CREDITS = 5_000;
 const WAIT_MS = 90_000;
 
 /** `engine`: the only engine; tests may replace its ports at any time. `sound`: loads `audio_url`. Requests have no other URLs. */
-export async function openVideoProduction({ engine, sound }: { engine: Engine; sound?: Inputs['sound'] }) {
+export async function openVideoProduction({
+  engine,
+  sound,
+  signing,
+}: {
+  engine: Engine;
+  sound?: Inputs['sound'];
+  signing?: SigningCredentials;
+}) {
   const engines = createEngines([engine]);
   const { db, url, close } = await openTestDb();
   const dir = await mkdtemp(join(tmpdir(), 'production-'));
@@ -63,7 +72,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     pictures: async () => [],
   };
   const speech = createSpeechService({ db, engines, callEngines: testCallEngines, objects });
-  const shared = { db, engines, callEngines: testCallEngines, inputs, objects, assetUrls, speech };
+  const shared = { db, engines, callEngines: testCallEngines, inputs, objects, assetUrls, speech, signing };
   const slots = { interactive: 1, batch: 1 };
   const worker = createWorker({
     db,
@@ -88,6 +97,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     jobs,
     recordings: createRecordings(shared),
     maxActiveJobs: 5,
+    requiresAiLabel: false,
     withStepContext: await createRequestStepContext({
       pool,
       root: join(dir, 'requests'),
@@ -125,6 +135,11 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
     /** For files of a test. */
     dir,
 
+    /** The bytes of a stored object. */
+    async read(key: string): Promise<Buffer> {
+      return Buffer.concat(await (await store.read(key)).toArray());
+    },
+
     /** The logo of the client's brand kit from now on. */
     async setLogo(png: LocalFile) {
       const { key } = await objects.put('logo', png);
@@ -149,6 +164,7 @@ export async function openVideoProduction({ engine, sound }: { engine: Engine; s
       const file = join(ctx.dir, `${id}.mp4`) as LocalFile;
       if (path) await store.fetch((await findAssetFile(db, path))!.key, file);
       return {
+        id,
         outcome,
         file,
         steps: (await listSteps(db, id)).map(({ name }) => name),

@@ -67,7 +67,8 @@ export async function openTestLibrary() {
           likeness: nothing,
           engine: 'test',
         });
-        await characterWorkflow({ ...shared, engines, callEngines: testCallEngines }).run(run, input as CharacterOrder);
+        const deps = { ...shared, engines, callEngines: testCallEngines, signing: undefined };
+        await characterWorkflow(deps).run(run, input as CharacterOrder);
       } else if (status === 'queued') {
         const run = runWith({ voice: nothing, language: null, gender: null, samples: [] });
         await voiceWorkflow({ ...shared, engines, callEngines: testCallEngines }).run(run, input as Json & VoiceOrder);

@@ -9,10 +9,13 @@ import { consumeSource } from '../../library/clone-source.ts';
 import { recordFreePresenter } from '../../library/free-presenter.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
+import { type SigningDeps, signFinal } from '../content-credentials.ts';
 import { characterDrawing, type DrawCharacterDeps } from './draw-character.ts';
 import type { CharacterOrder } from './order.ts';
 
-export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUrls }): Workflow<CharacterOrder> => {
+export const characterWorkflow = (
+  deps: DrawCharacterDeps & SigningDeps & { assetUrls: AssetUrls },
+): Workflow<CharacterOrder> => {
   const drawCharacter = characterDrawing(deps);
   return {
     kind: 'character',
@@ -20,9 +23,10 @@ export const characterWorkflow = (deps: DrawCharacterDeps & { assetUrls: AssetUr
       const { sheet, portrait, previews, sheetText, likeness, engine } = await run.step('draw', (ctx) =>
         drawCharacter(run, { request, only: stock?.engine }, ctx),
       );
+      const { width, height, ...unsigned } = sheet;
+      const [object] = await signFinal(deps, run, [unsigned]);
       await run.finish(async (tx) => {
         const id = uuidv7();
-        const { width, height, ...object } = sheet;
         const { name, mode } = request;
         const asset = await publishAsset(tx, run.client, {
           kind: 'character_sheet',

@@ -9,6 +9,7 @@ import { excerptOf } from '../../library/excerpt.ts';
 import type { Objects } from '../../library/objects.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
+import { type SigningDeps, signFinal } from '../content-credentials.ts';
 import { drawFirstFrame, firstFrameAsset } from './first-frame.ts';
 import type { FirstFrameOrder } from './order.ts';
 
@@ -17,6 +18,7 @@ interface Deps {
   callEngines: CallEngines;
   objects: Objects;
   assetUrls: AssetUrls;
+  signing: SigningDeps['signing'];
 }
 
 export const firstFrameWorkflow = (deps: Deps): Workflow<FirstFrameOrder> => ({
@@ -24,8 +26,10 @@ export const firstFrameWorkflow = (deps: Deps): Workflow<FirstFrameOrder> => ({
   async run(run, { request, character }) {
     const scene = { member: 'scene_description' as const, text: request.scene_description };
     const frame = await run.step('draw', (ctx) => drawFirstFrame(deps, { job: run.job, character, scene }, ctx));
+    const [image] = await signFinal(deps, run, [frame.image]);
     await run.finish(async (tx) => {
-      const asset = await publishAsset(tx, run.client, firstFrameAsset(frame, excerptOf(scene.text), character.id));
+      const published = { ...frame, image };
+      const asset = await publishAsset(tx, run.client, firstFrameAsset(published, excerptOf(scene.text), character.id));
       const response: FirstFrameCreated = {
         image_url: deps.assetUrls.of(asset.path),
         asset_id: asset.id,

@@ -14,7 +14,7 @@ import { openPresenter } from '../character/presenter.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { SyncedClip } from '../talking-head/finish.ts';
-import { openLogo } from '../video/logo.ts';
+import { hasOverlays, openOverlays } from '../video/overlays.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
 import type { ScenePlan, ScenesOrder } from './plan.ts';
 import { type ClipGroup, enginesForGroup } from './scene-engines.ts';
@@ -117,7 +117,7 @@ export async function syncSceneClip(
   return { clip: await objects.put(run.job, result), engine: label };
 }
 
-/** The finished video; a single clip may be that already, unless the video has a logo. */
+/** The finished video; a single clip may be that already, unless the video has a logo or a label. */
 export async function joinClips(
   { objects, speech: speeches }: ClipDeps,
   { run, order, clips, speech }: { run: Run; order: ScenesOrder; clips: readonly StoredClip[]; speech: StoredSpeech },
@@ -125,15 +125,21 @@ export async function joinClips(
 ): Promise<StoredVideo> {
   const video = { ...SIZE, durationMs: speech.durationMs };
   const [first, ...others] = clips;
-  if (first?.isFinishedVideo && others.length === 0 && !order.logo) return { object: first.object, ...video };
+  if (first?.isFinishedVideo && others.length === 0 && !hasOverlays(order)) return { object: first.object, ...video };
   const opened = clips.map(async ({ object, endMs }) => ({
     file: await objects.open(object.key, ctx),
     endMs,
     mayRunLong: true,
   }));
   const { file: sound } = await speeches.open(speech, ctx);
-  const logo = await openLogo(objects, order.logo, undefined, ctx);
-  const parts = { ...SIZE, clips: await Promise.all(opened), speech: sound, captions: null, logo };
+  const parts = {
+    ...SIZE,
+    clips: await Promise.all(opened),
+    still: await objects.open(order.character.pictures.portrait, ctx),
+    speech: sound,
+    captions: null,
+    ...(await openOverlays(objects, order, undefined, ctx)),
+  };
   const finished = await finishVideo(parts, ctx);
   return { object: await objects.put(run.job, finished.file), ...video };
 }

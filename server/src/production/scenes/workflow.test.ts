@@ -5,6 +5,7 @@ import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
+import { saveBrandKit } from '../../library/brand-kits.ts';
 import { removeLogo } from '../../library/logos.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
@@ -73,7 +74,10 @@ test('a single clip that is already a finished video is delivered byte for byte'
     async render({ speech }, ctx) {
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
-      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null, logo: null }, ctx);
+      const video = await finishVideo(
+        { width: 720, height: 1280, clips, speech, captions: null, logo: null, aiLabel: null, still: null },
+        ctx,
+      );
       made = await readFile(video.file);
       return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };
     },
@@ -83,14 +87,17 @@ test('a single clip that is already a finished video is delivered byte for byte'
   expect((await readFile(file)).equals(made!)).toBe(true);
 });
 
-test('a single finished clip gets the logo of the brand kit', async () => {
+test('a single finished clip gets the logo and the label of the brand kit', async () => {
   engine.sceneClip = {
     ...testEngine.sceneClip,
     maxShots: Number.POSITIVE_INFINITY,
     async render({ speech }, ctx) {
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
-      const video = await finishVideo({ width: 720, height: 1280, clips, speech, captions: null, logo: null }, ctx);
+      const video = await finishVideo(
+        { width: 720, height: 1280, clips, speech, captions: null, logo: null, aiLabel: null, still: null },
+        ctx,
+      );
       return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };
     },
   };
@@ -98,12 +105,24 @@ test('a single finished clip gets the logo of the brand kit', async () => {
   await sharp({ create: { width: 128, height: 128, channels: 3, background: '#ffffff' } })
     .png()
     .toFile(logo);
+  const frame = async () => {
+    const { file } = await production.make({ ...ordered, script: SENTENCE });
+    const { stills } = await production.watch(file, [500]);
+    const statsOf = async (left: number, width: number) => {
+      const part = await sharp(stills[0]!).extract({ left, top: 114, width, height: 20 }).png().toBuffer();
+      return (await sharp(part).stats()).channels[1]!;
+    };
+    const label = await statsOf(450, 170);
+    return { logo: (await statsOf(48, 40)).mean > 245, label: label.max - label.min > 120 };
+  };
+  const saveLabel = (aiLabel: boolean) =>
+    production.db.transaction().execute((tx) => saveBrandKit(tx, production.client, { aiLabel }));
+  await saveLabel(true);
+  expect(await frame()).toEqual({ logo: false, label: true });
   await production.setLogo(logo);
-  const { file } = await production.make({ ...ordered, script: SENTENCE });
+  expect(await frame()).toEqual({ logo: true, label: true });
+  await saveLabel(false);
   await production.db.transaction().execute((tx) => removeLogo(tx, production.client));
-  const { stills } = await production.watch(file, [500]);
-  const square = await sharp(stills[0]!).extract({ left: 48, top: 114, width: 40, height: 40 }).png().toBuffer();
-  expect((await sharp(square).stats()).channels[1]!.mean).toBeGreaterThan(245);
 });
 
 test('a clip far shorter than its shot fails the video after three attempts, and nothing is charged', async () => {

@@ -3,6 +3,7 @@ import { SPEAKING_SHOTS } from '../../engines/speaking-shots.ts';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
+import { type SigningDeps, signFinal } from '../content-credentials.ts';
 import type { StoredFirstFrame } from '../first-frame/first-frame.ts';
 import { videoPreviews } from '../video/video-assets.ts';
 import { type ClipDeps, joinClips, renderSceneClip, syncSceneClip } from './clips.ts';
@@ -12,7 +13,7 @@ import { renderGroups } from './scene-engines.ts';
 import type { Shot } from './shot-list.ts';
 import { drawShotFrame, frameKeyOf, renderSpeakingShot } from './speaking-shot.ts';
 
-type Deps = PlanDeps & ClipDeps & { assetUrls: AssetUrls };
+type Deps = PlanDeps & ClipDeps & SigningDeps & { assetUrls: AssetUrls };
 
 export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
   kind: 'scenes',
@@ -80,7 +81,17 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
       await run.phase('finalizing');
       return joinClips(deps, { run, order, clips, speech }, ctx);
     });
-    const previews = await run.step('previews', (ctx) => videoPreviews(deps, run, video, ctx));
-    await publishScenes(deps.assetUrls, run, order, { shots, clips, speech, published, video, previews });
+    const [previews, [object]] = await Promise.all([
+      run.step('previews', (ctx) => videoPreviews(deps, run, video, ctx)),
+      signFinal(deps, run, [video.object]),
+    ]);
+    await publishScenes(deps.assetUrls, run, order, {
+      shots,
+      clips,
+      speech,
+      published,
+      video: { ...video, object },
+      previews,
+    });
   },
 });

@@ -13,9 +13,10 @@ import { finishVideo } from '../../media/finish-video.ts';
 import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
-import { openLogo } from '../video/logo.ts';
+import { openOverlays } from '../video/overlays.ts';
 import type { StoredVideo } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
+import { imageKeyOf, type VideoFirstFrame } from './first-frame-step.ts';
 
 export type FinishedClip = { video: StoredVideo; captioned: boolean };
 
@@ -33,6 +34,7 @@ interface FinishWork {
   run: Run;
   order: VideoOrder<TalkingHeadRequest>;
   clip: StoredObject;
+  firstFrame: VideoFirstFrame;
   speech: StoredSpeech;
 }
 
@@ -74,10 +76,10 @@ export async function lipsync(
   return { clip: await objects.put(run.job, result), engine: label };
 }
 
-/** Gives the clip the ordered size and length, the speech, the ordered captions unless it includes them, and the logo. */
+/** Gives the clip the ordered size and length, the speech, the ordered captions unless it includes them, logo and label. */
 export async function finishClip(
   { objects, speech: speeches }: FinishDeps,
-  { run, order, clip, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
+  { run, order, clip, firstFrame, speech, includesCaptions }: FinishWork & { includesCaptions: boolean },
   ctx: StepContext,
 ): Promise<FinishedClip> {
   const { file, timings } = await speeches.open(speech, ctx);
@@ -89,9 +91,10 @@ export async function finishClip(
       width,
       height,
       clips: [{ file: await objects.open(clip.key, ctx), endMs, mayRunLong }],
+      still: await objects.open(imageKeyOf(firstFrame), ctx),
       speech: file,
       captions: captions && timings && !includesCaptions ? { words: [...timings.words], ...captions } : null,
-      logo: await openLogo(objects, order.logo, captions, ctx),
+      ...(await openOverlays(objects, order, captions, ctx)),
     },
     ctx,
   );

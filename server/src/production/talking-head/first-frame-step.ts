@@ -18,6 +18,9 @@ import type { VideoOrder } from '../video/video-order.ts';
 /** Drawn by this job, or given in the request. `recipe`: null unless an engine of ours drew it. */
 export type VideoFirstFrame = { drawn: StoredFirstFrame } | { given: { key: string; recipe: StoredEngineData | null } };
 
+export const imageKeyOf = (firstFrame: VideoFirstFrame): string =>
+  'drawn' in firstFrame ? firstFrame.drawn.image.key : firstFrame.given.key;
+
 export interface FirstFrameDeps {
   db: Db;
   engines: Engines;

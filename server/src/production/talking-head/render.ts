@@ -15,9 +15,10 @@ import { openPresenter } from '../character/presenter.ts';
 import { storeFirstFrame } from '../first-frame/first-frame.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { hasOverlays } from '../video/overlays.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { captionsOf, type FinishedClip, finishedVideo, orderedClip } from './finish.ts';
-import { sceneOf, type VideoFirstFrame } from './first-frame-step.ts';
+import { imageKeyOf, sceneOf, type VideoFirstFrame } from './first-frame-step.ts';
 
 type Order = VideoOrder<TalkingHeadRequest>;
 
@@ -68,7 +69,7 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: Servic
   // Captions show the transcript: without one, there are none, whatever the engine reports.
   const includes = { ...result.includes, captions: result.includes.captions && stored.timings !== null };
   const lacksCaptions = request.use_dynamic_captions && stored.timings !== null && !includes.captions;
-  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions && !order.logo;
+  const isFinished = isFinishedVideo && includes.lipsync && includes.sound && !lacksCaptions && !hasOverlays(order);
   const object = await objects.put(run.job, clip);
   return {
     engine,
@@ -121,11 +122,10 @@ async function engineFirstFrame(
     const presenter = await openPresenter(objects, order.character, engine, ctx);
     return { presenter, scene: sceneOf(order.request).text };
   }
-  const { key, recipe } =
-    'drawn' in firstFrame ? { key: firstFrame.drawn.image.key, recipe: firstFrame.drawn.recipe } : firstFrame.given;
+  const { recipe } = 'drawn' in firstFrame ? firstFrame.drawn : firstFrame.given;
   return {
     recipe: recipe?.engine === engine ? await openEngineData(objects, recipe, ctx) : undefined,
-    image: await objects.open(key, ctx),
+    image: await objects.open(imageKeyOf(firstFrame), ctx),
   };
 }
 

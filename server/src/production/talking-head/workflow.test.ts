@@ -10,6 +10,7 @@ import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engines.ts';
+import { saveBrandKit } from '../../library/brand-kits.ts';
 import { removeLogo } from '../../library/logos.ts';
 import { finishVideo } from '../../media/finish-video.ts';
 import { openVideoProduction } from '../testing.ts';
@@ -109,7 +110,7 @@ test('a clip that is already a finished video is delivered byte for byte', async
       ];
       const { file } = await speech;
       const video = await finishVideo(
-        { width: 720, height: 1280, clips, speech: file, captions: null, logo: null },
+        { width: 720, height: 1280, clips, speech: file, captions: null, logo: null, aiLabel: null, still: null },
         ctx,
       );
       made = await readFile(video.file);
@@ -311,3 +312,16 @@ const magentaAtCorner = async (png: LocalFile): Promise<boolean> => {
   const [red, green, blue] = (await sharp(part).stats()).channels;
   return red!.mean > 200 && green!.mean < 60 && blue!.mean > 200;
 };
+
+test.each([true, false])('a video ordered with the label %s in the brand kit shows it, or nothing', async (aiLabel) => {
+  await production.db.transaction().execute((tx) => saveBrandKit(tx, production.client, { aiLabel }));
+  const { file } = await production.make({ ...spoken, ...captioned });
+  await production.db.transaction().execute((tx) => saveBrandKit(tx, production.client, { aiLabel: false }));
+  const { stills } = await production.watch(file, [0, 1_800]);
+  for (const still of stills) {
+    const part = await sharp(still).extract({ left: 300, top: 70, width: 120, height: 20 }).png().toBuffer();
+    const { min, max } = (await sharp(part).stats()).channels[1]!;
+    // White letters on a dark ground.
+    expect(max - min > 120).toBe(aiLabel);
+  }
+});

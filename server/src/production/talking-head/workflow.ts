@@ -1,6 +1,7 @@
 // The talking-head workflow: speech and first frame, rendering, then what the engine's clip does not include, and publishing.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { Workflow } from '../../jobs/workflow.ts';
+import { type SigningDeps, signFinal } from '../content-credentials.ts';
 import { videoPreviews } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { type FinishDeps, finishClip, lipsync } from './finish.ts';
@@ -9,7 +10,7 @@ import { publishTalkingHead } from './publish.ts';
 import { drawsWhileRendering, type RenderDeps, renderClip } from './render.ts';
 import { canTranscribe, prepareSpeech, type SpeechDeps, storePublishedSpeech, transcribe } from './speech-steps.ts';
 
-type Deps = FirstFrameDeps & SpeechDeps & RenderDeps & FinishDeps;
+type Deps = FirstFrameDeps & SpeechDeps & RenderDeps & FinishDeps & SigningDeps;
 
 export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHeadRequest>> => ({
   kind: 'talking_head',
@@ -41,8 +42,8 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
 
     const finish = async () => {
       if (rendered.finished) return { ...rendered.finished, syncedBy: null };
-      const work = { run, order, clip: rendered.clip, speech };
-      const { includes } = rendered;
+      const { includes, firstFrame } = rendered;
+      const work = { run, order, clip: rendered.clip, firstFrame, speech };
       const synced = includes.lipsync ? null : await run.step('lipsync', (ctx) => lipsync(deps, work, ctx));
       const clip = synced?.clip ?? work.clip;
       const finished = await run.step('finalize', (ctx) =>
@@ -52,15 +53,20 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
     };
     const { firstFrame, engine, label } = rendered;
     const finished = await finish();
-    const previews = await run.step('previews', (ctx) => videoPreviews(deps, run, finished.video, ctx));
+    const drawn = 'drawn' in firstFrame ? firstFrame.drawn : undefined;
+    const [previews, [video, image]] = await Promise.all([
+      run.step('previews', (ctx) => videoPreviews(deps, run, finished.video, ctx)),
+      signFinal(deps, run, [finished.video.object, ...(drawn ? [drawn.image] : [])]),
+    ]);
     await publishTalkingHead(deps.assetUrls, run, order, {
       speech,
       published,
-      firstFrame,
       engine,
       renderedBy: label,
       previews,
       ...finished,
+      video: { ...finished.video, object: video! },
+      firstFrame: drawn && image ? { drawn: { ...drawn, image } } : firstFrame,
     });
   },
 });

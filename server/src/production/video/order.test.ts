@@ -96,6 +96,7 @@ const openOrders = (
     }),
     assetUrls,
     maxActiveJobs: 5,
+    requiresAiLabel: false,
     withStepContext: (_, work) => work({ ...serviceContext, dir }),
     ...over,
   });

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
-import { getCaptionLook } from '../../library/brand-kits.ts';
+import { getBrandKit } from '../../library/brand-kits.ts';
 import { findLogo } from '../../library/logos.ts';
 import { holdObjects, type Objects } from '../../library/objects.ts';
 import { addVideo } from '../../library/videos.ts';
@@ -39,6 +39,8 @@ interface Deps extends OrderCheckDeps, OrderSpeechDeps {
   idempotency: Idempotency;
   orders: Orders;
   objects: Pick<Objects, 'discard'>;
+  /** Whether the operator shows the label "AI presenter" in all videos. */
+  requiresAiLabel: boolean;
 }
 
 interface NewVideo {
@@ -53,7 +55,7 @@ const TIMEOUT_MS = { talking_head: 30 * MINUTES, scenes: 60 * MINUTES };
 const PREFIX = { talking_head: 'partner_thv_', scenes: 'partner_scn_' };
 
 export const createVideoOrders = (deps: Deps): VideoOrders => {
-  const { db, idempotency, orders, engines, objects, recordings, withStepContext } = deps;
+  const { db, idempotency, orders, engines, objects, recordings, withStepContext, requiresAiLabel } = deps;
   const checks = createOrderChecks(deps);
   const prepareSpeech = createOrderSpeech(deps, checks);
   const basis = quoteBasisOf(engines);
@@ -103,9 +105,10 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
       const { character, voice } = await checks.getPresenter(tx, client, request);
       await checks.checkActiveJobs(tx, client);
       if (speech) await holdObjects(tx, [speech.sound.key, ...(speech.timings === null ? [] : [speech.timings])]);
-      const captionLook = await getCaptionLook(tx, client);
+      const { captionLook, aiLabel: isLabelled } = await getBrandKit(tx, client);
+      const aiLabel = requiresAiLabel || isLabelled;
       const logo = (await findLogo(tx, client))?.key;
-      const input: VideoOrder = { request, character, voice, speech, captionLook, logo };
+      const input: VideoOrder = { request, character, voice, speech, captionLook, logo, aiLabel };
       await orders.place(tx, {
         job: { id: job, client, kind: mode, queue: 'batch', input, timeoutMs: TIMEOUT_MS[mode] },
         price: estimated.price,

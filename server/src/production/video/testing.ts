@@ -26,6 +26,7 @@ export const createTestVideoOrders = (
     recordings: {} as Recordings,
     assetUrls,
     maxActiveJobs: 5,
+    requiresAiLabel: false,
     withStepContext: () => Promise.reject(new Error('Orders in this test run no task.')),
   });
 };

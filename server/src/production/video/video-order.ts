@@ -15,4 +15,6 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
   captionLook?: CaptionLook;
   /** The key of the logo's stored PNG. Absent: none. */
   logo?: string | undefined;
+  /** Whether the label "AI presenter" is shown. Absent in orders of earlier versions: it is not. */
+  aiLabel?: boolean;
 };

@@ -1,0 +1,24 @@
+// The logo and the label "AI presenter" that a video was ordered with.
+import { logoCornerOf } from '@greenroom/captions/logo-place';
+import type { Captions } from '@greenroom/engine-kit/ports/captions';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
+import type { Objects } from '../../library/objects.ts';
+import type { VideoParts } from '../../media/finish-video.ts';
+import type { VideoOrder } from './video-order.ts';
+
+type OrderedOverlays = Pick<VideoOrder, 'logo' | 'aiLabel'>;
+
+export const hasOverlays = ({ logo, aiLabel }: OrderedOverlays): boolean => logo !== undefined || aiLabel === true;
+
+export async function openOverlays(
+  objects: Objects,
+  { logo, aiLabel }: OrderedOverlays,
+  captions: Pick<Captions, 'position'> | undefined,
+  ctx: StepContext,
+): Promise<Pick<VideoParts, 'logo' | 'aiLabel'>> {
+  const corner = logoCornerOf(captions?.position);
+  return {
+    logo: logo === undefined ? null : { file: await objects.open(logo, ctx), corner },
+    aiLabel: aiLabel ? corner : null,
+  };
+}
