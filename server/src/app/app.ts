@@ -8,7 +8,7 @@ import type { QueueName } from '../jobs/job.ts';
 import { createProcessEntry, keepRegistered } from '../jobs/process-registry.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import { openSigningCredentials } from '../media/signing-credentials.ts';
+import { openSigningCredentials, type SigningCredentials } from '../media/signing-credentials.ts';
 import { createReadiness, type Readiness } from '../reporting/readiness.ts';
 import { openData } from './data.ts';
 import { openConfiguredEngines } from './engines.ts';
@@ -39,7 +39,7 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
     ? (config.sessionSecret ?? (await sessionSecret(join(config.dataDir, 'session-secret'))))
     : undefined;
   const closing = new AbortController();
-  const signing = config.signing && works.length > 0 ? await openSigningCredentials(config.signing) : undefined;
+  const signing = works.length > 0 ? await openSigning(config, { log, metrics }) : undefined;
   const configured = await openConfiguredEngines(config, log);
   const data = await openData(config, { databaseUrl, works: works.length > 0, log });
   const services = createServices(config, data, {
@@ -100,6 +100,22 @@ export async function createApp(config: Config, { databaseUrl, serves, works, lo
       await data.close();
     },
   };
+}
+
+/** The certificate is renewed by hand, mostly once a year. */
+const WARN_BEFORE_MS = 30 * 86_400_000;
+
+async function openSigning(
+  { signing }: Config,
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+): Promise<SigningCredentials | undefined> {
+  if (signing === undefined) return undefined;
+  const credentials = await openSigningCredentials(signing);
+  const { expiresAt } = credentials;
+  metrics.setCertificateExpiry(expiresAt);
+  if (expiresAt < Date.now() + WARN_BEFORE_MS)
+    log.warn({ expiresAt: new Date(expiresAt).toISOString() }, 'the certificate in C2PA_CERTIFICATE expires soon');
+  return credentials;
 }
 
 const slotsOf = (

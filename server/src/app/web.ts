@@ -28,8 +28,10 @@ import { createVoiceOrders } from '../production/voice/order.ts';
 import { createVoiceQueries } from '../production/voice/queries.ts';
 import { createAssetQueries } from '../reporting/assets.ts';
 import type { Readiness } from '../reporting/readiness.ts';
+import { createServiceStatus } from '../reporting/service-status.ts';
 import { createUsageQueries } from '../reporting/usage.ts';
 import { mountSharePages } from '../share-pages/mount-share-pages.ts';
+import { mountStatusPage } from '../status-page/mount-status-page.ts';
 import { createAssetHandler } from '../storage/serve.ts';
 import { startWebhookSender } from '../webhooks/sender.ts';
 import { createSecretBox } from '../webhooks/signing-secrets.ts';
@@ -123,6 +125,10 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
   });
   mountSharePages(server, { db, store, publicUrl: config.publicUrl });
+  mountStatusPage(server, {
+    status: createServiceStatus({ reader: data.replica, ready, log }),
+    publicUrl: config.publicUrl,
+  });
   const checkout = await openCheckout(config, deps);
   const mailer = config.mail && createMailer(config.mail);
   const secretBox = createSecretBox(deps.sessionSecret);

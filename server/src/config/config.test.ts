@@ -35,6 +35,8 @@ test('by default only this machine can reach the service', () => {
     trustedWebhookOrigins: [],
     requestsPerMinute: undefined,
     maxActiveJobs: 5,
+    signing: undefined,
+    requiresAiLabel: false,
     maxVoices: { cloned: 3, library: 10 },
     freeStockPresenter: true,
     jobStartLimitMs: 7_200_000,

@@ -31,6 +31,8 @@ export interface Metrics {
   watchBackupAge(read: () => Promise<number>): void;
   /** How many stored files the last check missed; `read` is called at every scrape. */
   watchMissingFiles(read: () => Promise<number>): void;
+  /** Milliseconds since 1970: when the certificate for content credentials expires. */
+  setCertificateExpiry(expiresAt: number): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
   /** Requests to the partner API that are missing in the dashboard's list. */
@@ -94,6 +96,13 @@ export function createMetrics(): Metrics {
   const missingFiles = new Gauge({
     name: 'greenroom_storage_missing_files',
     help: 'Stored files that the last weekly check did not find, or found with another size.',
+    registers,
+  });
+  // Without a certificate, it has no value.
+  const certificateExpiry = new Gauge({
+    name: 'greenroom_signing_certificate_expiry_timestamp_seconds',
+    help: 'When the certificate for content credentials expires, in seconds since 1970.',
+    labelNames: ['certificate'] as const,
     registers,
   });
   const refunds = new Counter({
@@ -170,6 +179,9 @@ export function createMetrics(): Metrics {
     },
     watchMissingFiles(read) {
       readMissingFiles = read;
+    },
+    setCertificateExpiry(expiresAt) {
+      certificateExpiry.set({ certificate: 'C2PA_CERTIFICATE' }, expiresAt / 1000);
     },
     refunds,
     unrecordedRequests,

@@ -53,6 +53,7 @@ export const IMPERSONAL = Object.entries({
   users: 'language time_zone',
   verifications: 'value',
   video_mails: 'job_id',
+  video_turnarounds: 'kind',
   videos: 'job_id mode',
   voices: 'copies engine_data gender id kind language samples',
   webhook_deliveries: 'attempts data status type',

@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt, type Limit } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
+import { publicPageHeaders, sendHtml } from '../http/public-page.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { excerptOf } from '../library/excerpt.ts';
 import { previewExtensions } from '../library/previews.ts';
 import { findSharedVideo, type SharedVideo } from '../library/share-links.ts';
 import { type AssetResponse, createAssetHandler, type ServedAsset } from '../storage/serve.ts';
 import type { ObjectStore } from '../storage/store.ts';
-import { CONTENT_POLICY, messagePage, videoPage } from './page.ts';
+import { messagePage, STYLE, videoPage } from './page.ts';
 
 interface Deps {
   db: Db;
@@ -29,18 +30,9 @@ const SIDECARS: Readonly<Record<string, { extension: string; contentType: string
 };
 
 export function mountSharePages(app: FastifyInstance, { db, store, publicUrl }: Deps): void {
-  const isSecure = publicUrl.startsWith('https:');
   const pageHeaders = {
-    'content-type': 'text/html; charset=utf-8',
+    ...publicPageHeaders(STYLE, publicUrl.startsWith('https:')),
     'cache-control': CACHING,
-    'content-security-policy': CONTENT_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // The address of the page is its secret.
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 
   /** Throws 404, and 429 for too many of them. */
@@ -54,11 +46,7 @@ export function mountSharePages(app: FastifyInstance, { db, store, publicUrl }: 
   };
 
   const sendPage = (reply: FastifyReply, method: string, status: number, html: string) =>
-    reply
-      .code(status)
-      .headers(pageHeaders)
-      .header('content-length', Buffer.byteLength(html))
-      .send(method === 'HEAD' ? undefined : html);
+    sendHtml(reply.code(status).headers(pageHeaders), method, html);
 
   app.route({
     method: ['GET', 'HEAD'],

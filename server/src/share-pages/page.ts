@@ -1,5 +1,5 @@
 // The HTML of public pages: the page of a shared video, and the one for a link that does not work.
-import { createHash } from 'node:crypto';
+import { escaped, publicPage } from '../http/public-page.ts';
 
 export interface ShownVideo {
   title: string;
@@ -13,7 +13,7 @@ export interface ShownVideo {
 }
 
 // The player takes what the title and the button leave of the screen, so that a phone shows all of them.
-const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#0b6e4b;--on-button:#fff}
+export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#0b6e4b;--on-button:#fff}
 @media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#a7ecce;--on-button:#06281b}}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 system-ui,sans-serif}
@@ -24,52 +24,6 @@ a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);co
 a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 p{margin:0;color:var(--muted);text-align:center}
 .message{justify-content:center}`;
-
-/** Nothing from other origins, and no scripts. */
-export const CONTENT_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "img-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
-
-const page = ({
-  title,
-  head,
-  indexed,
-  body,
-}: {
-  title: string;
-  head: string;
-  indexed: boolean;
-  body: string;
-}): string =>
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${indexed ? '' : '<meta name="robots" content="noindex">\n'}<title>${escaped(title)}</title>
-${head}<style>${STYLE}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
 
 const property = (name: string, content: string | number): string =>
   `<meta property="og:${name}" content="${escaped(String(content))}">\n`;
@@ -94,13 +48,13 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
 <h1 dir="auto">${escaped(title)}</h1>
 <video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video>${download}
 </main>`;
-  return page({ title, head, indexed, body });
+  return publicPage({ title, head, indexed, style: STYLE, body });
 }
 
 export const messagePage = (title: string, text: string): string =>
-  page({
+  publicPage({
     title,
-    head: '',
     indexed: false,
+    style: STYLE,
     body: `<main class="message">\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n</main>`,
   });

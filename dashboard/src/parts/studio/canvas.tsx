@@ -17,6 +17,7 @@ import classes from './canvas.module.css';
 import { CaptionWords } from './captions/caption-words.tsx';
 import { useCaptionLook } from './captions/use-brand-kit.ts';
 import { type Draft, previewOf } from './draft.ts';
+import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { hasScript } from './request.ts';
 import { ShotPicture } from './shots/shot-picture.tsx';
@@ -66,6 +67,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
         )}
         {!clip.url && <Caption draft={draft} />}
         {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
+        {!clip.url && <CanvasAiLabel captions={captionsOf(draft)} />}
         {showsSafeArea && <div className={classes.covered} aria-hidden />}
         {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
       </div>

@@ -4,6 +4,7 @@ import { flatPrices, tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Box, Collapse, Skeleton, Stack, Switch, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { AiLabelField } from './logo/ai-label-field.tsx';
 import { LogoField } from './logo/logo-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { PreviewField } from './preview-field.tsx';
@@ -66,6 +67,7 @@ export const LookSection = ({ draft, update, fieldErrors, client, previewCosts }
       </Collapse>
     </Stack>
     <LogoField />
+    <AiLabelField />
     <MoreOptions>
       <SegmentedField
         label={t`Resolution`}

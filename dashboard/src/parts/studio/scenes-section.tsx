@@ -2,6 +2,7 @@
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { AiLabelField } from './logo/ai-label-field.tsx';
 import { LogoField } from './logo/logo-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { SceneElementsField } from './scene-elements-field.tsx';
@@ -27,6 +28,7 @@ export const ScenesSection = ({ draft, update, fieldErrors }: SectionProps) => (
       fieldErrors={fieldErrors}
     />
     <LogoField />
+    <AiLabelField />
     <MoreOptions>
       <SegmentedField
         label={t`Narration`}

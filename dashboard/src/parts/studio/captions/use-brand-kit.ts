@@ -1,4 +1,4 @@
-// The team's brand kit: captions are saved a moment after each change, the logo at once.
+// The team's brand kit: captions are saved a moment after each change, logo and label at once.
 import type { BrandKit, BrandKitChange } from '@greenroom/contract/dashboard/brand-kit';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,21 @@ export const useCaptionLook = (): CaptionLook | undefined => useQuery(QUERY).dat
 export function useLogo(): string | null | undefined {
   const { data } = useQuery(QUERY);
   return data?.logo && apiUrl(`/brand-kit/logos/${data.logo.logo_id}/file`);
+}
+
+export function useAiLabel() {
+  const queries = useQueryClient();
+  const { data } = useQuery(QUERY);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (ai_label: boolean) => post<BrandKit>('/brand-kit', { ai_label }),
+    async onSuccess({ ai_label }) {
+      // Captions may have changed meanwhile.
+      await queries.cancelQueries({ queryKey: QUERY.queryKey });
+      queries.setQueryData(QUERY.queryKey, (kit) => kit && { ...kit, ai_label });
+    },
+    networkMode: 'always',
+  });
+  return { isShown: data?.ai_label, isRequired: data?.ai_label_required === true, change: mutate, isPending, error };
 }
 
 export function useBrandKit() {

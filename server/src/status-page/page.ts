@@ -1,0 +1,66 @@
+// The HTML of the public status page.
+import { publicPage } from '../http/public-page.ts';
+import type { ServiceState, ServiceStatus } from '../reporting/service-status.ts';
+import type { Turnaround } from '../reporting/turnarounds.ts';
+
+export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--card:#fff;--line:#d8dde3;--good:#0b6e4b;--some:#8a5300;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--card:#181b20;--line:#333a43;--good:#7fdcb2;--some:#f0b866;--bad:#ff9a92}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+main{margin:0 auto;max-width:44rem;padding:2rem 1rem}
+h1{margin:0;font-size:1.5rem}
+h2{margin:2rem 0 .5rem;font-size:1.125rem}
+p{margin:.25rem 0;color:var(--muted)}
+.state{font-size:1.125rem;font-weight:600}
+.operational{color:var(--good)}
+.degraded{color:var(--some)}
+.unavailable{color:var(--bad)}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
+th,td{padding:.5rem .75rem;text-align:right;border-top:1px solid var(--line);font-variant-numeric:tabular-nums;white-space:nowrap}
+thead th{border-top:0}
+th:first-child,td:first-child{text-align:left}`;
+
+const STATES: Record<ServiceState, string> = {
+  operational: 'All systems operational',
+  degraded: 'Degraded: some work is not possible or waits longer than usual',
+  unavailable: 'Unavailable',
+};
+
+const MODES = { talking_head: 'Talking head', scenes: 'Scenes' } as const;
+
+/** "42 s" or "3 min 20 s". */
+function durationText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  if (whole < 100) return `${whole} s`;
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+const cells = (turnaround: Turnaround | null): string =>
+  turnaround
+    ? `<td>${durationText(turnaround.p50Seconds)}</td><td>${durationText(turnaround.p95Seconds)}</td>`
+    : '<td>–</td><td>–</td>';
+
+export function statusPage({ state, oldestQueuedVideoSeconds: waited, turnarounds, at }: ServiceStatus): string {
+  const rows = (['talking_head', 'scenes'] as const).map((mode) => {
+    const { last7Days, last30Days } = turnarounds?.[mode] ?? { last7Days: null, last30Days: null };
+    return `<tr><th scope="row">${MODES[mode]}</th>${cells(last7Days)}${cells(last30Days)}</tr>`;
+  });
+  const queue =
+    waited === null
+      ? ''
+      : `\n<p>${waited < 1 ? 'No video waits to start.' : `The oldest waiting video was ordered ${durationText(waited)} ago.`}</p>`;
+  const body = `<main>
+<h1>Service status</h1>
+<p class="state ${state}" role="status">${STATES[state]}</p>${queue}
+<h2>Turnaround of videos</h2>
+<p>From the order to the finished video: half of the videos take no longer than the median, and 95 of 100 no longer than p95.</p>
+<div class="scroll"><table>
+<thead><tr><th scope="col">Mode</th><th scope="col">Median, 7 days</th><th scope="col">p95, 7 days</th><th scope="col">Median, 30 days</th><th scope="col">p95, 30 days</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+</table></div>
+<p>As of <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
+</main>`;
+  return publicPage({ title: 'Service status', indexed: false, style: STYLE, body });
+}
