@@ -126,7 +126,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await expectSignedOut(member);
 });
 
-test('a user changes name and password, and signs out everywhere', async () => {
+test('a user changes name and password, and signs out elsewhere', async () => {
   const page = await dashboard.signUp({ name: 'Ann', email: 'ann@example.com' });
   const elsewhere = await dashboard.signIn({ email: 'ann@example.com', width: 390 });
   await page.goto('/account');
@@ -143,8 +143,6 @@ test('a user changes name and password, and signs out everywhere', async () => {
   await page.getByText('Password changed.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.waitForURL(/\/sign-in/);
   await expectSignedOut(elsewhere);
 });
 

@@ -93,7 +93,7 @@ create constraint trigger queue_job_webhook after update on jobs deferrable init
     or new.status = 'failed' and new.queue = 'batch'))
   execute function queue_job_webhook();
 
--- The audit log has changes that owners make to webhooks too.
+-- The audit log has changes that owners make to webhooks too, and operators' removals of passkeys.
 alter table audit_log drop constraint audit_log_action_check;
 alter table audit_log add constraint audit_log_action_check check (action in ('grant', 'withdraw', 'suspend', 'resume', 'retry', 'delete',
-  'reset_two_factor', 'view', 'promote', 'demote', 'webhook')) not valid;
+  'reset_two_factor', 'remove_passkeys', 'view', 'promote', 'demote', 'webhook')) not valid;

@@ -4,6 +4,7 @@ import { anyText, text } from '../text.ts';
 import { accountLimits } from './account-limits.ts';
 import { languages } from './languages.ts';
 import { provider } from './me.ts';
+import { Passkey } from './passkeys.ts';
 import { email, newPassword, personName } from './sign-in.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -29,6 +30,8 @@ export const Account = z.object({
   providers: z.array(provider),
   /** Whether sign-in asks for a code too. */
   two_factor: z.boolean(),
+  /** Newest first. */
+  passkeys: z.array(Passkey),
   /** Newest first. */
   sessions: z.array(Session),
   /** The teams of the user, in alphabetical order. */
@@ -77,7 +80,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
-/** `DELETE /account/sessions/{session_id}`; `POST /account/sign-out-everywhere` ends all, this one too. */
+/** `DELETE /account/sessions/{session_id}`; `POST /account/sign-out-others` ends all but this one. */
 export const SessionPath = z.object({ session_id: z.guid() });
 
 /** The response of endpoints without a result. */

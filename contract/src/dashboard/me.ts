@@ -40,6 +40,11 @@ export const Me = z.object({
   sign_up: signUpMode,
   /** Providers for sign-in besides e-mail and password. */
   providers: z.array(provider),
+  /**
+   * The origin at which passkeys work; null if there is none. It differs from that of the page on `127.0.0.1`: browsers demand a name, such as
+   * `localhost`.
+   */
+  passkey_origin: z.string().nullable(),
   /** Whether e-mail is set up. Without it, the operator creates password reset links. */
   mail: z.boolean(),
   /** `test`: a test checkout without money. `none`: credits cannot be bought. */

@@ -126,6 +126,7 @@ export const AuditEntry = z.object({
     'retry',
     'delete',
     'reset_two_factor',
+    'remove_passkeys',
     'view',
     'promote',
     'demote',

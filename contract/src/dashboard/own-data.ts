@@ -4,6 +4,7 @@ import { anyText, dateTime } from '../text.ts';
 import { Session } from './account.ts';
 import { accountLimits } from './account-limits.ts';
 import { role } from './me.ts';
+import { Passkey } from './passkeys.ts';
 
 /** Of both: the password, or a recent sign-in if the user has none. */
 const proof = { current_password: anyText(accountLimits.maxPasswordLength).optional() };
@@ -30,6 +31,7 @@ export const AccountExport = z.object({
   }),
   /** `credential` is the password, of which only a hash is stored. */
   sign_in_methods: z.array(z.object({ provider: z.string(), provider_account_id: z.string(), created_at: dateTime() })),
+  passkeys: z.array(Passkey),
   memberships: z.array(
     z.object({ client_id: z.uuid(), team: z.string(), role, video_mail: z.boolean(), joined_at: dateTime() }),
   ),

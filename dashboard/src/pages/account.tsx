@@ -1,4 +1,4 @@
-// The user's account: name, time zone, notifications, e-mail address, password, sessions and stored data.
+// The user's account: name, time zone, notifications, e-mail address, password, passkeys, sessions and stored data.
 import type { Account } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { get } from '../lib/http.ts';
 import { EmailForm } from '../parts/account/email-form.tsx';
 import { Notifications } from '../parts/account/notifications.tsx';
 import { OwnData } from '../parts/account/own-data.tsx';
+import { Passkeys } from '../parts/account/passkeys.tsx';
 import { PasswordForm } from '../parts/account/password-form.tsx';
 import { ProfileForm } from '../parts/account/profile-form.tsx';
 import { Sessions } from '../parts/account/sessions.tsx';
@@ -18,12 +19,13 @@ export function AccountPage() {
   return (
     <Page title={t`Account`} description={t`Your team sees only your name and e-mail address.`} width="narrow">
       <Loaded query={query}>
-        {({ name, email, has_password, providers, two_factor, sessions, teams }) => (
+        {({ name, email, has_password, providers, passkeys, two_factor, sessions, teams }) => (
           <>
             <ProfileForm name={name} />
             <Notifications teams={teams} />
             <EmailForm email={email} hasPassword={has_password} />
             <PasswordForm email={email} hasPassword={has_password} providers={providers} />
+            <Passkeys passkeys={passkeys} hasPassword={has_password} />
             <TwoFactor enabled={two_factor} hasPassword={has_password} />
             <Sessions sessions={sessions} />
             <OwnData hasPassword={has_password} />

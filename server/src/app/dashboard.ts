@@ -6,7 +6,7 @@ import type { Checkout } from '../billing/checkout.ts';
 import type { Config } from '../config/config.ts';
 import { integrationsOf } from '../config/integrations.ts';
 import { createAuth } from '../dashboard-api/auth/auth.ts';
-import { signInWarnings } from '../dashboard-api/auth/origins.ts';
+import { relyingParty, signInWarnings } from '../dashboard-api/auth/origins.ts';
 import { createPaymentWebhook } from '../dashboard-api/credits.ts';
 import { createDashboardEndpoints } from '../dashboard-api/endpoints.ts';
 import { mountDashboard } from '../dashboard-api/mount.ts';
@@ -120,6 +120,7 @@ export async function addDashboard(
     offers: {
       sign_up: signUp.mode,
       providers: (['github', 'google'] as const).filter((name) => providers[name]),
+      passkey_origin: relyingParty(publicUrl)?.origin ?? null,
       mail: config.mail !== undefined,
       checkout: checkout.kind,
     },

@@ -5,7 +5,7 @@ import { members, table } from './format.ts';
 const email: Option = { name: 'email', type: 'text' };
 
 const UNVERIFIED =
-  'The e-mail address is not confirmed. Using the link removes the password and providers of this user and, for a client that they created, its API key, invitations and other members.';
+  'The e-mail address is not confirmed. Using the link removes the password, passkeys and providers of this user and, for a client that they created, its API key, invitations and other members.';
 
 export const userCommands: readonly Command[] = [
   {
@@ -64,6 +64,15 @@ export const userCommands: readonly Command[] = [
     async run(services, values) {
       const json = await services.resetTwoFactor({ email: values.text('email'), reason: values.text('reason') });
       return { json, text: `${members(json)}\nThe password alone signs in again. Verify who asked you for this.` };
+    },
+  },
+  {
+    name: 'user remove-passkeys',
+    description: 'Removes all passkeys of a user, such as after a device was stolen, and ends the sessions.',
+    options: [email, { name: 'reason', type: 'text' }],
+    async run(services, values) {
+      const json = await services.removePasskeys({ email: values.text('email'), reason: values.text('reason') });
+      return { json, text: members(json) };
     },
   },
 ];

@@ -126,6 +126,18 @@ test('creating a reset link for an address that is not confirmed prints a warnin
   );
 });
 
+test('the passkeys of a user are removed with a reason, and every session ends', async () => {
+  const person = await newUser();
+  const remove = () => greenroom('user', 'remove-passkeys', '--email', person.email, '--reason', 'stolen phone');
+  expect(JSON.stringify(await remove())).toContain(`${person.email} has no passkeys.`);
+  expect((await call(person, 'GET', '/me')).json().visitor).not.toBeNull();
+  await sql`insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced)
+    values (${uuidv7()}, ${person.user.id}, 'Phone', 'x', '', 0, '{}', true)`.execute(db);
+  expect(await remove()).toEqual({ email: person.email, passkeys: 0 });
+  expect((await sql`select from passkeys where user_id = ${person.user.id}`.execute(db)).rows).toEqual([]);
+  expect((await call(person, 'GET', '/me')).json().visitor).toBeNull();
+});
+
 test('using one reset link invalidates the others, and an expired one is rejected', async () => {
   const person = await newUser();
   const token = async () => (await greenroom('user', 'create-reset-link', '--email', person.email)).link.split('#')[1];

@@ -3,6 +3,7 @@ import { createResetToken, RESET_LINK_MINUTES, resetLink } from '../clients/acco
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { invitationLink, invite } from '../clients/invitations.ts';
 import { listTeams, type Role } from '../clients/memberships.ts';
+import { revokePasskeys } from '../clients/passkeys.ts';
 import { resetTwoFactor } from '../clients/two-factor.ts';
 import { findUserByEmail, listUsers, setOperator, type User } from '../clients/users.ts';
 import type { Db, Reader } from '../db/db.ts';
@@ -17,6 +18,8 @@ export interface UserServices {
   createResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; verified: boolean }>;
   /** For a lost phone: the password alone signs in again. Recorded in the audit log. */
   resetTwoFactor(given: { email: string; reason: string }): Promise<{ email: string; two_factor: boolean }>;
+  /** For a stolen device: ends all sessions too. Recorded in the audit log. */
+  removePasskeys(given: { email: string; reason: string }): Promise<{ email: string; passkeys: number }>;
   /** `client`: the id of an existing client. */
   invite(given: { client: string; role: Role }): Promise<{ link: string; role: Role; expires_at: string }>;
 }
@@ -80,6 +83,15 @@ export const createUserServices = (
     if (!(await resetTwoFactor(db, { ...entry, user: user.id, reason })))
       throw new OperatorError(`${user.email} has no two-factor authentication.`);
     return { email: user.email, two_factor: false };
+  },
+
+  async removePasskeys({ email, reason }) {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw unknownUser(email);
+    const entry = await entryFor(db, user);
+    if (!(await revokePasskeys(db, { ...entry, user: user.id, reason })))
+      throw new OperatorError(`${user.email} has no passkeys.`);
+    return { email: user.email, passkeys: 0 };
   },
 
   async invite({ client, role }) {

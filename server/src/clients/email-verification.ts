@@ -5,11 +5,12 @@ import { lockUser, revokeAccess } from './access.ts';
 import { deleteAccountLinks } from './account-links.ts';
 import { renameInviter, revokeAllInvitations, revokeInvitationsOf } from './invitations.ts';
 import { endMemberships, listMemberIds } from './memberships.ts';
+import { removeAllPasskeys } from './passkeys.ts';
 import { turnOffTwoFactor } from './two-factor.ts';
 
 /**
  * Call it when the user comes by a link or a provider that only the owner of the address has. Marks the address as
- * verified and revokes what a stranger may have set up: sessions, links, the password, the second factor and providers; in a client that the
+ * verified and revokes what a stranger may have set up: sessions, links, the password, passkeys, the second factor and providers; in a client that the
  * user opened also the API key, the invitations and the other members. In other clients the user must first confirm that
  * they belong to them. Returns false, and does nothing, if the address was verified before.
  */
@@ -19,6 +20,7 @@ export async function verifyEmail(tx: Tx, user: string): Promise<boolean> {
   await revokeAccess(tx, user);
   await sql`update users set email_verified = true where id = ${user}`.execute(tx);
   await sql`delete from identities where user_id = ${user}`.execute(tx);
+  await removeAllPasskeys(tx, user);
   await turnOffTwoFactor(tx, user);
   for (const { client, owned } of locked.teams) {
     if (owned) await removeStrangers(tx, client, user);

@@ -12,6 +12,7 @@ import {
 import { provider } from '@greenroom/contract/dashboard/me';
 import { lockUser, revokeAccess } from '../clients/access.ts';
 import { listTeams, setVideoMail } from '../clients/memberships.ts';
+import { listPasskeys } from '../clients/passkeys.ts';
 import { endSession, endSessions, listSessions } from '../clients/sessions.ts';
 import { changePassword, findSignInMethods } from '../clients/sign-in-methods.ts';
 import { hasTwoFactor } from '../clients/two-factor.ts';
@@ -121,19 +122,20 @@ export const createAccountEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] 
 
   dashboardEndpoint({
     method: 'POST',
-    path: '/account/sign-out-everywhere',
+    path: '/account/sign-out-others',
     access: 'member',
     response: Done,
     async handler({ visitor }) {
-      await db.transaction().execute((tx) => endSessions(tx, visitor.userId));
+      await db.transaction().execute((tx) => endSessions(tx, visitor.userId, { except: visitor.session }));
       return {};
     },
   }),
 ];
 
 async function show(db: Db, { userId, name, email, session }: Visitor) {
-  const [{ passwordHash, providers }, sessions, two_factor, teams] = await Promise.all([
+  const [{ passwordHash, providers }, passkeys, sessions, two_factor, teams] = await Promise.all([
     findSignInMethods(db, userId),
+    listPasskeys(db, userId),
     listSessions(db, userId),
     hasTwoFactor(db, userId),
     listTeams(db, userId),
@@ -144,6 +146,13 @@ async function show(db: Db, { userId, name, email, session }: Visitor) {
     has_password: passwordHash !== undefined,
     providers: providers.map((name) => provider.parse(name)),
     two_factor,
+    passkeys: passkeys.map(({ id, name, synced, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      synced,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
     sessions: sessions.map(({ id, address, userAgent, createdAt, renewedAt }) => ({
       id,
       current: id === session,

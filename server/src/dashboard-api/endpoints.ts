@@ -16,6 +16,7 @@ import { createLibraryEndpoints, type LibraryDeps } from './library/library.ts';
 import { createMeEndpoints, type MeDeps } from './me.ts';
 import { createOperatorEndpoints, type OperatorDeps } from './operator/endpoints.ts';
 import { createOwnDataEndpoints } from './own-data.ts';
+import { createPasskeyEndpoints } from './passkeys.ts';
 import { createReceiptEndpoints, type ReceiptDeps } from './receipts.ts';
 import { createStudioEndpoints, type StudioDeps } from './studio.ts';
 import { createTeamEndpoints, type TeamDeps } from './team.ts';
@@ -46,6 +47,7 @@ export const createDashboardEndpoints = (deps: EndpointDeps): DashboardEndpoint[
   ...createAccountEndpoints(deps),
   ...createConfirmationEndpoints(deps),
   ...createEmailChangeEndpoints(deps),
+  ...createPasskeyEndpoints(deps),
   ...createOwnDataEndpoints(deps),
   ...createTeamEndpoints(deps),
   ...createTeamsEndpoints(deps),

@@ -9,6 +9,7 @@ import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { type AuthDeps, createAuth } from './auth/auth.ts';
+import { relyingParty } from './auth/origins.ts';
 import type { DashboardEndpoint } from './endpoint.ts';
 import { createMeEndpoints } from './me.ts';
 import { mountDashboard } from './mount.ts';
@@ -74,7 +75,13 @@ export async function openTestDashboard(given: TestDashboardOptions = {}) {
     endpoints: [
       ...createMeEndpoints({
         db: database.db,
-        offers: { sign_up: signUpRules.mode, providers: [], mail: given.mailer !== undefined, checkout: 'none' },
+        offers: {
+          sign_up: signUpRules.mode,
+          providers: [],
+          passkey_origin: relyingParty(publicUrl)?.origin ?? null,
+          mail: given.mailer !== undefined,
+          checkout: 'none',
+        },
       }),
       ...(given.endpoints?.(database) ?? []),
     ],

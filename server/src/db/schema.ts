@@ -72,7 +72,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'view' | 'promote' | 'demote' | 'webhook';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'remove_passkeys' | 'view' | 'promote' | 'demote' | 'webhook';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -405,6 +405,19 @@ export interface Orders {
   voice_id: string | null;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentEvents {
   handled_at: Generated<Timestamp>;
   id: string;
@@ -708,6 +721,7 @@ export interface DB {
   migrations: Migrations;
   object_deletions: ObjectDeletions;
   orders: Orders;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_reversals: PaymentReversals;
   processes: Processes;

@@ -29,6 +29,10 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
   if (!profile) throw new Error('The user was deleted.');
   // What is stored by an address may be about a former user who had it: so nothing from before the user signed up.
   const { email, created_at: since } = profile;
+  const passkeys = await list<Stored['passkeys'][number]>(
+    reader,
+    sql`select id, name, synced, created_at, last_used_at from passkeys where user_id = ${user} order by created_at desc`,
+  );
   const [sign_in_methods, memberships, sessions, invitations, purchases, consents, audit_log] = await Promise.all([
     list<Stored['sign_in_methods'][number]>(
       reader,
@@ -70,5 +74,5 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
         and created_at >= ${since} order by created_at desc`,
     ),
   ]);
-  return { profile, sign_in_methods, memberships, sessions, invitations, purchases, consents, audit_log };
+  return { profile, sign_in_methods, passkeys, memberships, sessions, invitations, purchases, consents, audit_log };
 }

@@ -139,6 +139,8 @@ async function plant(): Promise<void> {
       values (${uuidv7()}, ${user}, 'google', ${NAME + user}, ${NAME})`.execute(tx);
     await sql`insert into sessions (id, user_id, token, expires_at, ip_address, user_agent)
       values (${uuidv7()}, ${user}, ${NAME + user}, now() + interval '1 day', ${NAME}, ${NAME})`.execute(tx);
+    await sql`insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced)
+      values (${uuidv7()}, ${user}, ${NAME}, ${user}, '', 0, '{}', false)`.execute(tx);
     await sql`insert into verifications (id, identifier, value, expires_at)
       values (${uuidv7()}, ${NAME}, ${user}, now() + interval '1 day')`.execute(tx);
     await grant(tx, { client, amount: 1, key: `operator:${client}`, reason: NAME });

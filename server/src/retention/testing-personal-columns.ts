@@ -38,6 +38,7 @@ export const IMPERSONAL = Object.entries({
   migrations: 'checksum name',
   object_deletions: 'key',
   orders: 'job_id kind line_items voice_id',
+  passkeys: 'credential_id public_key',
   payment_events: 'id type',
   payment_reversals: 'kind',
   processes: 'name session_key version',

@@ -9,15 +9,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
-import { ApiError, get, post } from '../../lib/http.ts';
+import { get, post } from '../../lib/http.ts';
 import { loadPage } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { ProofForm } from './proof-form.tsx';
 
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [action, setAction] = useState<'export' | 'delete'>();
@@ -181,53 +180,5 @@ function ConfirmDeletion({ hasPassword, teams, onClose }: FormProps & Pick<Accou
         />
       ))}
     </ProofForm>
-  );
-}
-
-interface ProofFormProps extends FormProps {
-  children: ReactNode;
-  action: string;
-  isRed?: boolean;
-  isReady?: boolean;
-  run: (proof: ExportRequest) => void;
-  error: Error | null;
-  isBusy: boolean;
-}
-
-/** Asks for the password; a user without one must have signed in recently. */
-function ProofForm({
-  hasPassword,
-  children,
-  action,
-  isRed,
-  isReady = true,
-  run,
-  error,
-  isBusy,
-  onClose,
-}: ProofFormProps) {
-  const [password, setPassword] = useState('');
-  const isWrong = error instanceof ApiError && error.field === 'current_password';
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) run({ ...(hasPassword && { current_password: password }) });
-      }}
-    >
-      <Stack>
-        {children}
-        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} />}
-        <ErrorNote error={isWrong ? null : error} />
-        <Group>
-          <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>
-            {action}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -6,7 +6,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post, remove } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
-import { loadPage } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { browserName } from './browser-name.ts';
@@ -16,9 +16,12 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     mutationFn: ({ id }: Session) => remove(`/account/sessions/${id}`),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/account'] }),
   });
-  const endingAll = useMutation({
-    mutationFn: () => post('/account/sign-out-everywhere'),
-    onSuccess: () => loadPage('/sign-in'),
+  const endingOthers = useMutation({
+    mutationFn: () => post('/account/sign-out-others'),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: ['/account'] });
+      showToast(t`All other sessions have ended.`);
+    },
   });
   return (
     <Paper component="section" aria-label={t`Sessions`}>
@@ -27,15 +30,13 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <Title order={2}>
             <Trans>Sessions</Trans>
           </Title>
-          <Button
-            variant="default"
-            loading={endingAll.isPending || endingAll.isSuccess}
-            onClick={() => endingAll.mutate()}
-          >
-            <Trans>Sign out everywhere</Trans>
-          </Button>
+          {sessions.length > 1 && (
+            <Button variant="default" loading={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
+              <Trans>Sign out all others</Trans>
+            </Button>
+          )}
         </Group>
-        <ErrorNote error={ending.error ?? endingAll.error} />
+        <ErrorNote error={ending.error ?? endingOthers.error} />
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
           {sessions.map((session) => (
             <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
@@ -46,7 +47,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   </Text>
                   {session.current && (
                     <Badge variant="default" tt="none">
-                      <Trans>Current</Trans>
+                      <Trans>This session</Trans>
                     </Badge>
                   )}
                 </Group>
@@ -55,12 +56,14 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                   <Trans>
                     signed in <RelativeTime at={session.created_at} />
                   </Trans>
+                  {!session.current && <LastActive at={session.renewed_at} />}
                 </Text>
               </div>
               {!session.current && (
                 <Button
                   variant="default"
                   size="xs"
+                  style={{ flexShrink: 0 }}
                   loading={ending.isPending && ending.variables.id === session.id}
                   onClick={() => ending.mutate(session)}
                 >
@@ -74,3 +77,21 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     </Paper>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** To the day: that is how exactly it is stored. */
+const LastActive = ({ at }: { at: string }) =>
+  Date.now() - Date.parse(at) < DAY_MS ? (
+    <>
+      {' · '}
+      <Trans>active in the last 24 hours</Trans>
+    </>
+  ) : (
+    <>
+      {' · '}
+      <Trans>
+        last active <RelativeTime at={at} />
+      </Trans>
+    </>
+  );

@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
   withdraw: ({ credits }) => t`Removed ${formatCredits(credits ?? 0)}`,
   reset_two_factor: () => t`Turned off the two-factor authentication of a member`,
+  remove_passkeys: () => t`Removed the passkeys of a member`,
   promote: () => t`Made a member an operator`,
   demote: () => t`Made an operator an ordinary member again`,
   suspend: () => t`Suspended the client`,

@@ -9,6 +9,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -33,12 +34,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       }}
     >
       <Stack>
-        <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <EmailField
+          autoComplete="username webauthn"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         <ErrorNote error={signingIn.error} />
         <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>
           <Trans>Sign in</Trans>
         </Button>
+        <PasskeySignIn onSignedIn={onSignedIn} />
         <Group justify="center">
           <TextLink to="/reset" size="sm">
             <Trans>Forgot your password?</Trans>

@@ -17,6 +17,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { resetEmail } from './emails.ts';
+import { passkeyPlugin } from './passkey-sign-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   currentReader,
@@ -119,7 +120,7 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
     },
     // Requests are counted before they reach the library.
     rateLimit: { enabled: false },
-    plugins: [twoFactorPlugin()],
+    plugins: [twoFactorPlugin(), passkeyPlugin({ db: database.db, publicUrl })],
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
         if (path === '/sign-up/email')

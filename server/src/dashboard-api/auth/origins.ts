@@ -1,5 +1,20 @@
 // Checks of origins and redirects: changes come only from pages of this service.
+import { isIP } from 'node:net';
+import { ownOrigins } from '../../http/own-origins.ts';
 import { Problem } from '../../kernel/problem.ts';
+
+/** Of WebAuthn. `id`: the domain for which browsers create and use passkeys. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** Undefined if no page of the dashboard is at a domain: there are no passkeys for IP addresses. */
+export function relyingParty(publicUrl: string): RelyingParty | undefined {
+  return [...ownOrigins(publicUrl)]
+    .map((origin) => ({ id: new URL(origin).hostname, origin }))
+    .find(({ id }) => !isIP(id) && !id.startsWith('['));
+}
 
 /** Throws 403 unless `origin` is one of `origins`. Browsers send the header with every request that may change something. */
 export function checkOrigin(origin: string | undefined, origins: ReadonlySet<string>): void {

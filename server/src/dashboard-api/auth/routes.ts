@@ -18,6 +18,7 @@ import { setPassword } from '../../clients/sign-in-methods.ts';
 import { findUserEmail } from '../../clients/users.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { AuthRoute, RouteInput, RouteRequest } from './auth-route.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 
@@ -27,6 +28,7 @@ export const CALLBACK_LIMIT: Limit = { max: 60, windowSeconds: MINUTE_S };
 
 export const authRoutes: readonly AuthRoute[] = [
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   {
     path: '/sign-up/email',
     body: SignUp,
@@ -115,6 +117,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   TOTP_ALREADY_ENABLED: 'Two-factor authentication is already on. Reload the page.',
   TOTP_NOT_ENABLED: 'Two-factor authentication is off. Reload the page.',
   TWO_FACTOR_NOT_ENABLED: 'Two-factor authentication is off. Reload the page.',
+  UNKNOWN_PASSKEY: 'This passkey is not registered here. It may have been removed. Use another way to sign in.',
+  PASSKEY_REJECTED: 'The passkey was rejected. Try again or use another way to sign in.',
+  PASSKEY_EXPIRED: 'This took too long. Try again.',
+  NO_PASSKEYS_HERE: 'There are no passkeys at this address. Use another way to sign in.',
   SIGN_IN_VOID: 'The password or provider of this account has changed. Sign in again.',
 };
 

@@ -9,8 +9,10 @@ import { balance } from '../../ledger/balance.ts';
 import { createAccountEndpoints } from '../account.ts';
 import { createConfirmationEndpoints } from '../confirmation.ts';
 import { createKeyEndpoints } from '../keys.ts';
+import { createPasskeyEndpoints } from '../passkeys.ts';
 import { createTeamEndpoints } from '../team.ts';
 import { openTestDashboard, type Person, testPassword } from '../testing.ts';
+import { createAuthenticator } from './testing-passkey.ts';
 import { newProviderUser, signInWithProvider } from './testing-providers.ts';
 
 const publicUrl = 'https://video.example';
@@ -21,6 +23,7 @@ const dashboard = await openTestDashboard({
   endpoints: ({ db }) => [
     ...createTeamEndpoints({ db, publicUrl }),
     ...createAccountEndpoints({ db }),
+    ...createPasskeyEndpoints({ db, publicUrl }),
     ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
     ...createConfirmationEndpoints({ db, mailer: undefined, publicUrl }),
   ],
@@ -39,6 +42,21 @@ async function makeKey(owner: Someone): Promise<string> {
 
 async function invite(owner: Someone, role = 'owner'): Promise<string> {
   return (await call(owner, 'POST', '/team/invitations', { role })).json().url.split('#')[1];
+}
+
+/** A new passkey, and the request that registers it. */
+async function beginPasskey(person: Someone) {
+  const authenticator = createAuthenticator({ origin: publicUrl, domain: 'video.example' });
+  const options = await call(person, 'POST', '/account/passkeys/options', { current_password: testPassword });
+  const body = { name: 'Phone', credential: authenticator.create(options.json()) };
+  return { authenticator, register: () => call(person, 'POST', '/account/passkeys', body) };
+}
+type Authenticator = Awaited<ReturnType<typeof beginPasskey>>['authenticator'];
+
+/** Signs a challenge and returns the request that sends it. */
+async function beginSignIn(authenticator: Authenticator) {
+  const credential = authenticator.get((await callAuth('/sign-in/passkey-options', {})).json());
+  return () => callAuth('/sign-in/passkey', { credential });
 }
 
 const newPassword = 'only the owner knows this';
@@ -68,6 +86,8 @@ describe.each(Object.keys(proofs))('an owner who signs in with %s', (way) => {
   test('takes over the account and revokes all access of its creator', async () => {
     const stranger = await signUp({ name: 'Stranger' });
     const elsewhere = await signIn(stranger);
+    const { authenticator, register } = await beginPasskey(stranger);
+    expect(await status(register())).toBe(200);
     const key = await makeKey(stranger);
     const accomplice = await signUp({ invitation: await invite(stranger) });
     const open = [await invite(stranger), await invite(accomplice)];
@@ -79,6 +99,7 @@ describe.each(Object.keys(proofs))('an owner who signs in with %s', (way) => {
     expect(visitor.team_unconfirmed).toBe(false);
     for (const person of [stranger, elsewhere, accomplice]) expect(await visitorOf(person)).toBeNull();
     await expect(signIn({ email: stranger.email, password: testPassword })).rejects.toThrow('401');
+    expect((await (await beginSignIn(authenticator))()).json().code).toBe('UNKNOWN_PASSKEY');
     await expect(signIn(accomplice)).rejects.toThrow('401');
     expect(await createAuthenticate(db)(`Bearer ${key}`)).toBeUndefined();
     for (const invitation of open) await expect(signUp({ invitation })).rejects.toThrow('INVITATION_INVALID');
@@ -179,14 +200,21 @@ describe('a request of the creator that runs while the owner verifies the addres
     return rows[0]!.count;
   };
   const left = async (stranger: Person) => {
-    const { rows } = await sql<{ sessions: number; keys: number; invitations: number; passwords: number }>`
+    const { rows } = await sql<{
+      sessions: number;
+      passkeys: number;
+      keys: number;
+      invitations: number;
+      passwords: number;
+    }>`
       select (select count(*) from sessions where user_id = ${stranger.user.id}) as sessions,
+        (select count(*) from passkeys where user_id = ${stranger.user.id}) as passkeys,
         (select count(*) from api_keys where client_id = ${stranger.user.client}) as keys,
         (select count(*) from invitations where client_id = ${stranger.user.client} and revoked_at is null) as invitations,
         (select count(*) from identities where user_id = ${stranger.user.id}) as passwords`.execute(db);
     return rows[0];
   };
-  const nothing = { sessions: 0, keys: 0, invitations: 0, passwords: 0 };
+  const nothing = { sessions: 0, passkeys: 0, keys: 0, invitations: 0, passwords: 0 };
 
   test('creates no key', async () => {
     const stranger = await signUp();
@@ -216,9 +244,29 @@ describe('a request of the creator that runs while the owner verifies the addres
     expect(await left(stranger)).toEqual(nothing);
   });
 
+  test('adds no passkey', async () => {
+    const stranger = await signUp();
+    const { register } = await beginPasskey(stranger);
+    expect((await during(stranger, register)).statusCode).toBe(401);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
+  test('does not sign in with a passkey', async () => {
+    const stranger = await signUp();
+    const { authenticator, register } = await beginPasskey(stranger);
+    expect(await status(register())).toBe(200);
+    const response = await during(stranger, await beginSignIn(authenticator));
+    expect([response.statusCode, response.json().code]).toEqual([401, 'SIGN_IN_VOID']);
+    expect(await left(stranger)).toEqual(nothing);
+  });
+
   test('leaves no access, also if many run at once and invited users join', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 5; round++) {
       const stranger = await signUp();
+      const { authenticator, register } = await beginPasskey(stranger);
+      await register();
+      const passkeySignIns = await Promise.all(Array.from({ length: 4 }, () => beginSignIn(authenticator)));
+      const added = await Promise.all([1, 2].map(() => beginPasskey(stranger)));
       const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(stranger)));
       const storm = [
         ...Array.from({ length: 8 }, () =>
@@ -226,6 +274,8 @@ describe('a request of the creator that runs while the owner verifies the addres
         ),
         ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/keys', { replaces: null })),
         ...Array.from({ length: 4 }, () => call(stranger, 'POST', '/team/invitations', { role: 'owner' })),
+        ...passkeySignIns.map((send) => send()),
+        ...added.map(({ register }) => register()),
         ...invitations.map((invitation) => signUp({ invitation }).catch(() => undefined)),
       ];
       await reset(stranger.user.id);
