@@ -24,7 +24,12 @@ export function explain(error: unknown): string | undefined {
 }
 
 export const describeError = (error: ApiError | NoResponse): string =>
-  [sentence(error.message), adviceOn(error), error.requestId && `Request id: ${error.requestId}.`]
+  [
+    sentence(error.message),
+    adviceOn(error),
+    // Messages of unexpected errors have it already.
+    !error.message.includes(error.requestId) && `Request id: ${error.requestId}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -11,10 +11,17 @@ export interface McpRequestOptions extends Omit<McpServerOptions, 'client'>, Pic
 }
 
 /** `body`: the parsed body of `request`. Its address and origin have been checked. */
-export function respondToMcp(request: Request, body: unknown, options: McpRequestOptions): Promise<Response> {
+export async function respondToMcp(request: Request, body: unknown, options: McpRequestOptions): Promise<Response> {
   // Callers see each error at once and decide whether to repeat the call.
   const client = createClient({ ...options, maxRetries: 0 });
-  // Lists do not announce changes, so no subscription is held open.
-  const handler = createMcpHandler(() => createMcpServer({ ...options, client }), { maxSubscriptions: 0 });
-  return handler.fetch(request, { parsedBody: body });
+  const errors: Error[] = [];
+  const handler = createMcpHandler(() => createMcpServer({ ...options, client }), {
+    // Lists do not announce changes, so no subscription is held open.
+    maxSubscriptions: 0,
+    onerror: (error) => errors.push(error),
+  });
+  const response = await handler.fetch(request, { parsedBody: body });
+  // All others are errors of the caller.
+  if (response.status >= 500) errors.forEach(options.onError);
+  return response;
 }

@@ -81,7 +81,8 @@ async function loadFile({ url, kind, metadata: { bytes } }: Asset, fetch: Fetch,
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(LOAD_MS)]) });
     if (!response.ok) return undefined;
-    return { mimeType: MIME_TYPES[kind], blob: Buffer.from(await response.arrayBuffer()).toString('base64') };
+    const mimeType = response.headers.get('content-type') ?? MIME_TYPES[kind];
+    return { mimeType, blob: Buffer.from(await response.arrayBuffer()).toString('base64') };
   } catch {
     signal.throwIfAborted();
     return undefined;

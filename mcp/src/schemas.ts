@@ -1,4 +1,4 @@
-// Zod schemas as the protocol library takes them: argument errors are sentences, and JSON schemas are short and converted once.
+// Zod schemas as the protocol library takes them: argument errors are sentences, and JSON schemas are short, and converted when first needed.
 import { parseInput } from '@greenroom/contract/parse-input';
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -26,14 +26,13 @@ const standard = <Value>(
   schema: z.ZodType,
   validate: StandardSchemaWithJSON<unknown, Value>['~standard']['validate'],
 ): StandardSchemaWithJSON<unknown, Value> => {
-  const json = jsonOf(schema);
+  let json: JsonSchema | undefined;
+  const convert = () => {
+    json ??= jsonOf(schema);
+    return json;
+  };
   return {
-    '~standard': {
-      version: 1,
-      vendor: 'greenroom',
-      validate,
-      jsonSchema: { input: () => json, output: () => json },
-    },
+    '~standard': { version: 1, vendor: 'greenroom', validate, jsonSchema: { input: convert, output: convert } },
   };
 };
 

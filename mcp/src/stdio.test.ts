@@ -66,8 +66,8 @@ test('a wrong key and an unreachable service are errors of a call, which say wha
 
 test('without a key or with a URL that is none, it says so and exits with 2', async () => {
   for (const [more, message] of [
-    [{ GREENROOM_API_KEY: '' }, 'Set GREENROOM_API_KEY'],
-    [{ GREENROOM_URL: 'video.example.com' }, 'GREENROOM_URL must be'],
+    [{ GREENROOM_API_KEY: '' }, 'Set GREENROOM_API_KEY to'],
+    [{ GREENROOM_URL: 'video.example.com' }, 'GREENROOM_URL to the URL of the service'],
   ] as const) {
     const child = spawn(process.execPath, [program], {
       cwd,

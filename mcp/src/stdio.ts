@@ -3,18 +3,20 @@ import { createClient } from '@greenroom/sdk';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from './server.ts';
 
-const { GREENROOM_API_KEY: apiKey = '', GREENROOM_URL: baseUrl = 'http://127.0.0.1:8080' } = process.env;
+const { GREENROOM_API_KEY: apiKey, GREENROOM_URL: baseUrl = 'http://127.0.0.1:8080' } = process.env;
 
 // stdout belongs to the protocol.
 const report = (error: unknown): void => console.error(error);
 
-if (apiKey === '') {
-  console.error('Set GREENROOM_API_KEY to the API key of your account, and GREENROOM_URL to the URL of the service.');
-  process.exit(2);
+function open() {
+  try {
+    return createClient({ baseUrl, apiKey });
+  } catch (error) {
+    console.error((error as Error).message);
+    console.error('Set GREENROOM_API_KEY to the API key of your account, and GREENROOM_URL to the URL of the service.');
+    return process.exit(2);
+  }
 }
-if (!/^https?:/.test(baseUrl) || !URL.canParse(baseUrl)) {
-  console.error('GREENROOM_URL must be the http or https URL of the service, such as https://video.example.com.');
-  process.exit(2);
-}
-const client = createClient({ baseUrl, apiKey });
+
+const client = open();
 serveStdio(() => createMcpServer({ client, fetch, onError: report }), { onerror: report });

@@ -9,6 +9,7 @@ export const DEFAULT_WAIT_SECONDS = 50;
 export const MAX_WAIT_SECONDS = 150;
 
 const POLL_MS = 3_000;
+const MAX_RETRIES = 5;
 
 /** Returns the last status if the time is over first. */
 export async function waitForVideo(
@@ -27,6 +28,8 @@ export async function waitForVideo(
   try {
     return await client.videos.waitFor(workflowId, {
       pollMs: POLL_MS,
+      // A limit of requests or an outage ends no wait.
+      maxRetries: MAX_RETRIES,
       signal: AbortSignal.any([signal, over]),
       ...(onProgress && { onProgress: report }),
     });
