@@ -1,5 +1,5 @@
 // Builds the program `greenroom-mcp` as one file without dependencies, with the package.json under which it is published.
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
@@ -33,6 +33,7 @@ export async function buildMcp(folder = join(import.meta.dirname, 'dist')): Prom
     engines: { node: '>=20' },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await cp(join(import.meta.dirname, '../LICENSE'), join(folder, 'LICENSE'));
 }
 
 if (import.meta.main) await buildMcp();

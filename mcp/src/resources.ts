@@ -1,6 +1,6 @@
 // Assets as resources: listed page by page, and read as their file if it is small, otherwise as a record with its link.
 import type { Asset, AssetKind } from '@greenroom/contract/assets';
-import { type Client, type Fetch, NotFound } from '@greenroom/sdk';
+import { type Client, NotFound } from '@greenroom/sdk';
 import {
   ProtocolError,
   ProtocolErrorCode,
@@ -15,7 +15,6 @@ const PAGE = 50;
 
 /** A larger file would fill the caller's context; its link is enough. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
-const LOAD_MS = 30_000;
 
 const MIME_TYPES: Readonly<Record<AssetKind, string>> = {
   character_sheet: 'image/png',
@@ -26,11 +25,10 @@ const MIME_TYPES: Readonly<Record<AssetKind, string>> = {
 
 interface Deps {
   client: Client;
-  fetch: Fetch;
   onError(error: unknown): void;
 }
 
-export function addAssetResources(server: Server, { client, fetch, onError }: Deps): void {
+export function addAssetResources(server: Server, { client, onError }: Deps): void {
   server.registerCapabilities({ resources: {} });
 
   server.setRequestHandler('resources/list', async ({ params }, { mcpReq: { signal } }) => {
@@ -55,7 +53,7 @@ export function addAssetResources(server: Server, { client, fetch, onError }: De
     const id = uri.startsWith(PREFIX) ? uri.slice(PREFIX.length) : '';
     if (id === '') throw new ResourceNotFoundError(uri);
     const asset = await told(() => client.assets.get(id, { signal }), onError, uri);
-    const file = await loadFile(asset, fetch, signal);
+    const file = await loadFile(asset, client, signal);
     return { contents: [{ uri, ...(file ?? recordOf(asset)) }] };
   });
 }
@@ -75,14 +73,12 @@ const resourceOf = ({ asset_id, kind, metadata, created_at }: Asset): Resource =
   ...(metadata.bytes !== undefined && { size: metadata.bytes }),
 });
 
-/** Undefined if the file is large or is not delivered here, as one that is redirected to a bucket. */
-async function loadFile({ url, kind, metadata: { bytes } }: Asset, fetch: Fetch, signal: AbortSignal) {
+/** Undefined if the file is large, or not delivered by the service, as one in a bucket. */
+async function loadFile({ url, kind, metadata: { bytes } }: Asset, client: Client, signal: AbortSignal) {
   if (bytes === undefined || bytes > MAX_FILE_BYTES) return undefined;
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(LOAD_MS)]) });
-    if (!response.ok) return undefined;
-    const mimeType = response.headers.get('content-type') ?? MIME_TYPES[kind];
-    return { mimeType, blob: Buffer.from(await response.arrayBuffer()).toString('base64') };
+    const file = await client.assets.download(url, { signal });
+    return { mimeType: MIME_TYPES[kind], blob: Buffer.from(file).toString('base64') };
   } catch {
     signal.throwIfAborted();
     return undefined;

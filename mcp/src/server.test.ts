@@ -31,11 +31,16 @@ const api = await openTestMcp({
 });
 const errors: unknown[] = [];
 const client: Client = await connectInMemory({
-  client: createClient({ baseUrl: api.baseUrl, apiKey: goodKey.replace('Bearer ', ''), maxRetries: 0 }),
-  fetch: async (url) => {
-    const bytes = files.get(url);
-    return bytes ? new Response(new Uint8Array(bytes)) : new Response(null, { status: 404 });
-  },
+  client: createClient({
+    baseUrl: api.baseUrl,
+    apiKey: goodKey.replace('Bearer ', ''),
+    maxRetries: 0,
+    fetch: async (url, init) => {
+      const bytes = files.get(url);
+      if (url === asset.url) return new Response(bytes ? new Uint8Array(bytes) : null, { status: bytes ? 200 : 404 });
+      return fetch(url, init);
+    },
+  }),
   onError: (error) => errors.push(error),
 });
 const { tools } = await client.listTools();

@@ -1,5 +1,5 @@
 // An MCP server for one account: tools that call the partner API, and the account's assets as resources.
-import type { Client, Fetch } from '@greenroom/sdk';
+import type { Client } from '@greenroom/sdk';
 import { type CallToolResult, McpServer, type ServerContext } from '@modelcontextprotocol/server';
 import packageJson from '../package.json' with { type: 'json' };
 import { explain, UNEXPECTED } from './errors.ts';
@@ -31,8 +31,6 @@ const instructions =
 
 export interface McpServerOptions {
   client: Client;
-  /** Loads files of assets. */
-  fetch: Fetch;
   /** Aborted when the process is about to end: calls then stop waiting. */
   closing?: AbortSignal | undefined;
   /** Called with errors that callers are told nothing about. */
@@ -40,7 +38,7 @@ export interface McpServerOptions {
 }
 
 /** Serves one connection or one request. */
-export function createMcpServer({ client, fetch, closing, onError }: McpServerOptions): McpServer {
+export function createMcpServer({ client, closing, onError }: McpServerOptions): McpServer {
   const server = new McpServer(
     { name: 'greenroom', title: 'Greenroom', version: packageJson.version },
     { instructions, capabilities: { tools: { listChanged: false } } },
@@ -52,7 +50,7 @@ export function createMcpServer({ client, fetch, closing, onError }: McpServerOp
       return resultOf(() => run(input, call), { signal, onError });
     });
   }
-  addAssetResources(server.server, { client, fetch, onError });
+  addAssetResources(server.server, { client, onError });
   return server;
 }
 

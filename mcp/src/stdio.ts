@@ -19,4 +19,4 @@ function open() {
 }
 
 const client = open();
-serveStdio(() => createMcpServer({ client, fetch, onError: report }), { onerror: report });
+serveStdio(() => createMcpServer({ client, onError: report }), { onerror: report });

@@ -1,6 +1,6 @@
 // Waits for a video for a limited time and reports its progress.
 import type { JobView } from '@greenroom/contract/jobs';
-import { JobFailed, type VideoProgress } from '@greenroom/sdk';
+import { JobFailed, type VideoProgress, WaitTimeout } from '@greenroom/sdk';
 import type { ToolCall } from './tool.ts';
 
 /** Clients commonly give a call 60 seconds. */
@@ -17,8 +17,6 @@ export async function waitForVideo(
   timeoutMs: number,
   { client, signal, closing, onProgress }: ToolCall,
 ): Promise<JobView> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const over = closing ? AbortSignal.any([timeout, closing]) : timeout;
   let reported = -1;
   // Each progress must be higher than the one before.
   const report = (state: VideoProgress) => {
@@ -28,14 +26,16 @@ export async function waitForVideo(
   try {
     return await client.videos.waitFor(workflowId, {
       pollMs: POLL_MS,
+      maxWaitMs: timeoutMs,
       // A limit of requests or an outage ends no wait.
       maxRetries: MAX_RETRIES,
-      signal: AbortSignal.any([signal, over]),
+      signal: closing ? AbortSignal.any([signal, closing]) : signal,
       ...(onProgress && { onProgress: report }),
     });
   } catch (error) {
     if (error instanceof JobFailed) return error.job;
-    if (over.aborted && !signal.aborted) return client.jobs.status(workflowId, { signal });
+    if (error instanceof WaitTimeout || (closing?.aborted && !signal.aborted))
+      return client.jobs.status(workflowId, { signal });
     throw error;
   }
 }
