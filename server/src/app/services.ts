@@ -16,6 +16,7 @@ import { isLiveJob, queueDepths } from '../jobs/reads.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { createCreditFlow } from '../ledger/flow.ts';
+import { readLastVerification } from '../ledger/last-verification.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
 import { findAssetFile } from '../library/assets.ts';
 import { createObjects } from '../library/objects.ts';
@@ -83,6 +84,7 @@ export function createServices(
   metrics.watchQueue(() => queueDepths(replica));
   metrics.watchBackupAge(() => readBackupAge(replica));
   metrics.watchMissingFiles(async () => (await findLastStorageCheck(replica))?.missing_objects ?? 0);
+  metrics.watchLedgerVerification(() => readLastVerification(replica));
   metrics.watchCredits(createCreditFlow(reports));
 
   const idempotency = createIdempotency(db);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb, type TestDb } from '../db/testing.ts';
 import { isLiveJob } from '../jobs/reads.ts';
@@ -102,9 +102,27 @@ test('a check that is stopped or fails leaves the next one due', async () => {
   expect(await weekly()).toMatchObject({ objects: 1 });
 });
 
-test('a check whose process was killed is repeated after twelve hours', async () => {
-  await sql`insert into storage_checks (started_at) values (now() - interval '11 hours')`.execute(opened.db);
+test('a check whose process was killed is repeated once its heartbeat is old', async () => {
+  await sql`insert into storage_checks (heartbeat_at) values (now() - interval '9 minutes')`.execute(opened.db);
   expect(await weekly()).toBeUndefined();
-  await age('2 hours');
+  await sql`update storage_checks set heartbeat_at = heartbeat_at - interval '2 minutes'`.execute(opened.db);
   expect(await weekly()).toMatchObject({ objects: 1 });
+});
+
+test('a check that takes days is not begun a second time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { slow, listing, release } = slowStore();
+    const long = weekly(slow);
+    await listing;
+    await sql`update storage_checks set started_at = now() - interval '3 days', heartbeat_at = now() - interval '1 hour'`.execute(
+      opened.db,
+    );
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(() => weekly()).toBeUndefined();
+    release();
+    expect(await long).toMatchObject({ objects: 1 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,6 +7,8 @@ import { type StorageReport, verifyStorage } from './verify-storage.ts';
 
 const LOCK = 7_367_017;
 
+const HEARTBEAT_MS = 30_000;
+
 /** How often a process looks whether a check is due. */
 const LOOK_EVERY_MS = 10 * 60_000;
 
@@ -24,10 +26,7 @@ export async function checkStorage(
   return finishCheck(db, rows[0]!.id, () => verifyStorage(db, store, { repair }));
 }
 
-/**
- * The same if no check has finished for a week and none is under way; otherwise undefined. One that has not finished after twelve hours
- * is not awaited any longer: its process has ended.
- */
+/** The same if no check has finished for a week and none is under way; otherwise undefined. */
 export async function checkStorageWeekly(
   db: Db,
   store: ObjectStore,
@@ -37,7 +36,7 @@ export async function checkStorageWeekly(
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const { rows } = await sql<{ id: number }>`insert into storage_checks (started_at) select clock_timestamp()
       where not exists (select from storage_checks where finished_at > now() - interval '7 days')
-        and not exists (select from storage_checks where finished_at is null and started_at > now() - interval '12 hours')
+        and not exists (select from storage_checks where finished_at is null and heartbeat_at > now() - interval '10 minutes')
       returning id`.execute(tx);
     return rows[0]?.id;
   });
@@ -45,6 +44,9 @@ export async function checkStorageWeekly(
 }
 
 async function finishCheck(db: Db, id: number, verify: () => Promise<StorageReport>): Promise<StorageReport> {
+  const heartbeat = setInterval(() => {
+    sql`update storage_checks set heartbeat_at = now() where id = ${id}`.execute(db).catch(() => undefined);
+  }, HEARTBEAT_MS);
   try {
     const report = await verify();
     await sql`update storage_checks set finished_at = clock_timestamp(), objects = ${report.objects},
@@ -54,9 +56,11 @@ async function finishCheck(db: Db, id: number, verify: () => Promise<StorageRepo
     );
     return report;
   } catch (error) {
-    // The next one need not wait for it. If this fails too, it does so for twelve hours.
+    // The next one need not wait for it. If this fails too, it waits until the heartbeat is old.
     await sql`delete from storage_checks where id = ${id}`.execute(db).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(heartbeat);
   }
 }
 

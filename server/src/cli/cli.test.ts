@@ -5,6 +5,7 @@ import { listAuditLog } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { uuidv7 } from '../kernel/ids.ts';
+import { readLastVerification } from '../ledger/last-verification.ts';
 import type { BackupServices } from './backups.ts';
 import { runCli } from './cli.ts';
 import type { EngineServices } from './engines.ts';
@@ -113,8 +114,12 @@ test('client delete needs the name and consent to forfeit credits, and client li
 test('ledger verify succeeds, and exits with 1 for a wrong balance', async () => {
   const { client_id } = await runJson('client', 'create', '--name', 'Acme', '--credits', '100');
   expect(await runJson('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
+  expect(await readLastVerification(db)).toMatchObject({ problems: 0 });
   await sql`update ledger_accounts set balance = 7 where id = ${`${client_id}/free`}`.execute(db);
   expect(await greenroom('ledger', 'verify', '--json')).toBe(1);
+  const recorded = await readLastVerification(db);
+  expect(recorded.problems).toBeGreaterThan(0);
+  expect(recorded.ageSeconds).toBeLessThan(60);
   const { ok, problems } = JSON.parse(printed.at(-1)!);
   expect(ok).toBe(false);
   expect(problems.join()).toContain(client_id);

@@ -15,6 +15,7 @@ import { isUuid, uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { Problem } from '../kernel/problem.ts';
 import { balance } from '../ledger/balance.ts';
+import { recordVerification } from '../ledger/last-verification.ts';
 import { closeMonths } from '../ledger/months.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify.ts';
 import { verifyCharges } from '../orders/verify-charges.ts';
@@ -158,6 +159,7 @@ export function createCliServices(
         ...(await verifyCharges(db, since)),
         ...(await verifyVideoTotals(db, since)),
       ];
+      await recordVerification(db, problems.length);
       if (problems.length === 0) await closeMonths(db);
       return { ...report, ok: problems.length === 0, problems };
     },

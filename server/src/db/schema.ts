@@ -359,6 +359,12 @@ export interface LedgerTransfers {
   to_account: string;
 }
 
+export interface LedgerVerification {
+  finished_at: Timestamp;
+  problems: number;
+  single_row: Generated<boolean>;
+}
+
 export interface Logos {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -434,8 +440,10 @@ export interface PaymentReversals {
 }
 
 export interface Processes {
+  batch_busy: number | null;
   batch_slots: number;
   draining: boolean;
+  interactive_busy: number | null;
   interactive_slots: number;
   name: string;
   seen_at: Generated<Timestamp>;
@@ -521,6 +529,7 @@ export interface ShareLinks {
 export interface StorageChecks {
   deleted_orphans: Generated<number>;
   finished_at: Timestamp | null;
+  heartbeat_at: Generated<Timestamp>;
   id: Generated<number>;
   missing: Generated<string[]>;
   missing_objects: Generated<number>;
@@ -716,6 +725,7 @@ export interface DB {
   ledger_holds: LedgerHolds;
   ledger_months: LedgerMonths;
   ledger_transfers: LedgerTransfers;
+  ledger_verification: LedgerVerification;
   logos: Logos;
   memberships: Memberships;
   migrations: Migrations;

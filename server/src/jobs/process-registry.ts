@@ -45,8 +45,11 @@ export interface ProcessEntry {
    * @throws {OperatorError} if another process that serves signs sessions with another key: each would reject those of the other.
    */
   register(): Promise<void>;
-  /** Registers the process, or renews its entry. Deletes the entries of processes that died long ago. */
-  heartbeat(): Promise<void>;
+  /**
+   * Registers the process, or renews its entry. `busy`: how many slots its jobs hold, by which workers are scaled. Deletes the entries of
+   * processes that died long ago.
+   */
+  heartbeat(busy?: Record<QueueName, number>): Promise<void>;
   /** Shows from now on that the process is stopping. */
   drain(): void;
   /** Removes the entry, which later heartbeats do not restore. Never throws. */
@@ -70,18 +73,22 @@ export function createProcessEntry({
   let draining = false;
   let removed = false;
   let listed = false;
+  let busy: Record<QueueName, number> = { interactive: 0, batch: 0 };
   const fingerprint = sessionKey === undefined ? null : createHash('sha256').update(sessionKey).digest('base64url');
   const renew = async (reader: Reader): Promise<void> => {
     await sql`with deleted as (delete from processes where seen_at < now() - ${RETENTION}::interval and name <> ${name})
-      insert into processes (name, version, serves, session_key, interactive_slots, batch_slots, draining)
-      values (${name}, ${version}, ${serves}, ${fingerprint}, ${slots.interactive}, ${slots.batch}, ${draining})
-      on conflict (name) do update set seen_at = now(), draining = excluded.draining`.execute(reader);
+      insert into processes (name, version, serves, session_key, interactive_slots, batch_slots, interactive_busy, batch_busy, draining)
+      values (${name}, ${version}, ${serves}, ${fingerprint}, ${slots.interactive}, ${slots.batch}, ${busy.interactive},
+        ${busy.batch}, ${draining})
+      on conflict (name) do update set seen_at = now(), draining = excluded.draining,
+        interactive_busy = excluded.interactive_busy, batch_busy = excluded.batch_busy`.execute(reader);
     listed = true;
   };
   /** The latest heartbeats: the entry is removed after them, or they would restore it. */
   let renewed: Promise<unknown> = Promise.resolve();
-  const heartbeat = async (): Promise<void> => {
+  const heartbeat = async (given = busy): Promise<void> => {
     if (removed) return;
+    busy = given;
     const renewing = renew(db);
     renewed = Promise.allSettled([renewed, renewing]);
     await renewing;

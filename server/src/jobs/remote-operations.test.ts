@@ -10,6 +10,7 @@ import { openHarness } from './fixtures/harness.ts';
 import { FAST_TIMES, openJobsModule } from './fixtures/jobs-module.ts';
 import type { KillPoint, RemoteScenario } from './fixtures/remote-scenario.ts';
 import { showJob } from './reads.ts';
+import { TIMES } from './times.ts';
 
 const PROCESS = join(import.meta.dirname, 'fixtures/worker-process.ts');
 const { signal } = new AbortController();
@@ -47,6 +48,10 @@ const records = async () =>
     await sql<{ job: string; cancel_error: string | null }>`select job_id as job, cancel_error
       from remote_operations`.execute(harness.db)
   ).rows;
+const renders = async () =>
+  (
+    await sql<{ what: string }>`select what from trace where what like 'render %' order by at`.execute(harness.db)
+  ).rows.map(({ what }) => what);
 /** Makes the next round try again now instead of in a minute. */
 const cancelNow = () => sql`update remote_operations set next_cancel_at = now()`.execute(harness.db);
 
@@ -118,11 +123,18 @@ test('an operation that fails is followed by one with another key, and each is s
   await expect.poll(records).toEqual([]);
 });
 
-test('ten waiting jobs leave the only slot to a rendering job, and take it again one at a time', async () => {
+test('hundreds of waiting jobs leave the only slot to a rendering job, and take it again one at a time', async () => {
   provider.reply(['pending']);
+  await module.close();
+  // So many operations are polled as seldom as in production, or nothing else would be done.
+  const times = { ...FAST_TIMES, operationPollMs: TIMES.operationPollMs };
+  module = await openJobsModule({ ...harness, concurrency: { interactive: 1, batch: 1 }, times });
   await module.worker.start();
-  const waiting = await Promise.all(Array.from({ length: 10 }, () => queue()));
-  await expect.poll(() => provider.operations.length).toBe(10);
+  const waiting = await Promise.all(Array.from({ length: 200 }, () => queue()));
+  await expect.poll(() => provider.operations.length, { timeout: 60_000 }).toBe(200);
+  const busy = async () =>
+    (await sql<{ busy: number }>`select batch_busy as busy from processes`.execute(harness.db)).rows;
+  await expect.poll(busy, { timeout: 10_000 }).toEqual([{ busy: 0 }]);
   const rendering = await harness.queue(module.jobs, {}, { queue: 'batch' });
   expect(await outcome(rendering)).toMatchObject({ status: 'completed' });
   expect(new Set(await Promise.all(waiting.map(async (id) => (await showJob(harness.db, id)).job.status)))).toEqual(
@@ -131,10 +143,15 @@ test('ten waiting jobs leave the only slot to a rendering job, and take it again
 
   provider.reply(['done']);
   for (const id of waiting) expect(await outcome(id)).toMatchObject({ status: 'completed' });
-  const { rows } = await sql<{ what: string }>`select what from trace where what like 'render %' order by at`.execute(
-    harness.db,
-  );
-  expect(rows.map(({ what }) => what)).toEqual(waiting.flatMap(() => ['render begins', 'render ends']));
+  expect(await renders()).toEqual(waiting.flatMap(() => ['render begins', 'render ends']));
+});
+
+test('jobs that go on by themselves after their operations failed take the slot one at a time', async () => {
+  provider.reply(['pending', 'failed']);
+  await module.worker.start();
+  const ids = await Promise.all(Array.from({ length: 5 }, () => queue({ goesOn: true })));
+  for (const id of ids) expect(await outcome(id)).toMatchObject({ status: 'completed' });
+  expect(await renders()).toEqual(Array(10).fill(['render begins', 'render ends']).flat());
 });
 
 test('the operation of a failed job is cancelled', async () => {

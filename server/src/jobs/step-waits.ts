@@ -65,7 +65,10 @@ export function createStepWaits({
         return result;
       } catch (error) {
         waiting.delete(step);
-        if (!signal.aborted) await stopWaiting();
+        if (signal.aborted) throw error;
+        // The step may go on with another engine.
+        await slot.retake(signal);
+        await stopWaiting();
         throw error;
       }
     },

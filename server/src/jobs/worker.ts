@@ -190,7 +190,8 @@ export function createWorker(deps: WorkerDeps): Worker {
       ),
     );
     for (const { lease, control } of held) if (lease && ended.has(lease)) control.abort(new LeaseLost(lease.job.id));
-    await entry.heartbeat();
+    const busy = (queue: QueueName) => count(({ delivery, slot }) => slot.held && delivery.queue === queue);
+    await entry.heartbeat({ interactive: busy('interactive'), batch: busy('batch') });
   };
 
   const sweep = async (): Promise<void> => {

@@ -19,6 +19,7 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
 
   metrics.watchBackupAge(async () => 604_800);
   metrics.watchMissingFiles(async () => 2);
+  metrics.watchLedgerVerification(async () => ({ problems: 3, ageSeconds: 86_400 }));
 
   const first = (await metrics.page()).body;
   expect(first).toContain(
@@ -36,6 +37,8 @@ test('a scrape has requests, steps, refunds, credits, engines and the current qu
 
   expect(first).toContain('greenroom_backup_age_seconds 604800');
   expect(first).toContain('greenroom_storage_missing_files 2');
+  expect(first).toContain('greenroom_ledger_problems 3');
+  expect(first).toContain('greenroom_ledger_verification_age_seconds 86400');
 
   queued = 0;
   faults = [];

@@ -33,6 +33,8 @@ export interface Metrics {
   watchMissingFiles(read: () => Promise<number>): void;
   /** Milliseconds since 1970: when the certificate for content credentials expires. */
   setCertificateExpiry(expiresAt: number): void;
+  /** The last verification of the ledger; `read` is called at every scrape. */
+  watchLedgerVerification(read: () => Promise<{ problems: number; ageSeconds: number }>): void;
   /** Orders refunded in full, by kind of job. */
   readonly refunds: Counter<'kind'>;
   /** Requests to the partner API that are missing in the dashboard's list. */
@@ -105,6 +107,16 @@ export function createMetrics(): Metrics {
     labelNames: ['certificate'] as const,
     registers,
   });
+  const ledgerProblems = new Gauge({
+    name: 'greenroom_ledger_problems',
+    help: 'Problems that the last verification of the ledger found.',
+    registers,
+  });
+  const ledgerVerificationAge = new Gauge({
+    name: 'greenroom_ledger_verification_age_seconds',
+    help: 'Time since the last verification of the ledger, or since the database was created if there was none.',
+    registers,
+  });
   const refunds = new Counter({
     name: 'greenroom_refunds_total',
     help: 'Orders refunded in full.',
@@ -138,6 +150,7 @@ export function createMetrics(): Metrics {
   let readCosts: () => Promise<ReadonlyMap<string, number>> = async () => new Map();
   let readBackupAge = async (): Promise<number> => 0;
   let readMissingFiles = async (): Promise<number> => 0;
+  let readLedgerVerification = async () => ({ problems: 0, ageSeconds: 0 });
   let readQueue: () => Promise<readonly QueueDepth[]> = async () => [];
 
   const refresh = async (): Promise<void> => {
@@ -148,6 +161,9 @@ export function createMetrics(): Metrics {
     }
     backupAge.set(await readBackupAge());
     missingFiles.set(await readMissingFiles());
+    const verification = await readLedgerVerification();
+    ledgerProblems.set(verification.problems);
+    ledgerVerificationAge.set(verification.ageSeconds);
     const faults = await readFaults();
     engineFaults.reset();
     for (const { engine, reason } of faults) engineFaults.set({ engine, reason }, 1);
@@ -182,6 +198,9 @@ export function createMetrics(): Metrics {
     },
     setCertificateExpiry(expiresAt) {
       certificateExpiry.set({ certificate: 'C2PA_CERTIFICATE' }, expiresAt / 1000);
+    },
+    watchLedgerVerification(read) {
+      readLedgerVerification = read;
     },
     refunds,
     unrecordedRequests,
