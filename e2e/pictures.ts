@@ -76,10 +76,6 @@ try {
   await page.getByRole('textbox', { name: 'Script' }).fill(longScript);
   await page.getByRole('textbox', { name: 'Setting' }).fill('At the counter of a bakery in the morning sun');
   await page.getByRole('img', { name: 'How the video starts' }).waitFor({ timeout: 60_000 });
-  // A choice that was made is one line on the next visit.
-  await page.reload();
-  await page.getByRole('img', { name: 'How the video starts' }).waitFor({ timeout: 60_000 });
-  await page.evaluate('window.scrollTo(0, 230)');
   await page.getByRole('button', { name: 'Create video' }).waitFor();
   await page.waitForLoadState('networkidle');
   await wait(2500);

@@ -109,11 +109,51 @@ test('users of a suspended client see a notice and cannot create anything', asyn
     expect(await person.getByRole('button', { name: action }).first().isDisabled()).toBe(true);
     expect(await person.getByText('is suspended').count()).toBe(1);
   }
+  await person.goto('/studio');
+  await person.getByRole('button', { name: 'Add female voice' }).waitFor();
+  for (const action of ['Use Maya', 'Add female voice']) {
+    if (action === 'Use Maya') await person.getByRole('radio', { name: 'Maya' }).click();
+    expect(await person.getByRole('button', { name: action }).isDisabled(), action).toBe(true);
+  }
   const refused = await person.request.post('/dashboard/api/keys', {
     headers: { origin: dashboard.harness.service.baseUrl },
     data: { replaces: null },
   });
   expect([refused.status(), (await refused.json()).error]).toEqual([403, expect.stringContaining('suspended')]);
+});
+
+test('users of a suspended client can neither repeat a video nor pay for a preview', async () => {
+  const person = await dashboard.signUp({ email: 'again@repeat.example', name: 'Rita' });
+  await person.route('**/dashboard/api/studio/previews/first-frame', (route) =>
+    route.fulfill({ status: 409, json: { error: 'The engine charges for this picture. Create a preview.' } }),
+  );
+  await person.goto('/studio');
+  await person.getByRole('radio', { name: 'Maya' }).click();
+  await person.getByRole('button', { name: 'Use Maya' }).click();
+  await person.getByRole('button', { name: 'Add female voice' }).click();
+  await person.getByRole('textbox', { name: 'Script' }).fill('Hello there.');
+  await person.getByRole('textbox', { name: 'Setting' }).fill('A garden');
+  await person.getByRole('button', { name: /^Preview, / }).click();
+  const again = person.getByRole('button', { name: /^Preview again/ });
+  await again.waitFor();
+  expect(await again.isEnabled()).toBe(true);
+  await person.getByRole('button', { name: 'Create video' }).click();
+  await person.getByRole('link', { name: 'View details' }).click();
+  const repeat = person.getByRole('button', { name: 'Create again' });
+  await repeat.waitFor({ timeout: 120_000 });
+  expect(await repeat.isEnabled()).toBe(true);
+
+  await operator.goto('/operator/clients?search=repeat.example');
+  await operator.getByRole('link', { name: 'Rita' }).click();
+  await operator.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await confirm('Asked for by the client.', 'Suspend client');
+  await person.reload();
+  await person.getByRole('alert').getByText('Rita is suspended').waitFor();
+  await repeat.waitFor();
+  expect(await repeat.isDisabled()).toBe(true);
+  await person.goto('/studio');
+  await again.waitFor();
+  expect(await again.isDisabled()).toBe(true);
 });
 
 test('a client is deleted only after its name was typed and its credits were forfeited', async () => {

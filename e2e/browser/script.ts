@@ -91,7 +91,7 @@ test('Arabic and Hebrew are typed from right to left, in every text and in the l
     expect(await isRightToLeft(textbox(name)), name).toBe(true);
   }
   await page.getByRole('radio', { name: /^Scenes/ }).click();
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: /^Context/ }).click();
   for (const name of ['Story', 'Topic', 'Audience']) {
     await textbox(name).fill('שלום לכולם');
     expect(await isRightToLeft(textbox(name)), name).toBe(true);

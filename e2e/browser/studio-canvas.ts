@@ -19,6 +19,8 @@ const SCRIPT =
 const canvasOf = (page: Page) => page.getByRole('region', { name: 'Canvas' });
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 const price = (page: Page) => page.getByRole('status', { name: 'Price' });
+/** A row of the settings, which opens by a click. */
+const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) });
 const format = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
 async function choosePresenter(page: Page): Promise<void> {
@@ -48,11 +50,12 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   await script(page).fill(SCRIPT);
   const upload = async (width: number, height: number) =>
     page
-      .getByRole('group', { name: 'Logo' })
+      .getByRole('region', { name: 'Logo' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf(width, height, '#ff00ff') });
   const logo = canvasOf(page).getByAltText('Your logo');
 
+  await row(page, 'Logo').click();
   await upload(20, 20);
   await page.getByText('It is too small. Use a logo at least 64 pixels wide or high.').waitFor();
   expect(await logo.count()).toBe(0);
@@ -69,6 +72,7 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   const { x, y } = await place();
   expect([x, y]).toEqual([expect.closeTo(0.05, 2), expect.closeTo(0.08, 2)]);
   // Captions at the top are where it was.
+  await row(page, 'Captions').click();
   await page.getByText('Top', { exact: true }).click();
   await expect.poll(async () => (await place()).y).toBeCloseTo(0.77, 2);
 
@@ -78,6 +82,7 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   await page.reload();
   await format(page, /^Scenes/).click();
   await logo.waitFor();
+  await row(page, 'Logo').click();
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await page.getByRole('button', { name: 'Upload logo' }).waitFor();
   expect(await logo.count()).toBe(0);
@@ -128,27 +133,25 @@ test('where the engine charges, the shots have their words, and it is said when 
   await expectNoFaults(page);
 });
 
-test('the price of the same script in the other format is one more estimate after a pause, and one click away', {
+test('each format shows its price for the script, with one more estimate after a pause', {
   timeout: LONG,
 }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
+  await format(page, /^Scenes .* from [\d.]+ credits/).waitFor();
   const modes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/studio/estimate')) modes.push(request.postDataJSON().mode);
   });
   await script(page).pressSequentially('Cold coffee again? Get the mug.', { delay: 30 });
-  const line = page.getByText(/^As scenes: \d+ credits \(\$\d+\.\d\d\)$/);
-  await line.waitFor();
+  const scenes = format(page, /^Scenes .*\d credits \(\$\d+\.\d\d\)$/);
+  await scenes.waitFor();
   expect(modes).toEqual(['talking_head', 'scenes']);
   await expectNoFaults(page);
 
-  const credits = /\d+/.exec((await line.textContent())!)![0];
-  await page.getByRole('button', { name: 'Switch to scenes' }).click();
+  const credits = /\d+/.exec((await scenes.textContent())!)![0];
+  await scenes.click();
   await expect.poll(() => price(page).textContent()).toContain(credits);
-  expect(await format(page, /^Scenes/).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Switch to talking head' }).click();
-  await line.waitFor();
 
   // As of a script that is too long for a talking head only.
   await page.route('**/dashboard/api/studio/estimate', (route) =>
@@ -156,10 +159,8 @@ test('the price of the same script in the other format is one more estimate afte
       ? route.fulfill({ status: 400, json: { error: 'script: Your script runs 60 s; the limit is 59 s.' } })
       : route.continue(),
   );
-  await format(page, /^Scenes/).click();
-  await page.getByText(/^As a talking head:/).waitFor();
   await script(page).fill(SCRIPT);
-  await page.getByText(/^As a talking head:/).waitFor({ state: 'detached' });
   await expect.poll(() => price(page).textContent()).not.toContain(credits);
+  await format(page, /^Talking head .* from [\d.]+ credits/).waitFor();
   expect(await page.getByRole('button', { name: 'Create video' }).count()).toBe(1);
 });

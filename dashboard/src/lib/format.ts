@@ -1,4 +1,5 @@
 // Formats counts, money, dates, durations and sizes for display.
+import { usdOfCredits } from '@greenroom/contract/prices';
 import { plural, t } from '@lingui/core/macro';
 import { locale } from './languages.ts';
 import { localTimeZone } from './time-zone.ts';
@@ -16,6 +17,12 @@ export const formatCredits = (credits: number): string => plural(credits, { one:
 /** $11.50 */
 export const formatCents = (cents: number, currency = 'usd'): string =>
   new Intl.NumberFormat(locale(), { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+
+/** What credits are worth at the price at which they are sold: $3.40 */
+export const formatWorth = (credits: number): string => formatCents(Math.round(usdOfCredits(credits) * 100));
+
+/** 296 credits ($3.40) */
+export const formatPrice = (credits: number): string => `${formatCredits(credits)} (${formatWorth(credits)})`;
 
 const usd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD' });
 const smallUsd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });

@@ -2,14 +2,13 @@
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Canvas } from '../parts/studio/canvas.tsx';
-import { CreatePanel } from '../parts/studio/create-panel.tsx';
 import { emptyDraft } from '../parts/studio/draft.ts';
 import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
 import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
@@ -18,20 +17,21 @@ import { useAddress } from '../parts/studio/drafts/use-address.ts';
 import { useDraft } from '../parts/studio/drafts/use-draft.ts';
 import { useMissingUploads } from '../parts/studio/drafts/use-missing-uploads.ts';
 import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
-import { FormatSection } from '../parts/studio/format-section.tsx';
-import { LookSection } from '../parts/studio/look-section.tsx';
-import { PresenterSection } from '../parts/studio/presenter-section.tsx';
+import { FormatRow } from '../parts/studio/format-row.tsx';
+import { PresenterRow } from '../parts/studio/presenter-row.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
-import { createRequestOf, inOtherFormat } from '../parts/studio/request.ts';
-import { ScenesSection } from '../parts/studio/scenes-section.tsx';
+import { createRequestOf, hasScript } from '../parts/studio/request.ts';
+import { ScenesRows } from '../parts/studio/scenes-rows.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
+import { TalkingHeadRows } from '../parts/studio/talking-head-rows.tsx';
 import { useCreate } from '../parts/studio/use-create.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
 import { useOtherPrice } from '../parts/studio/use-other-price.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
+import { VoiceRow } from '../parts/studio/voice-row.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 export function StudioPage() {
@@ -48,10 +48,14 @@ export function StudioPage() {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
+  const stage = useRef<HTMLDivElement>(null);
   const { create, pending, error, reset } = useCreate<NewVideo, VideoQueued>({
     path: '/studio/videos',
     storageKey: storageKey(client, 'video'),
-    onCreated: ({ workflow_id }) => setVideoId(workflow_id),
+    onCreated: ({ workflow_id }) => {
+      setVideoId(workflow_id);
+      stage.current?.scrollIntoView({ block: 'nearest' });
+    },
   });
 
   const loadError = useAddress({
@@ -61,7 +65,6 @@ export function StudioPage() {
       setVideoId(null);
     },
   });
-  const sidebar = useRef<HTMLDivElement>(null);
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
   // An upload that ends after another draft was opened belongs to the one before: the form of each is one of its own.
   const updateDraft: Update = (change) => {
@@ -69,6 +72,10 @@ export function StudioPage() {
     // The error was about the draft before this change.
     if (error) reset();
     update(change);
+  };
+  const prices = {
+    ...(estimate.plan && { [draft.mode]: estimate.plan.quote.credits_required }),
+    ...(other && { [other.mode]: other.credits }),
   };
   const section = { draft, update: updateDraft, fieldErrors };
 
@@ -87,13 +94,23 @@ export function StudioPage() {
       </Page>
     );
   return (
-    <Page
-      title={t`Studio`}
-      description={t`Choose a presenter and a voice, write a script, and create a vertical video.`}
-      width="wide"
-    >
+    <Page title={t`Studio`} hidesTitle width="wide">
+      <div className={classes.bar}>
+        <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
+        {!videoId && (
+          <PriceBar
+            draft={draft}
+            estimate={estimate}
+            error={error}
+            busy={pending !== undefined}
+            onCreate={() => {
+              const request = createRequestOf(draft);
+              if (request) create(request);
+            }}
+          />
+        )}
+      </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
-      <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
       <ConflictNote session={session} state={state} />
       {missingUploads > 0 && (
         <Warning
@@ -102,48 +119,28 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <Grid gap="lg" key={state.id}>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="lg">
-            <FormatSection {...section} />
-            <ScriptSection {...section} length={estimate.length} />
-            <PresenterSection {...section} />
-            {draft.mode === 'scenes' ? (
-              <ScenesSection {...section} />
-            ) : (
-              <LookSection {...section} client={client} previewCosts={setting.costs} />
-            )}
-            {!videoId && (
-              <PriceBar draft={draft} estimate={estimate} onShowPrice={() => sidebar.current?.scrollIntoView()} />
-            )}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <div className={classes.sidebar} ref={sidebar}>
-            {videoId ? (
-              <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
-            ) : (
-              <Stack gap="md">
-                <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
-                <Paper component="section" aria-label={t`Price`}>
-                  <CreatePanel
-                    draft={draft}
-                    estimate={estimate}
-                    other={other}
-                    onSwitch={() => updateDraft(inOtherFormat(draft) ?? {})}
-                    error={error}
-                    busy={pending !== undefined}
-                    onCreate={() => {
-                      const request = createRequestOf(draft);
-                      if (request) create(request);
-                    }}
-                  />
-                </Paper>
-              </Stack>
-            )}
+      <div className={classes.layout} key={state.id}>
+        <ScriptSection {...section} length={estimate.length} />
+        <div className={classes.stage} ref={stage}>
+          {videoId ? (
+            <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
+          ) : (
+            <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
+          )}
+        </div>
+        <Paper component="section" aria-label={t`Settings`} p={0} className={classes.settings}>
+          <div className={classes.format}>
+            <FormatRow mode={draft.mode} update={updateDraft} prices={prices} />
           </div>
-        </Grid.Col>
-      </Grid>
+          <PresenterRow {...section} />
+          {hasScript(draft) && <VoiceRow {...section} />}
+          {draft.mode === 'scenes' ? (
+            <ScenesRows {...section} />
+          ) : (
+            <TalkingHeadRows {...section} client={client} previewCosts={setting.costs} />
+          )}
+        </Paper>
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 // The layout of a page: title, description, actions and content.
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../lib/tab-title.ts';
 
 interface PageProps {
   title: string;
+  /** For screen readers only: the page begins with a bar of its own. */
+  hidesTitle?: boolean;
   /** Replaces `title` on the page but not in the tab, e.g. to add a badge. */
   heading?: ReactNode;
   description?: ReactNode;
@@ -19,26 +21,39 @@ interface PageProps {
 
 const widths = { narrow: 680, normal: 1080, wide: 1440 };
 
-export function Page({ title, heading, description, actions, above, width = 'normal', children }: PageProps) {
+export function Page({
+  title,
+  hidesTitle,
+  heading,
+  description,
+  actions,
+  above,
+  width = 'normal',
+  children,
+}: PageProps) {
   useEffect(() => {
     setPageTitle(title);
   }, [title]);
   return (
     <Stack gap="lg" maw={widths[width]} mx="auto" w="100%">
-      <Box>
-        {above}
-        <Group justify="space-between" align="flex-end" gap="md">
-          <Box maw={640} flex="1 1 300px">
-            <Title order={1}>{heading ?? title}</Title>
-            {description && (
-              <Text c="dimmed" mt={4}>
-                {description}
-              </Text>
-            )}
-          </Box>
-          {actions && <Group gap="sm">{actions}</Group>}
-        </Group>
-      </Box>
+      {hidesTitle ? (
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      ) : (
+        <Box>
+          {above}
+          <Group justify="space-between" align="flex-end" gap="md">
+            <Box maw={640} flex="1 1 300px">
+              <Title order={1}>{heading ?? title}</Title>
+              {description && (
+                <Text c="dimmed" mt={4}>
+                  {description}
+                </Text>
+              )}
+            </Box>
+            {actions && <Group gap="sm">{actions}</Group>}
+          </Group>
+        </Box>
+      )}
       {children}
     </Stack>
   );

@@ -1,6 +1,6 @@
 // Selects a stock presenter by its face.
-import { Trans } from '@lingui/react/macro';
-import { Input, Radio, Text, VisuallyHidden } from '@mantine/core';
+import { t } from '@lingui/core/macro';
+import { Input, Radio, Text } from '@mantine/core';
 import { apiUrl } from '../../lib/http.ts';
 import studio from '../studio/studio.module.css';
 import classes from './library.module.css';
@@ -14,11 +14,7 @@ interface Props {
 
 export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
   <Radio.Group
-    label={
-      <VisuallyHidden>
-        <Trans>Ready-made presenters</Trans>
-      </VisuallyHidden>
-    }
+    aria-label={t`Ready-made presenters`}
     value={value}
     onChange={(id) => {
       const chosen = presenters.find(({ stock_id }) => stock_id === id);

@@ -17,7 +17,7 @@ import { useCreate } from './use-create.ts';
 const genders = ['female', 'male'] as const;
 
 export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void }) => {
-  const { client_id } = useVisitor();
+  const { client_id, suspended } = useVisitor();
   const [language, setLanguage] = useState<string>(currentLanguage());
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
@@ -38,7 +38,7 @@ export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void 
           <Button
             key={gender}
             variant="light"
-            disabled={pending !== undefined}
+            disabled={pending !== undefined || suspended}
             loading={pending?.kind === 'library' && pending.gender === gender}
             onClick={() =>
               create({ kind: 'library', language, gender, name: stockVoiceName({ language, gender, variant: 0 }) })

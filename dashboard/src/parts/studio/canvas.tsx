@@ -1,11 +1,10 @@
 // The canvas of the studio: how the video will look, and its script spoken.
-
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Loader, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { postForFile } from '../../lib/http.ts';
@@ -14,8 +13,7 @@ import { useList } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
 import classes from './canvas.module.css';
-import { CaptionWords } from './captions/caption-words.tsx';
-import { useCaptionLook } from './captions/use-brand-kit.ts';
+import { CanvasCaption, captionsOf } from './captions/canvas-caption.tsx';
 import { type Draft, previewOf } from './draft.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
@@ -34,9 +32,6 @@ interface Props {
   shots: VideoPlan['shots'];
 }
 
-/** About as many words as a caption shows at once. */
-const CAPTION_WORDS = 4;
-
 export const Canvas = ({ draft, setting, shots }: Props) => {
   const [shownShot, setShownShot] = useState<number>();
   const stills = useShotStills(draft, shots);
@@ -49,69 +44,78 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const error = setting.error ?? (clip.costs ? null : clip.error);
   return (
-    <Stack gap="sm" align="center" component="section" aria-label={t`Canvas`}>
-      <div className={classes.canvas} aria-busy={setting.drawing}>
-        {clip.url ? (
-          // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
-          <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
-        ) : shot ? (
-          <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
-        ) : picture ? (
-          <img src={picture} alt={t`How the video starts`} className={classes.picture} />
-        ) : presenter ? (
-          <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
-        ) : (
-          <Text size="sm" className={classes.empty}>
-            <Trans>Your presenter appears here.</Trans>
+    <Paper component="section" aria-label={t`Canvas`} p="md" className={classes.stage}>
+      <Stack gap="sm" align="center">
+        <div className={classes.canvas} aria-busy={setting.drawing}>
+          {clip.url ? (
+            // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
+            <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
+          ) : shot ? (
+            <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
+          ) : picture ? (
+            <img src={picture} alt={t`How the video starts`} className={classes.picture} />
+          ) : presenter ? (
+            <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
+          ) : (
+            <div className={classes.empty}>
+              <Icon name="character" size={64} />
+              <Text size="sm">
+                <Trans>Your presenter appears here.</Trans>
+              </Text>
+            </div>
+          )}
+          {!clip.url && <CanvasCaption draft={draft} />}
+          {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
+          {!clip.url && <CanvasAiLabel captions={captionsOf(draft)} />}
+          {showsSafeArea && <div className={classes.covered} aria-hidden />}
+          {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
+        </div>
+        <Group gap="md" justify="center" wrap="nowrap">
+          <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+            {shot ? (
+              <Trans>
+                Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
+              </Trans>
+            ) : (
+              (error?.message ?? hint(draft, { drawn: picture !== undefined }))
+            )}
           </Text>
-        )}
-        {!clip.url && <Caption draft={draft} />}
-        {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
-        {!clip.url && <CanvasAiLabel captions={captionsOf(draft)} />}
-        {showsSafeArea && <div className={classes.covered} aria-hidden />}
-        {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
-      </div>
-      <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
-        {shot ? (
-          <Trans>
-            Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
-          </Trans>
-        ) : (
-          (error?.message ?? hint(draft, { drawn: picture !== undefined }))
-        )}
-      </Text>
-      {shots.length > 0 && (
-        <Suspense fallback={<Skeleton h={160} />}>
-          <ShotStrip
-            shots={shots}
-            stills={stills}
-            hasPresenter={draft.characterId !== null}
-            shown={shot && shownShot}
-            onShow={setShownShot}
+          <Switch
+            size="xs"
+            label={t`Safe area`}
+            style={{ flexShrink: 0 }}
+            checked={showsSafeArea}
+            onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
           />
-        </Suspense>
-      )}
-      <Group gap="md" justify="center">
-        {hasScript(draft) && <HearScript draft={draft} />}
-        {clip.play && !clip.costs && (
-          <Button
-            variant="light"
-            size="sm"
-            leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
-            loading={clip.rendering}
-            onClick={clip.url ? clip.close : clip.play}
-          >
-            {clip.url ? t`Stop` : t`Play first seconds`}
-          </Button>
+        </Group>
+        {shots.length > 0 && (
+          <Suspense fallback={<Skeleton h={160} />}>
+            <ShotStrip
+              shots={shots}
+              stills={stills}
+              hasPresenter={draft.characterId !== null}
+              shown={shot && shownShot}
+              onShow={setShownShot}
+            />
+          </Suspense>
         )}
-        <Switch
-          size="sm"
-          label={t`Safe area`}
-          checked={showsSafeArea}
-          onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
-        />
-      </Group>
-    </Stack>
+        <Group gap="xs" justify="center">
+          {hasScript(draft) && <HearScript draft={draft} />}
+          {clip.play && !clip.costs && (
+            <Button
+              variant="light"
+              size="sm"
+              px="sm"
+              leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
+              loading={clip.rendering}
+              onClick={clip.url ? clip.close : clip.play}
+            >
+              {clip.url ? t`Stop` : t`Play first seconds`}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
   );
 };
 
@@ -120,24 +124,6 @@ const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean
   if (mode === 'scenes') return drawn ? t`Your presenter in the story’s place. Each scene has a place of its own.` : '';
   if (drawn) return t`The video starts with this picture.`;
   return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
-};
-
-/** Undefined if the video has none. */
-const captionsOf = (draft: Draft): 'top' | 'bottom' | undefined =>
-  draft.mode === 'talking_head' && draft.captions && hasScript(draft) ? draft.captionsPosition : undefined;
-
-/** The first words of the script, as captions show them; the second word is being spoken. */
-const Caption = ({ draft }: { draft: Draft }) => {
-  const look = useCaptionLook();
-  const position = captionsOf(draft);
-  if (!look || !position) return null;
-  const words = draft.script.trim().split(/\s+/).filter(Boolean).slice(0, CAPTION_WORDS);
-  if (words.length === 0) return null;
-  return (
-    <div className={classes.band} data-position={position} aria-hidden>
-      <CaptionWords words={words} look={look} />
-    </div>
-  );
 };
 
 /** Its picture, or its words while there is none. */
@@ -167,6 +153,7 @@ const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) 
   return (
     <SoundButton
       size="sm"
+      px="sm"
       soundKey={['script', request]}
       load={() => postForFile('/studio/previews/speech', request)}
       label={t`Hear script`}

@@ -2,46 +2,39 @@
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
-import { useList } from '../../lib/query.ts';
+import type { useList } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { CreatePresenter } from './create-presenter.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import classes from './studio.module.css';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
+  list: ReturnType<typeof useList<CharacterPage['items'][number]>>;
   value: string | null;
   onChange(characterId: string | null): void;
   error: string | undefined;
 }
 
-export const PresenterField = ({ value, onChange, error }: Props) => {
-  const list = useList<CharacterPage['items'][number]>('/characters');
+export const PresenterField = ({ list, value, onChange, error }: Props) => {
   const { items } = list;
-  useSelection({ value, ids: items?.map(({ character_id }) => character_id), isPartial: list.hasNextPage, onChange });
   if (!items)
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
   if (items.length === 0)
     return (
       <Stack gap="sm">
-        <div>
-          <Input.Label labelElement="div">
-            <Trans>Presenter</Trans>
-          </Input.Label>
-          <Text size="sm" c="dimmed">
-            <Trans>Choose a face. You can use it in any number of videos.</Trans>
-          </Text>
-        </div>
+        <Text size="sm" c="dimmed">
+          <Trans>Choose a face. You can use it in any number of videos.</Trans>
+        </Text>
         <CreatePresenter onCreated={onChange} />
       </Stack>
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label={t`Presenter`} value={value} onChange={onChange} error={error}>
+      <Radio.Group aria-label={t`Presenter`} value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
           {items.map(({ character_id, name, portrait_url }) => (
             <Radio.Card

@@ -4,8 +4,9 @@ import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
-import { formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { CreateError } from './create-error.tsx';
 import { type Draft, previewOf } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
@@ -20,9 +21,10 @@ interface Props {
   client: string;
 }
 
-const price = formatCredits(flatPrices.firstFrame);
+const price = formatPrice(flatPrices.firstFrame);
 
 export const PreviewField = ({ draft, update, error, client }: Props) => {
+  const { suspended } = useVisitor();
   const { characterId, setting } = draft;
   const preview = previewOf(draft);
   const {
@@ -62,11 +64,11 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
             <Button
               variant="light"
               size="sm"
-              disabled={!canPreview || pending !== undefined}
+              disabled={!canPreview || pending !== undefined || suspended}
               leftSection={pending ? <Loader size="xs" /> : undefined}
               onClick={() => create({ character_id: characterId!, scene_description: setting })}
             >
-              {pending ? t`Creating preview…` : preview ? t`Preview again (${price})` : t`Preview (${price})`}
+              {pending ? t`Creating preview…` : preview ? t`Preview again, ${price}` : t`Preview, ${price}`}
             </Button>
             {preview && (
               <Button variant="subtle" size="sm" color="gray" onClick={() => update({ preview: null })}>

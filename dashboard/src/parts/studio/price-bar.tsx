@@ -1,32 +1,112 @@
-// On a phone: the price below the form, and the button that scrolls to its details.
-import { t } from '@lingui/core/macro';
+// The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created.
+import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
-import { formatCredits, formatNumber } from '../../lib/format.ts';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
+import { ButtonLink } from '../links.tsx';
+import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
-import { noPriceReason } from './no-price-reason.ts';
+import { PriceDetails } from './price-details.tsx';
+import { estimateRequestOf, missingFields } from './request.ts';
 import classes from './studio.module.css';
+import { unknownPrice } from './unknown-price.ts';
 import type { EstimateState } from './use-estimate.ts';
 
 interface Props {
   draft: Draft;
   estimate: EstimateState;
-  onShowPrice(): void;
+  /** Of the last attempt to create the video. */
+  error: Error | null;
+  busy: boolean;
+  onCreate(): void;
 }
 
-export const PriceBar = ({ draft, estimate: { plan, fieldErrors, error }, onShowPrice }: Props) => (
-  <Group className={classes.bar} hiddenFrom="md" justify="space-between" wrap="nowrap">
-    <Text size="sm">
-      {plan ? (
-        <Trans>
-          <b>{formatCredits(plan.quote.credits_required)}</b>, about {formatNumber(plan.quote.estimated_seconds)} s
-        </Trans>
-      ) : (
-        (Object.keys(fieldErrors).length > 0 && t`Fix errors to continue`) || noPriceReason(draft, error)
-      )}
+export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
+  const { suspended } = useVisitor();
+  const { plan, stale } = estimate;
+  const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
+  const missing = Object.entries(missingFields(draft));
+  const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
+  return (
+    <section aria-label={t`Price`} className={classes.price}>
+      <CreateError error={error} />
+      <Group gap="sm" wrap="nowrap" justify="flex-end">
+        <div className={classes.sum} aria-busy={stale}>
+          <Price draft={draft} estimate={estimate} />
+          {needsCredits ? (
+            <Shortfall {...plan.quote} />
+          ) : missing.length > 0 ? (
+            <ul className={classes.missing} aria-label={t`Required`}>
+              {missing.map(([field, instruction]) => (
+                <li key={field}>{instruction}</li>
+              ))}
+            </ul>
+          ) : (
+            plan && (
+              <Text size="xs" c="dimmed">
+                <Trans>about {formatNumber(plan.quote.estimated_seconds)} s</Trans>
+              </Text>
+            )
+          )}
+        </div>
+        {plan && <PriceDetails plan={plan} draft={draft} />}
+        {needsCredits ? (
+          <ButtonLink to="/credits" size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }}>
+            <Trans>Buy credits</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            size="md"
+            px={{ base: 'md', md: 'xl' }}
+            style={{ flexShrink: 0 }}
+            onClick={onCreate}
+            loading={busy}
+            disabled={missing.length > 0 || hasErrors || suspended}
+          >
+            <Trans>Create video</Trans>
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+};
+
+const Price = ({ draft, estimate: { plan, stale, fieldErrors, error } }: Pick<Props, 'draft' | 'estimate'>) => {
+  const errors = Object.values(fieldErrors);
+  if (errors.length > 0)
+    return (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {errors.join(' ')}
+      </Text>
+    );
+  if (plan)
+    return (
+      <Text component="output" size="sm" fw={700} aria-label={t`Price`} style={{ opacity: stale ? 0.6 : 1 }}>
+        {formatCredits(plan.quote.credits_required)}{' '}
+        <Text span size="xs" c="dimmed" fw={400}>
+          ({formatWorth(plan.quote.credits_required)})
+        </Text>
+      </Text>
+    );
+  if (error)
+    return (
+      <Text size="sm" c="dimmed" role="alert">
+        {unknownPrice(error)}
+      </Text>
+    );
+  return estimateRequestOf(draft) && <Skeleton height={22} width={140} display="inline-block" />;
+};
+
+const Shortfall = ({ credits_required, credits_balance }: VideoPlan['quote']) => {
+  const lacking = credits_required - credits_balance;
+  return (
+    <Text size="xs" role="status">
+      {plural(lacking, {
+        one: `You need # more credit (${formatWorth(lacking)}).`,
+        other: `You need # more credits (${formatWorth(lacking)}).`,
+      })}
     </Text>
-    <Button size="sm" variant="light" onClick={onShowPrice} style={{ flexShrink: 0 }}>
-      <Trans>Review</Trans>
-    </Button>
-  </Group>
-);
+  );
+};

@@ -1,6 +1,6 @@
 // The form section for the script and its estimated length, or for a recording.
 import { t } from '@lingui/core/macro';
-import { Group, Stack, Textarea } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { showToast } from '../../lib/toasts.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
 import type { Draft } from './draft.ts';
@@ -10,7 +10,7 @@ import type { SpeechLength } from './refused-length.ts';
 import { hasNothingToSpeak, hasScript, maxSecondsOf } from './request.ts';
 import { ScriptLength } from './script-length.tsx';
 import { Section, type SectionProps } from './section.tsx';
-import { SegmentedField } from './segmented-field.tsx';
+import classes from './studio.module.css';
 import { TemplateButton } from './templates/template-button.tsx';
 import type { Template } from './templates/templates.ts';
 
@@ -19,60 +19,63 @@ interface ScriptProps extends SectionProps {
   length: SpeechLength | undefined;
 }
 
-export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProps) => {
-  return (
-    <Section title={t`Script`} description={t`Spoken word for word.`}>
-      {draft.mode === 'talking_head' && (
-        <SegmentedField
-          label={t`Audio source`}
+export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProps) => (
+  <Section
+    title={t`Script`}
+    action={
+      draft.mode === 'talking_head' && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t`Audio source`}
           value={draft.audioSource}
-          onChange={(audioSource) => update({ audioSource })}
-          options={[
+          onChange={(audioSource) => update({ audioSource: audioSource as Draft['audioSource'] })}
+          data={[
             { value: 'script', label: t`Script` },
             { value: 'recording', label: t`Your recording` },
           ]}
         />
-      )}
-      {hasScript(draft) ? (
-        <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} length={length} />
-      ) : (
-        <RecordingField
-          recording={draft.recording}
-          onChange={(recording) => update({ recording })}
-          error={fieldErrors.audio_url}
-        />
-      )}
-    </Section>
-  );
-};
+      )
+    }
+  >
+    {hasScript(draft) ? (
+      <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} length={length} />
+    ) : (
+      <RecordingField
+        recording={draft.recording}
+        onChange={(recording) => update({ recording })}
+        error={fieldErrors.audio_url}
+      />
+    )}
+  </Section>
+);
 
 const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
-      label={t`Script`}
+      aria-label={t`Script`}
       autosize
-      minRows={5}
-      maxRows={16}
+      maxRows={20}
+      classNames={{ input: classes.script }}
       value={draft.script}
       onChange={(event) => update({ script: event.currentTarget.value })}
-      placeholder={t`Start with what your viewers care about…`}
+      placeholder={t`Spoken word for word. Aim for 10–30 seconds (25–75 words), at most ${maxSecondsOf(draft)} seconds. Start with what your viewers care about…`}
       error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
-      description={t`Aim for 10–30 seconds (25–75 words). Limit: ${maxSecondsOf(draft)} seconds.`}
     />
     <ScriptLength script={draft.script} length={length} />
-    <Group justify="space-between" align="flex-end">
+    <Group justify="space-between" gap="xs" wrap="nowrap">
       <TemplateButton
         onPick={(template) => applyTemplate(template, draft, update)}
         isEmpty={draft.script.trim() === ''}
       />
       <LanguageSelect
-        label={t`Spoken language`}
-        placeholder={t`Detect automatically`}
+        aria-label={t`Spoken language`}
+        placeholder={t`Detect language`}
         value={draft.language || null}
         onChange={(language) => update({ language: language ?? '' })}
         error={fieldErrors.captions_language ?? fieldErrors.language}
         clearable
-        w={{ base: '100%', xs: 220 }}
+        size="sm"
+        w={{ base: 152, xs: 180 }}
       />
     </Group>
   </Stack>

@@ -1,5 +1,5 @@
-// One section of the studio’s form: a heading, an optional description and fields.
-import { Paper, Stack, Text, Title } from '@mantine/core';
+// One section of the studio’s form: a heading, perhaps a control beside it, and fields.
+import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
@@ -12,25 +12,13 @@ export interface SectionProps {
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-export const Section = ({
-  title,
-  description,
-  children,
-}: {
-  title: string;
-  description?: string;
-  children: ReactNode;
-}) => (
+export const Section = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
   <Paper component="section" aria-label={title} p={{ base: 'md', sm: 'lg' }}>
     <Stack gap="md">
-      <div>
+      <Group justify="space-between" gap="xs">
         <Title order={2}>{title}</Title>
-        {description && (
-          <Text size="sm" c="dimmed">
-            {description}
-          </Text>
-        )}
-      </div>
+        {action}
+      </Group>
       {children}
     </Stack>
   </Paper>

@@ -2,8 +2,8 @@
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Input, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { languageName } from '../library/language-name.ts';
@@ -11,9 +11,9 @@ import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
 import { AddStockVoice } from './add-stock-voice.tsx';
 import classes from './studio.module.css';
-import { useSelection } from './use-selection.ts';
 
 interface Props {
+  query: UseQueryResult<VoicePage>;
   value: string | null;
   onChange(voiceId: string | null): void;
   error: string | undefined;
@@ -29,27 +29,20 @@ export const voicesQuery = queryOptions({
   queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
 });
 
-export const VoiceField = ({ value, onChange, error }: Props) => {
-  const { data, error: loadError, refetch } = useQuery(voicesQuery);
-  useSelection({ value, ids: data?.items.map(({ voice_id }) => voice_id), isPartial: false, onChange });
+export const VoiceField = ({ query: { data, error: loadError, refetch }, value, onChange, error }: Props) => {
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
       <Stack gap="sm">
-        <div>
-          <Input.Label labelElement="div">
-            <Trans>Voice</Trans>
-          </Input.Label>
-          <Text size="sm" c="dimmed">
-            <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
-          </Text>
-        </div>
+        <Text size="sm" c="dimmed">
+          <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
+        </Text>
         <AddStockVoice onCreated={onChange} />
       </Stack>
     );
   return (
     <Stack gap="xs">
-      <Radio.Group label={t`Voice`} value={value} onChange={onChange} error={error}>
+      <Radio.Group aria-label={t`Voice`} value={value} onChange={onChange} error={error}>
         <Stack gap="xs">
           {data.items.map((voice) => (
             <Group key={voice.voice_id} gap="xs">

@@ -7,8 +7,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCredits, formatPrice } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -18,10 +19,16 @@ import { WarningList } from '../warning-list.tsx';
 
 export function CreateAgain({ id }: { id: string }) {
   const [opened, setOpened] = useState(false);
+  const { suspended } = useVisitor();
   const close = () => setOpened(false);
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="again" size={16} />} onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="again" size={16} />}
+        disabled={suspended}
+        onClick={() => setOpened(true)}
+      >
         <Trans>Create again</Trans>
       </Button>
       <Modal opened={opened} onClose={close} title={t`Create again`}>
@@ -63,7 +70,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
             <Text>
               <Trans>
                 Creates a new video with the same settings. Uses up to{' '}
-                <strong>{formatCredits(quote.credits_required)}</strong> of your {formatCount(quote.credits_balance)}.
+                <strong>{formatPrice(quote.credits_required)}</strong> of your {formatPrice(quote.credits_balance)}.
               </Trans>
             </Text>
             <ErrorNote error={creation.error} />

@@ -1,28 +1,14 @@
 // The look of captions in all videos of the team: style, font, capitals and colours.
-import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
 import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
 import studio from '../studio.module.css';
+import { fontNames, styleNames } from './caption-names.ts';
 import { CaptionWords } from './caption-words.tsx';
 import classes from './captions.module.css';
 import { useBrandKit } from './use-brand-kit.ts';
-
-const styleNames: Record<BrandKit['captions']['style'], string> = {
-  band: t`Band`,
-  pill: t`Pill`,
-  outline: t`Outline`,
-  karaoke: t`Karaoke`,
-  single: t`One word`,
-  minimal: t`Minimal`,
-};
-
-const fontNames: Record<BrandKit['captions']['font'], string> = {
-  montserrat: 'Montserrat',
-  'noto-sans': 'Noto Sans',
-};
 
 const SAMPLE = t`Your words`.split(' ');
 

@@ -16,7 +16,13 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
     <>
-      <Button variant={isEmpty ? 'light' : 'subtle'} size="sm" onClick={() => setOpened(true)}>
+      <Button
+        variant={isEmpty ? 'light' : 'subtle'}
+        size="sm"
+        px="sm"
+        style={{ flexShrink: 0 }}
+        onClick={() => setOpened(true)}
+      >
         <Trans>Use a template</Trans>
       </Button>
       <Modal

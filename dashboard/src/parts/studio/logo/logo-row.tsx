@@ -1,30 +1,40 @@
-// The logo in all videos of the team: upload, replace, remove.
+// The logo and the label in all videos of the team: a row, and once it is opened: upload, replace or remove the logo, and the label.
 import { uploadRules } from '@greenroom/contract/dashboard/uploads';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { Icon } from '../../icons.tsx';
-import { useChangeLogo, useLogo } from '../captions/use-brand-kit.ts';
+import { useAiLabel, useChangeLogo, useLogo } from '../captions/use-brand-kit.ts';
+import { Fold } from '../fold.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
+import { AiLabelField } from './ai-label-field.tsx';
 import classes from './logo.module.css';
 
 const { accept, formats } = uploadRules.logo;
 
-export const LogoField = () => {
+export const LogoRow = () => {
   const logo = useLogo();
-  const { change, isPending, progress, error } = useChangeLogo();
-  const id = useId();
+  const { isShown } = useAiLabel();
+  const chosen = [...(logo ? [t`Your logo`] : []), ...(isShown ? [t`AI presenter`] : [])];
   return (
-    <Stack gap={4} role="group" aria-labelledby={id}>
-      <Input.Label labelElement="div" id={id}>
-        <Trans>Logo</Trans>
-      </Input.Label>
-      <Input.Description>
+    <Fold title={t`Logo and label`} summary={chosen.length > 0 ? chosen.join(' · ') : t`None`}>
+      <Stack gap="md">
+        <LogoField logo={logo} />
+        <AiLabelField />
+      </Stack>
+    </Fold>
+  );
+};
+
+const LogoField = ({ logo }: { logo: ReturnType<typeof useLogo> }) => {
+  const { change, isPending, progress, error } = useChangeLogo();
+  return (
+    <Stack gap={4}>
+      <Text size="xs" c="dimmed">
         <Trans>
           Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
         </Trans>
-      </Input.Description>
+      </Text>
       <Group gap="xs" mt={4}>
         {logo && <img src={logo} alt={t`Logo`} className={classes.sample} />}
         <FileButton

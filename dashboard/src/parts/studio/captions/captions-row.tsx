@@ -1,0 +1,52 @@
+// The captions of a talking head: a row, and once it is opened: whether, where, and how they look.
+import { flatPrices } from '@greenroom/contract/prices';
+import { t } from '@lingui/core/macro';
+import { Skeleton, Stack, Switch } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatPrice } from '../../../lib/format.ts';
+import { Fold } from '../fold.tsx';
+import { hasScript } from '../request.ts';
+import type { SectionProps } from '../section.tsx';
+import { SegmentedField } from '../segmented-field.tsx';
+import { styleNames } from './caption-names.ts';
+import { useCaptionLook } from './use-brand-kit.ts';
+
+const CaptionStyleField = lazy(() => import('./caption-style-field.tsx'));
+
+const positions = [
+  { value: 'bottom', label: t`Bottom` },
+  { value: 'top', label: t`Top` },
+] as const;
+
+export const CaptionsRow = ({ draft, update }: Pick<SectionProps, 'draft' | 'update'>) => {
+  const look = useCaptionLook();
+  const isPossible = hasScript(draft);
+  const shown = draft.captions && isPossible;
+  const position = positions.find(({ value }) => value === draft.captionsPosition)?.label;
+  return (
+    <Fold title={t`Captions`} summary={!shown ? t`Off` : look ? `${styleNames[look.style]} · ${position}` : ''}>
+      <Stack gap="md">
+        <Switch
+          label={t`Captions, ${formatPrice(flatPrices.captions)}`}
+          description={isPossible ? t`Word by word, burned into the video` : t`Not available for recordings`}
+          checked={shown}
+          disabled={!isPossible}
+          onChange={(event) => update({ captions: event.currentTarget.checked })}
+        />
+        {shown && (
+          <>
+            <SegmentedField
+              label={t`Caption position`}
+              value={draft.captionsPosition}
+              onChange={(captionsPosition) => update({ captionsPosition })}
+              options={positions}
+            />
+            <Suspense fallback={<Skeleton h={260} />}>
+              <CaptionStyleField />
+            </Suspense>
+          </>
+        )}
+      </Stack>
+    </Fold>
+  );
+};
