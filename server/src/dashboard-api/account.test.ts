@@ -62,6 +62,17 @@ test('a language can be chosen, of those that the dashboard has', async () => {
   expect(await chosen()).toBe('es');
 });
 
+test('a new account has the language of the sign-up page', async () => {
+  const person = { name: 'Inés', email: 'ines@example.com', password: testPassword };
+  expect((await callAuth('/sign-up/email', { ...person, language: 'es' })).statusCode).toBe(200);
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
+  expect(language).toBe('es');
+});
+
 test('a new password ends the other sessions and replaces the old password', async () => {
   const here = await signUp();
   const there = await signIn(here);

@@ -35,7 +35,8 @@ export const userTable = {
   fields: { ...times, emailVerified: 'email_verified' },
   additionalFields: {
     timeZone: { type: 'string', required: false, input: false, fieldName: 'time_zone' },
-    language: { type: 'string', required: false, input: false },
+    // Also an input: sign-up sends it.
+    language: { type: 'string', required: false },
     operator: { type: 'boolean', required: false, input: false },
     credentialsVersion: { type: 'number', required: false, input: false, fieldName: 'credentials_version' },
   },
