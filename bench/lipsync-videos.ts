@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
+import type { TalkingHeadClip } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import { testPresenter } from '@greenroom/engine-kit/testing/presenters';
@@ -45,7 +46,7 @@ export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Pr
 };
 
 /** Renders a talking head of 720×1280 without captions. */
-export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): Promise<LocalFile> => {
+export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): Promise<TalkingHeadClip> => {
   const { characterSheet, talkingHead } = studioPorts;
   const { likeness } =
     who.kind === 'photo'
@@ -54,7 +55,7 @@ export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): P
           ctx,
         )
       : await characterSheet.fromDescription({ description: who.words, references: [], recastAttempt: 0 }, ctx);
-  const { clip } = await talkingHead.render(
+  return talkingHead.render(
     {
       firstFrame: { presenter: testPresenter(likeness), scene: 'in a bright kitchen' },
       speech: Promise.resolve({ file: speech.file, timings: speech }),
@@ -64,7 +65,6 @@ export const renderVideo = async (who: Who, speech: Speech, ctx: StepContext): P
     },
     ctx,
   );
-  return clip;
 };
 
 const photograph = async (

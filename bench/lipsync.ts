@@ -1,9 +1,10 @@
 // Measures lipsync in finished videos: how well the lips follow the sound, and whether they close on M, B and P.
 // Exits with 1 if a video misses a target.
 import { parseArgs } from 'node:util';
+import { closuresOf, followsSound } from '@greenroom/engine-kit/lipsync-score';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import { watchVideo } from './lipsync-lips.ts';
-import { closuresOf, followsSound, missesOf, WANTED } from './lipsync-score.ts';
+import { missesOf, WANTED } from './lipsync-targets.ts';
 import { PRESENTERS, renderVideo, speakSentences } from './lipsync-videos.ts';
 import { openStepContext } from './open-step-context.ts';
 
@@ -29,7 +30,8 @@ try {
   for (const name of names) {
     const who = PRESENTERS[name]!;
     const speech = await speechOf(who.voice);
-    const { lips, drop, blind, sound, framesPerSecond } = await watchVideo(await renderVideo(who, speech, ctx));
+    const { clip, lipsync: reported } = await renderVideo(who, speech, ctx);
+    const { lips, drop, blind, sound, framesPerSecond } = await watchVideo(clip);
     const follows = followsSound({ apertures: lips, framesPerSecond }, sound);
     const closures = closuresOf({ apertures: lips, framesPerSecond }, speech.phones);
     const { closed, open, shutBelow, count, missedMs } = closures;
@@ -40,6 +42,7 @@ try {
       'lag ms': follows.lagMs,
       'lower lip follows': followsSound({ apertures: drop, framesPerSecond }, sound).correlation.toFixed(2),
       'shut on M, B, P': `${Math.round(100 * (1 - missedMs.length / count))} % of ${count}`,
+      'engine’s own': `${reported!.correlation.toFixed(2)}, ${reported!.lagMs} ms, ${reported!.closures!.closed} of ${reported!.closures!.count}`,
       'missed at s': missedMs.map((ms) => (ms / 1000).toFixed(1)).join(' '),
       closed: closed.toFixed(3),
       'shut below': shutBelow.toFixed(3),

@@ -53,7 +53,9 @@ export const JobHistoryItem = z.object({
     .record(z.string(), z.unknown())
     .describe(
       'progress (0 to 1); queue_position while queued, 1 starts next; phase (scenes only: generating, then finalizing); ' +
-        'scenes (the number of scenes); engine; warnings (sentences); line_items [{item, seconds, rate, estimated, actual}].',
+        'scenes (the number of scenes); engine; warnings (sentences); line_items [{item, seconds, rate, estimated, actual}]; ' +
+        'quality {lipsync} of a video whose lips were measured: {correlation (−1 to 1, how closely they follow the sound), lag_ms, ' +
+        'closures and closed (M, B and P on camera, and those on which the lips close)}.',
     ),
   job_type: z.string().nullable().describe('talking_head or scenes.'),
 });

@@ -203,6 +203,15 @@ export const OperatorJobDetail = OperatorJob.extend({
     }),
   ),
   line_items: z.array(LineItem),
+  /** Measured in the delivered video; null if it was not measured. */
+  lipsync: z
+    .object({
+      correlation: z.number(),
+      lag_ms: z.number(),
+      closures: z.int().optional(),
+      closed: z.int().optional(),
+    })
+    .nullable(),
   costs: JobCosts,
   /** Whether `retry` is possible: true for a failed video. */
   retryable: z.boolean(),

@@ -85,4 +85,6 @@ export interface PaintedStill {
   paintJaw(pose: FacePose): Uint8ClampedArray;
   paintLips(pose: FacePose): Uint8ClampedArray;
   paintEyes(pose: FacePose): Uint8ClampedArray;
+  /** The distance of the lips in a pose, as a fraction of the distance between the outer corners of the eyes. */
+  lipsApart(pose: FacePose): number;
 }

@@ -171,6 +171,7 @@ export async function openVideoProduction({
         charged: before - (await balance(db, client)).balance,
         lines: Object.fromEntries(order.lineItems.map(({ item, actual }) => [item, actual])),
         warnings: order.metadata.warnings,
+        quality: order.metadata.quality,
       };
     },
 

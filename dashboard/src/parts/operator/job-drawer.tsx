@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatDateTime, formatElapsed } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatElapsed, formatNumber } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
@@ -44,6 +44,13 @@ const steps: readonly Column<Step>[] = [
       duration_ms === null ? (done ? '' : t`Not finished`) : formatElapsed(duration_ms),
   },
 ];
+
+/** For example "0.77, −10 ms, lips closed on 19 of 19 M, B and P". */
+function lipsyncText({ correlation, lag_ms, closures, closed }: NonNullable<OperatorJobDetail['lipsync']>): string {
+  const follows = formatNumber(correlation, 2);
+  if (closures === undefined || closed === undefined) return t`Follows the sound by ${follows}, ${lag_ms} ms late`;
+  return t`Follows the sound by ${follows}, ${lag_ms} ms late; lips closed on ${closed} of ${closures} M, B and P`;
+}
 
 function Cause({ text }: { text: string }) {
   return (
@@ -138,6 +145,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               [t`Queued`, formatDateTime(job.queued_at)],
               [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
               [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
+              ...(job.lipsync ? [[t`Lip sync`, lipsyncText(job.lipsync)] as const] : []),
               [t`Credits reserved`, formatCount(job.credits_reserved ?? 0)],
               [t`Credits charged`, job.credits_charged === null ? t`Not charged` : formatCount(job.credits_charged)],
             ]}

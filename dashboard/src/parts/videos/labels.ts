@@ -37,6 +37,7 @@ const STEPS: Readonly<Record<string, string>> = {
   shots: t`Planning shots`,
   finalize: t`Joining clips`,
   previews: t`Making previews`,
+  sign: t`Signing content credentials`,
   finish: t`Publishing`,
   draw: t`Drawing image`,
   make: t`Creating voice`,

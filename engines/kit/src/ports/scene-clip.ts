@@ -1,4 +1,5 @@
 // The scene clip port: renders consecutive shots of a scenes video as one clip.
+import type { LipsyncScore } from '../lipsync-score.ts';
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { Presenter } from './presenter.ts';
 import type { Timings } from './timings.ts';
@@ -66,6 +67,11 @@ export interface SceneClip {
    * finished video.
    */
   includes: { lipsync: boolean; sound: boolean };
+  /**
+   * Measured while the clip was drawn: `scoreLipsync` of the lips in its frames. Undefined if the engine does not measure it. Operators
+   * see it.
+   */
+  lipsync?: LipsyncScore | undefined;
   /** Words of element captions that were left out, because no font has their characters. */
   unshown: readonly UnshownWords[];
 }

@@ -1,5 +1,6 @@
 // The talking head port: renders a clip of a presenter who speaks.
 
+import type { LipsyncScore } from '../lipsync-score.ts';
 import type { LocalFile, StepContext } from '../step-context.ts';
 import type { Captions } from './captions.ts';
 import type { EngineData } from './engine-data.ts';
@@ -45,6 +46,11 @@ export interface TalkingHeadClip {
   clip: LocalFile;
   /** What the engine did in the same pass. `sound`: the clip has the speech at −14 LUFS with peaks below −1 dBTP. */
   includes: { lipsync: boolean; captions: boolean; sound: boolean };
+  /**
+   * Measured while the clip was drawn: `scoreLipsync` of the lips in its frames. Undefined if the engine does not measure it. Operators
+   * see it.
+   */
+  lipsync?: LipsyncScore | undefined;
   /** The first frame of the clip at the clip's size, if the engine drew it for this request. */
   firstFrame: FirstFrame | undefined;
 }

@@ -14,5 +14,6 @@ export const open: DrawingModule<SceneClipInput, Sound, null>['open'] = async (i
   }));
   // Photos of a presenter and pictures of the client are captured, not painted.
   const isPainted = !isPhotoLikeness(input.likeness.json) && input.elements.length === 0;
-  return { pictures: picturesOfShots(shots, isPainted ? 'algorithmicMedia' : 'composite'), result: null };
+  const { apertures, ...pictures } = picturesOfShots(shots, isPainted ? 'algorithmicMedia' : 'composite');
+  return { pictures, apertures, result: null };
 };

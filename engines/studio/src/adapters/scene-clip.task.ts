@@ -1,6 +1,7 @@
 // Renders shots in a task process: one thread draws, this one encodes.
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { readOrigin } from '@greenroom/engine-kit/digital-source';
+import { scoreLipsync } from '@greenroom/engine-kit/lipsync-score';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
@@ -23,8 +24,9 @@ const sceneClip: TaskRun<SceneClipInput, SceneClipAnswer> = async (input, { prog
     frames: withSpeechOrigin(opened, readOrigin(input.speech)),
     progress,
   });
-  await (await opened).done;
-  return { unshown: unshownIn(input) };
+  const lips = { apertures: await (await opened).done, framesPerSecond: SHOT.framesPerSecond };
+  const lipsync = scoreLipsync(lips, stretchOf(await speech, input), phonesOf(input));
+  return { unshown: unshownIn(input), lipsync: lipsync ?? null };
 };
 
 /** Undrawable words in the captions of the elements in these shots. */
@@ -36,6 +38,14 @@ const unshownIn = ({ shots, elements }: SceneClipInput): UnshownWords[] =>
     const left = words.length === 0 ? caption : missing.join(' ');
     return left === '' ? [] : [{ element, words: left }];
   });
+
+/** From the start of the clip. */
+const phonesOf = ({ timings, shots }: SceneClipInput) =>
+  timings.phones.map((phone) => ({
+    ...phone,
+    startMs: phone.startMs - shots[0]!.startMs,
+    endMs: phone.endMs - shots[0]!.startMs,
+  }));
 
 const stretchOf = ({ samples, sampleRate }: Sound, { shots }: SceneClipInput): Sound => {
   const [from, to] = [shots[0]!.startMs, shots.at(-1)!.endMs].map((ms) => Math.round((ms * sampleRate) / 1000));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
+import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { SceneClipPort, SceneShot, UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, Task } from '@greenroom/engine-kit/step-context';
 import { likenessOf } from './presenter-likeness.ts';
@@ -23,7 +24,7 @@ export type SceneClipInput = {
   clip: string;
 };
 
-export type SceneClipAnswer = { unshown: UnshownWords[] };
+export type SceneClipAnswer = { unshown: UnshownWords[]; lipsync: LipsyncScore | null };
 
 const sceneClipTask: Task<SceneClipInput, SceneClipAnswer> = {
   module: new URL('./scene-clip.task.ts', import.meta.url),
@@ -43,7 +44,7 @@ export const studioSceneClip: SceneClipPort = {
   async render({ presenter, shots, elements, speech, timings, fast, seed }, ctx) {
     const likeness = await likenessOf(presenter, ctx);
     const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
-    const { unshown } = await ctx.runTask(sceneClipTask, {
+    const { unshown, lipsync } = await ctx.runTask(sceneClipTask, {
       likeness: { json: likeness.json, files: likeness.files },
       shots: [...shots],
       elements: elements.map(({ caption, ...element }) => ({ ...element, caption: caption ?? null })),
@@ -53,6 +54,6 @@ export const studioSceneClip: SceneClipPort = {
       seed,
       clip,
     });
-    return { clip, includes: { lipsync: true, sound: true }, unshown };
+    return { clip, includes: { lipsync: true, sound: true }, lipsync: lipsync ?? undefined, unshown };
   },
 };

@@ -6,7 +6,7 @@ import type { DrawingModule } from '../render/drawing-thread.ts';
 import { prepareTalkingHead } from '../render/talking-head.ts';
 import { visemesFromSound } from '../speech/visemes-from-sound.ts';
 import { type PreparedPresenter, planFirstFrame, prepareFirstFrame } from './presenter.ts';
-import { FORMATS, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
+import { FORMATS, type TalkingHeadInput, type TalkingHeadPictures, type TalkingHeadSpeech } from './talking-head.ts';
 import { writeMarkedPng } from './write-marked-png.ts';
 
 /** The speech, at about the loudness of the finished video. */
@@ -15,7 +15,10 @@ export interface SpeechInput {
   timings: TalkingHeadSpeech['timings'];
 }
 
-export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutput>['open'] = async (input, coming) => {
+export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadPictures>['open'] = async (
+  input,
+  coming,
+) => {
   const { width, height, framesPerSecond } = FORMATS[input.resolution];
   const { recipe, presenter } = await prepareFirstFrameOf(input.opening, width, height);
   const { still, origin } = presenter;
@@ -25,7 +28,7 @@ export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutpu
   writing?.catch(() => {});
   const heard = await coming;
   const { seed } = input;
-  const { pictures, captions } = animate({
+  const { pictures, captions, apertures } = animate({
     sound: heard.sound,
     spoken: spokenOf(heard),
     captions: (heard.timings && input.captions) ?? undefined,
@@ -34,6 +37,7 @@ export const open: DrawingModule<TalkingHeadInput, SpeechInput, TalkingHeadOutpu
   });
   return {
     pictures,
+    apertures,
     result: { recipe, captions },
     ...(writing && { background: writing }),
   };

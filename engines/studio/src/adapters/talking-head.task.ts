@@ -2,15 +2,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readWav } from '@greenroom/engine-kit/audio/wav';
 import { readOrigin } from '@greenroom/engine-kit/digital-source';
+import { scoreLipsync } from '@greenroom/engine-kit/lipsync-score';
 import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { startDrawingThread } from '../render/drawing-thread.ts';
 import { encodeVideo } from '../render/encode-video.ts';
 import { normalizeSound } from './normalized-speech.ts';
-import { FORMATS, type TalkingHeadInput, type TalkingHeadOutput, type TalkingHeadSpeech } from './talking-head.ts';
+import {
+  FORMATS,
+  type TalkingHeadInput,
+  type TalkingHeadOutput,
+  type TalkingHeadPictures,
+  type TalkingHeadSpeech,
+} from './talking-head.ts';
 import type { SpeechInput } from './talking-head-pictures.ts';
 import { withSpeechOrigin } from './with-speech-origin.ts';
 
-const thread = startDrawingThread<TalkingHeadInput, SpeechInput, TalkingHeadOutput>(
+const thread = startDrawingThread<TalkingHeadInput, SpeechInput, TalkingHeadPictures>(
   new URL('./talking-head-pictures.ts', import.meta.url),
 );
 
@@ -38,9 +45,10 @@ const talkingHead: TaskRun<TalkingHeadInput, TalkingHeadOutput, TalkingHeadSpeec
     ),
     progress,
   });
-  const { result, done } = await opened;
-  await done;
-  return result;
+  const { result, done, pictures } = await opened;
+  const lips = { apertures: await done, framesPerSecond: pictures.framesPerSecond };
+  const { timings } = await said;
+  return { ...result, lipsync: scoreLipsync(lips, await sound, timings?.phones ?? []) ?? null };
 };
 
 export default talkingHead;

@@ -112,10 +112,11 @@ describe('a foreign still with a face', () => {
   let video: InspectedVideo;
   let frames: Raster[];
   let includes: TalkingHeadClip['includes'];
+  let lipsync: TalkingHeadClip['lipsync'];
 
   beforeAll(async () => {
     const made = await studioTalkingHead.render(request({}), ctx);
-    includes = made.includes;
+    ({ includes, lipsync } = made);
     ({ video, frames } = await watch(made.clip, [100, 600, 780, 1200, 1480, 2250], 25));
   });
 
@@ -124,6 +125,11 @@ describe('a foreign still with a face', () => {
     expect(video).toMatchObject({ codec: 'h264', width: 480, height: 854, framesPerSecond: 25, frames: 58 });
     expect(video.sound).toMatchObject({ codec: 'aac', sampleRate: SOUND_RATE });
     expect(video.comment).toMatch(/digitalsourcetype\/composite$/);
+  });
+
+  test('is scored by the lips that were drawn', () => {
+    expect(lipsync).toMatchObject({ closures: { count: 2, closed: 2 } });
+    expect(lipsync!.correlation).toBeGreaterThan(0.3);
   });
 
   test('opens the mouth on vowels and closes it on m', () => {

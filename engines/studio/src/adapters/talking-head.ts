@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Json } from '@greenroom/engine-kit/json';
+import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { EngineData } from '@greenroom/engine-kit/ports/engine-data';
 import { type TalkingHeadPort, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
@@ -31,7 +32,9 @@ export type TalkingHeadSpeech = {
 };
 
 /** `recipe`: of the first frame if it was drawn here. */
-export type TalkingHeadOutput = { captions: boolean; recipe: Json };
+export type TalkingHeadPictures = { captions: boolean; recipe: Json };
+
+export type TalkingHeadOutput = TalkingHeadPictures & { lipsync: LipsyncScore | null };
 
 type StudioData = { json: Json; files: Readonly<Record<string, string>> };
 
@@ -56,7 +59,11 @@ export const studioTalkingHead: TalkingHeadPort = {
     const likeness = 'presenter' in opening ? await likenessOf(opening.presenter, ctx) : undefined;
     const clip = join(ctx.dir, `talking-head-${randomUUID()}.mp4`) as LocalFile;
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
-    const { captions: captioned, recipe } = await ctx.runTask(
+    const {
+      captions: captioned,
+      recipe,
+      lipsync,
+    } = await ctx.runTask(
       talkingHeadTask,
       {
         opening:
@@ -77,6 +84,7 @@ export const studioTalkingHead: TalkingHeadPort = {
     return {
       clip,
       includes: { lipsync: true, captions: captioned, sound: true },
+      lipsync: lipsync ?? undefined,
       firstFrame: likeness && { image, recipe: { json: recipe, files: likeness.files } },
     };
   },

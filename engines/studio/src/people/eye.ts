@@ -7,6 +7,9 @@ import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
+/** From the middle of an eye to its corners, in units. */
+export const eyeReach = ({ face, gender }: Person): number => 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
+
 interface LidShape {
   reach: number;
   up: number;
@@ -21,7 +24,8 @@ interface LidShape {
   shades: readonly Rgb[];
 }
 
-const lidShape = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose): LidShape => {
+const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
+  const { face, gender, skin } = person;
   const uneven = 1 + side * face.lopsided.eye * 0.045;
   const open = (gender === 'male' ? 1.12 : 1.2) * face.eyeOpen * uneven;
   const up = 14.5 * open;
@@ -34,7 +38,7 @@ const lidShape = ({ face, gender, skin }: Person, side: 1 | -1, pose: FacePose):
       innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
       outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
     },
-    reach: 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04),
+    reach: eyeReach(person),
     up,
     low,
     edge: mix(-up - lifted, low * 1.05, pose.blink),

@@ -6,12 +6,12 @@ import { smooth } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
 import { browSprites } from './brow.ts';
-import { drawEye } from './eye.ts';
+import { drawEye, eyeReach } from './eye.ts';
 import type { FaceSource } from './figure.ts';
 import { eyeX, plan } from './head.ts';
 import { drawFace, drawSprite, smileTop } from './head-layers.ts';
 import { jawDrop, lowerJaw } from './jaw.ts';
-import { type Mouth, mouthShape } from './lips.ts';
+import { lipsApart, type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
 import { boxAround, drawOnHead, intersectBoxes, useHeadUnits } from './rig.ts';
 
@@ -111,7 +111,7 @@ export const paintPosedFrame = (faceSource: FaceSource, pose: FacePose): Uint8Cl
 /** Painters of jaw and lips. Each jaw's skin is cached before finishing, because lips are drawn over it. */
 export const mouthPainter = (
   faceSource: FaceSource,
-): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips'> => {
+): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips' | 'lipsApart'> => {
   const { person, rig } = faceSource;
   const bearded = person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
@@ -137,6 +137,7 @@ export const mouthPainter = (
       drawMouthOn(pen, lipsBox, pose);
       return faceSource.finish(rasterOf(pen).data, lipsBox);
     },
+    lipsApart: (pose) => lipsApart(mouthShape(person, pose)) / (2 * (eyeX(person) + eyeReach(person))),
   };
 };
 

@@ -44,6 +44,13 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   return { ...mouth, ...edges(mouth, round, open, face) };
 };
 
+/** The distance of the lips in units: the mean of the middle and half way to each corner. */
+export const lipsApart = ({ upperInner, lowerInner }: Mouth): number =>
+  [1 / 3, 1 / 2, 2 / 3].reduce((sum, part) => {
+    const at = Math.round(steps * part);
+    return sum + (lowerInner[at]![1] - upperInner[at]![1]) / 3;
+  }, 0);
+
 /**
  * Each edge is a profile over the mouth's width. As lips round, the profile goes from a bow (flat towards the corners) to an
  * ellipse, and the lips extend past the corners, so that OO closes to a ring.

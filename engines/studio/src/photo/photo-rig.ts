@@ -11,7 +11,7 @@ import type { Point } from './find-face.ts';
 import { findTeeth } from './find-teeth.ts';
 import { mouthField } from './mouth-field.ts';
 import { mouthInterior } from './mouth-interior.ts';
-import { lipsIn, type MouthShape } from './mouth-shape.ts';
+import { type Lips, lipsIn, type MouthShape } from './mouth-shape.ts';
 import { boxAround, createPoseGrid, type Field, type PoseGrid } from './pose-grid.ts';
 
 /** Rows of the mouth grid: pressed, then increasingly open. Columns: drawn out, neutral, rounded. */
@@ -35,6 +35,7 @@ export const createPhotoRig = (
   const mouths = bakeMouths(buffers, face, light, rgba);
   closeLips(buffers, face);
   const eyes = face.eyes.map((eye) => bakeEye(buffers, eye, light));
+  const eyesApart = Math.abs(face.eyes[1]!.outer - face.eyes[0]!.outer);
 
   return {
     anatomy: {
@@ -56,6 +57,7 @@ export const createPhotoRig = (
       for (const eye of eyes) {
         eye.show((pose.gazeY + 1) / 2, alongSteps(BLINKS, pose.blink), (pose.gazeX + 1) / 2);
       }
+      return mouths.apart() / eyesApart;
     },
   };
 };
@@ -83,14 +85,25 @@ const closeLips = (buffers: FrameBuffers, { mouth }: FaceLines): void => {
   }
 };
 
+/** The distance of the lips in pixels: the mean of the middle and half way to each corner. */
+const lipsApart = ({ mouth: { middle, half } }: FaceLines, { upper, lower }: Lips): number =>
+  [-0.5, 0, 0.5].reduce((sum, part) => {
+    const x = Math.round(middle + part * half);
+    return sum + Math.max(0, lower[x]! - upper[x]!) / 3;
+  }, 0);
+
 /** Layers of the grid: the tongue's tip raised, neutral, the lower lip tucked in. */
-const bakeMouths = (buffers: FrameBuffers, face: FaceLines, light: FaceLight, rgba: Uint8ClampedArray): PoseGrid => {
+const bakeMouths = (buffers: FrameBuffers, face: FaceLines, light: FaceLight, rgba: Uint8ClampedArray) => {
   const { mouth, faceHeight, faceHalfWidth, chinY } = face;
   const own = findTeeth(face, light, rgba, buffers.width);
   const reach = Math.max(faceHalfWidth * 0.98, mouth.half * 2.3);
+  const apart = new Map<Field, number>();
   const field = (shape: Partial<MouthShape>): Field => {
     const whole: MouthShape = { open: 0, round: 0, press: 0, tuck: 0, tongue: 0, ...shape };
-    return mouthField(face, lipsIn(face, whole), mouthInterior(face, light, whole, own), buffers.width / 480);
+    const lips = lipsIn(face, whole);
+    const made = mouthField(face, lips, mouthInterior(face, light, whole, own), buffers.width / 480);
+    apart.set(made, lipsApart(face, lips));
+    return made;
   };
   const pressed = ROUNDINGS.map((round) => field({ round, press: 1 }));
   const plain = OPENINGS.map((open) => ROUNDINGS.map((round) => field({ open, round })));
@@ -99,15 +112,21 @@ const bakeMouths = (buffers: FrameBuffers, face: FaceLines, light: FaceLight, rg
   const tucked = ROUNDINGS.map((rounding) => (rounding > 0 ? round : neutral));
   const tip = [-1, 0].map((rounding) => field({ open: 0.3, round: rounding, tongue: 1 }));
   const licking = plain.map((row, i) => (OPENINGS[i] === 0.3 ? [...tip, ...row.slice(2)] : row));
-  return createPoseGrid(
+  const fields = [
+    [pressed, ...licking],
+    [pressed, ...plain],
+    [pressed, ...OPENINGS.map(() => tucked)],
+  ];
+  const grid = createPoseGrid(
     buffers,
     boxAround(mouth.middle - reach, mouth.middle + reach, mouth.noseY, chinY + faceHeight * 0.2, buffers),
-    [
-      [pressed, ...licking],
-      [pressed, ...plain],
-      [pressed, ...OPENINGS.map(() => tucked)],
-    ],
+    fields,
   );
+  return {
+    ...grid,
+    /** The distance of the lips that are shown, in pixels. */
+    apart: () => grid.measure((layer, row, column) => apart.get(fields[layer]![row]![column]!)!),
+  };
 };
 
 /** Layers and columns are the ends of the gaze, vertical and horizontal; a closed eye has no gaze. */

@@ -24,6 +24,8 @@ export interface PoseGrid {
   readonly box: Box;
   /** Draws the pose at a fractional position of the grid. Repeating the last position costs nothing. */
   show(layer: number, row: number, column: number): void;
+  /** A measure of the shown pose, from the same measure of the grid's poses. */
+  measure(of: (layer: number, row: number, column: number) => number): number;
 }
 
 /** Returns a box inside the frame whose sides the kernel supports; minimal if it lies outside the frame. */
@@ -120,6 +122,7 @@ export const createPoseGrid = (
   const lumaOffset = box.y * width + box.x;
   const chromaOffset = width * height + (box.y >> 1) * (width >> 1) + (box.x >> 1);
   let shown = '';
+  let at: readonly number[] = [0, 0, 0];
 
   return {
     box,
@@ -132,6 +135,7 @@ export const createPoseGrid = (
         return;
       }
       shown = name;
+      at = position;
       const [corners, weights] = tetrahedron(position, (l, r, c) => baked[l]![r]![c]!);
       const draw = (of: 'luma' | 'chroma', sub: 1 | 2, offset: number) =>
         kernel.patch(
@@ -152,6 +156,10 @@ export const createPoseGrid = (
       draw('luma', 1, lumaOffset);
       draw('chroma', 2, chromaOffset);
     },
+    measure: (of) => {
+      const [values, weights] = tetrahedron(at, of);
+      return values.reduce((sum, value, i) => sum + (value * weights[i]!) / 32767, 0);
+    },
   };
 };
 
@@ -168,16 +176,16 @@ type Four<T> = readonly [T, T, T, T];
  * technique for color space conversion", 1993). From the lowest corner the path follows the axes by decreasing
  * fraction.
  */
-const tetrahedron = (
+const tetrahedron = <Corner>(
   position: readonly number[],
-  bakedAt: (layer: number, row: number, column: number) => Baked,
-): [Four<Baked>, Four<number>] => {
+  cornerAt: (layer: number, row: number, column: number) => Corner,
+): [Four<Corner>, Four<number>] => {
   const at = position.map(Math.floor);
   const parts = position.map((value, axis) => value - at[axis]!);
   const axes = [0, 1, 2].sort((a, b) => parts[b]! - parts[a]!);
   const [first, second, third] = axes.map((axis) => parts[axis]!) as [number, number, number];
-  const corner = (): Baked => bakedAt(at[0]!, at[1]!, at[2]!);
-  const step = (axis: number): Baked => {
+  const corner = (): Corner => cornerAt(at[0]!, at[1]!, at[2]!);
+  const step = (axis: number): Corner => {
     // An axis with fraction 0 may have no further corner.
     at[axis]! += parts[axis]! > 0 ? 1 : 0;
     return corner();

@@ -9,7 +9,7 @@ import { createWeather } from './weather.ts';
 
 /**
  * Prepares the presenter once. The result draws any motion plan: it returns a function that draws one time of it into a
- * frame, to be called in order of time.
+ * frame, to be called in order of time, and returns the distance of the lips as `FaceRig.pose` does.
  */
 export const prepareAnimation = (buffers: FrameBuffers, rig: FaceRig) => {
   const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
@@ -19,14 +19,15 @@ export const prepareAnimation = (buffers: FrameBuffers, rig: FaceRig) => {
   return (plan: MotionPlan) => {
     const poseAt = planMotion(plan);
     const moveLeaves = leaves?.(plan);
-    return (ms: number, frame: Picture): void => {
+    return (ms: number, frame: Picture): number => {
       const { face, head } = poseAt(ms);
       weather?.clear(frame);
-      rig.pose(face);
+      const aperture = rig.pose(face);
       // The head is drawn after the leaves, over any that reach into its surroundings.
       moveLeaves?.(frame, ms);
       moveHead(frame, head);
       weather?.draw(frame, ms);
+      return aperture;
     };
   };
 };

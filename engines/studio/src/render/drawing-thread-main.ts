@@ -13,7 +13,7 @@ const module: DrawingModule<Json, unknown, Json> = await import(workerData as st
 const send = (message: FromThread): void => port.postMessage(message);
 
 const draw = async (input: Json, audio: Promise<unknown>): Promise<void> => {
-  const { pictures, result, background } = await module.open(input, audio);
+  const { pictures, result, background, apertures = [] } = await module.open(input, audio);
   const { draw: picture, ...opened } = pictures;
   const ring = createRing(pictureBytes(opened.width, opened.height));
   const { write } = ringWriter(ring);
@@ -26,7 +26,7 @@ const draw = async (input: Json, audio: Promise<unknown>): Promise<void> => {
     if (i % opened.framesPerSecond === 0) await nextTurn();
   }
   await background;
-  send({ done: true });
+  send({ done: true, apertures });
 };
 
 let audio = Promise.withResolvers<unknown>();

@@ -6,6 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@greenroom/engine-kit/json';
+import type { Lips } from '@greenroom/engine-kit/lipsync-score';
 import { ringReader } from './drawing-ring.ts';
 import type { FrameSource } from './encode-video.ts';
 import { fromThreadError, type ThreadError } from './thread-error.ts';
@@ -14,26 +15,30 @@ import { fromThreadError, type ThreadError } from './thread-error.ts';
 export interface DrawingModule<Input extends Json, Audio, Result extends Json> {
   /**
    * @param audio the audio of the video; it may arrive while the frames are being prepared
-   * @returns `background`: other work, awaited before the thread reports that it is done
+   * @returns `background`: other work, awaited before the thread reports that it is done. `apertures`: as of `Lips`, filled as the frames
+   * are drawn
    */
   open(
     input: Input,
     audio: Promise<Audio>,
-  ): Promise<{ pictures: FrameSource; result: Result; background?: Promise<unknown> }>;
+  ): Promise<{ pictures: FrameSource; result: Result; background?: Promise<unknown>; apertures?: Lips['apertures'] }>;
 }
 
 export type ToThread = { open: Json } | { audio: unknown };
 export type FromThread =
   | { opened: Omit<FrameSource, 'draw'>; ring: SharedArrayBuffer; result: Json }
-  | { done: true }
+  | { done: true; apertures: Lips['apertures'] }
   | { error: ThreadError };
 
 export interface DrawingThread<Input extends Json, Audio, Result extends Json> {
   /**
-   * Opens one video at a time. `done` resolves when every frame is drawn and the background work is finished. All
+   * Opens one video at a time. `done` resolves to the apertures when every frame is drawn and the background work is finished. All
    * promises reject with the module's own error.
    */
-  open(input: Input, audio: Promise<Audio>): Promise<{ pictures: FrameSource; result: Result; done: Promise<void> }>;
+  open(
+    input: Input,
+    audio: Promise<Audio>,
+  ): Promise<{ pictures: FrameSource; result: Result; done: Promise<Lips['apertures']> }>;
 }
 
 /**
@@ -51,7 +56,7 @@ export const startDrawingThread = <Input extends Json, Audio, Result extends Jso
   worker.unref();
   let video = {
     opened: Promise.withResolvers<Extract<FromThread, { opened: unknown }>>(),
-    done: Promise.withResolvers<void>(),
+    done: Promise.withResolvers<Lips['apertures']>(),
   };
   const fail = (error: unknown): void => {
     worker.unref();
@@ -62,7 +67,7 @@ export const startDrawingThread = <Input extends Json, Audio, Result extends Jso
   };
   worker.on('message', (message: FromThread) => {
     if ('opened' in message) video.opened.resolve(message);
-    else if ('done' in message) video.done.resolve();
+    else if ('done' in message) video.done.resolve(message.apertures);
     else fail(fromThreadError(message.error));
   });
   worker.on('error', fail);

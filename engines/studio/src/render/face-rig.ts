@@ -11,6 +11,9 @@ export interface FaceRig {
   readonly leaves?: CoarseField;
   /** The parts of the picture that `pose` changes. */
   readonly boxes: readonly Box[];
-  /** Draws this pose into the texture. */
-  pose(pose: FacePose): void;
+  /**
+   * Draws this pose into the texture, or one that differs too little to be seen. Returns the distance of the lips that it shows, as a
+   * fraction of the distance between the outer corners of the eyes.
+   */
+  pose(pose: FacePose): number;
 }

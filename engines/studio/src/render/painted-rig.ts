@@ -41,8 +41,8 @@ const copyPlane = (
 };
 
 /**
- * Copies the painting of a pose into the texture, and paints it first if it is new. Returns whether the texture
- * changed.
+ * Copies the painting of a pose into the texture, and paints it first if it is new. Returns what is shown, and whether the
+ * texture changed.
  * @param steps members that are rounded to their steps @param tolerance members that may differ by this much; all
  * others are at rest
  */
@@ -57,7 +57,7 @@ const painter = (
   const tolerated = Object.entries(tolerance) as [keyof FacePose, number][];
   let shown: Painting | undefined;
 
-  return (pose: FacePose, repaint = false): boolean => {
+  return (pose: FacePose, repaint = false): { shown: FacePose; changed: boolean } => {
     const target = { ...rest };
     for (const member of steps) target[member] = Math.round(pose[member] / STEPS[member]) * STEPS[member];
     for (const [member] of tolerated) target[member] = pose[member];
@@ -67,7 +67,7 @@ const painter = (
     const isClose = (painting: Painting): boolean =>
       tolerated.every(([member, limit]) => Math.abs(painting.pose[member] - target[member]) <= limit);
     let painting = shown && candidates.includes(shown) && isClose(shown) ? shown : candidates.find(isClose);
-    if (painting === shown && painting && !repaint) return false;
+    if (painting === shown && painting && !repaint) return { shown: painting.pose, changed: false };
     if (painting === undefined) {
       painting = { pose: target, planes: new Uint8Array(pictureBytes(box.width, box.height)) };
       writePlanes(paint(target), box.width, box.height, painting.planes);
@@ -75,7 +75,7 @@ const painter = (
     }
     shown = painting;
     copyPlanes(painting.planes, box, texture, buffers.width, buffers.height);
-    return true;
+    return { shown: painting.pose, changed: true };
   };
 };
 
@@ -95,11 +95,12 @@ export const createPaintedRig = (buffers: FrameBuffers, still: PaintedStill, res
     brows: { y: eyesBox.y + eyesBox.height * 0.38, reach: eyesBox.height * 0.3 },
     boxes: [still.jawBox, eyesBox],
     pose: (pose) => {
-      const repaint = showJaw(pose);
-      showLips(pose, repaint);
+      const { changed } = showJaw(pose);
+      const { shown } = showLips(pose, changed);
       // Eyes turn to the middle under moving lids, which also saves most paintings.
       const lidsMove = pose.blink >= STEPS.blink / 2;
       showEyes(lidsMove ? { ...pose, gazeX: Math.round(pose.gazeX), gazeY: Math.round(pose.gazeY) } : pose);
+      return still.lipsApart(shown);
     },
   };
 };

@@ -26,26 +26,29 @@ export interface SpeechPerformance {
 }
 
 /**
- * Prepares everything that does not depend on the speech. `captions` in the result tells whether any could be drawn.
+ * Prepares everything that does not depend on the speech. `captions` in the result tells whether any could be drawn; `apertures` gets the
+ * distance of the lips in each frame as it is drawn.
  */
 export const prepareTalkingHead = ({ buffers, rig, origin }: Presenter) => {
   const prepareDrawing = prepareAnimation(buffers, rig);
 
-  return (performance: SpeechPerformance): { pictures: FrameSource; captions: boolean } => {
+  return (performance: SpeechPerformance): { pictures: FrameSource; captions: boolean; apertures: number[] } => {
     const { sound, spoken, framesPerSecond, seed } = performance;
     const { width, height, frame } = buffers;
     const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
     const loudness = loudnessTrack(sound.samples, sound.sampleRate);
     const drawPresenter = prepareDrawing({ spoken, loudness, lengthMs, framesPerSecond, seed, speaks: true });
     const captions = performance.captions && captionOverlay(buffers, spoken.words, performance.captions);
+    const apertures: number[] = [];
     const draw = (i: number): Uint8Array => {
       const ms = (i * 1000) / framesPerSecond;
       captions?.clear(frame);
-      drawPresenter(ms, frame);
+      apertures[i] = drawPresenter(ms, frame);
       captions?.lay(frame, ms);
       return buffers.bytesOf(frame);
     };
     const frameCount = Math.max(1, Math.ceil((lengthMs * framesPerSecond) / 1000 - 0.001));
-    return { pictures: { width, height, framesPerSecond, frameCount, origin, draw }, captions: captions !== undefined };
+    const pictures = { width, height, framesPerSecond, frameCount, origin, draw };
+    return { pictures, captions: captions !== undefined, apertures };
   };
 };

@@ -11,12 +11,16 @@ export interface Take {
   readonly buffers: FrameBuffers;
   /** Draws frame `i` of the shot. Returns false, drawing nothing, if it equals the previous frame. */
   draw(frame: Picture, i: number): boolean;
+  /** Of the last drawn frame, as `FaceRig.pose` returns it. Absent if nobody is shown. */
+  aperture?(): number;
 }
 
 export interface Shot {
   startMs: number;
   endMs: number;
   transition: TransitionKind;
+  /** Whether the presenter speaks on camera. */
+  speaks: boolean;
   /** Paints what the shot needs; called once, just before its first frame. */
   open(frameCount: number): Promise<Take>;
 }
@@ -24,8 +28,11 @@ export interface Shot {
 /** The frame at a time of the whole video. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
-/** The pictures of consecutive shots. */
-export const picturesOfShots = (shots: readonly Shot[], origin: FrameSource['origin']): FrameSource => {
+/** The pictures of consecutive shots. `apertures`: as of `Lips`, filled as the frames are drawn. */
+export const picturesOfShots = (
+  shots: readonly Shot[],
+  origin: FrameSource['origin'],
+): FrameSource & { apertures: (number | null)[] } => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
   const frameCount = Math.max(1, frameAt(shots.at(-1)!.endMs) - offset);
@@ -33,10 +40,12 @@ export const picturesOfShots = (shots: readonly Shot[], origin: FrameSource['ori
   let take: Take | undefined;
   let mixIn: ReturnType<typeof transitionFrom> | undefined;
   let shown: Uint8Array | undefined;
+  const apertures: (number | null)[] = [];
 
   return {
     ...SHOT,
     frameCount,
+    apertures,
     origin,
     draw: async (frame) => {
       const due = starts.findLastIndex((start) => start <= frame);
@@ -51,6 +60,7 @@ export const picturesOfShots = (shots: readonly Shot[], origin: FrameSource['ori
       const i = frame - starts[at]!;
       const { buffers } = take;
       if (take.draw(buffers.frame, i) && i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
+      apertures[frame] = (shots[at]!.speaks ? take.aperture?.() : undefined) ?? null;
       shown = buffers.bytesOf(buffers.frame);
       return shown;
     },

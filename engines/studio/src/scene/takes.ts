@@ -18,10 +18,10 @@ import { TRANSITION_FRAMES } from './transition.ts';
 /** An animated presenter with its frame buffers, for all shots with this place and framing. */
 export interface AnimatedPresenter {
   readonly buffers: FrameBuffers;
-  /** Draws the presenter at a moment with a still camera. */
-  draw(frame: Picture, moment: TimedPose): void;
+  /** Draws the presenter at a moment with a still camera. All three return the distance of the lips as `FaceRig.pose` does. */
+  draw(frame: Picture, moment: TimedPose): number;
   /** Draws the presenter at a moment with a moved camera and parallax. */
-  drawWithCamera(frame: Picture, moment: TimedPose, view: CameraView): void;
+  drawWithCamera(frame: Picture, moment: TimedPose, view: CameraView): number;
   /** The same without parallax, `down` rows lower in the frame. */
   drawFlat(down: number): AnimatedPresenter['drawWithCamera'];
   /** Middle of the face and its chin, as shares of the frame. */
@@ -36,18 +36,20 @@ export const createPresenter = (
 ): AnimatedPresenter => {
   const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
   const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
-  const act = (frame: Picture, { ms, face, head }: TimedPose): void => {
+  const act = (frame: Picture, { ms, face, head }: TimedPose): number => {
     weather?.clear(frame);
-    rig.pose(face);
+    const aperture = rig.pose(face);
     moveHead(frame, head);
     weather?.draw(frame, ms);
+    return aperture;
   };
   const posed = buffers.addPicture();
   const flat = (down: number): AnimatedPresenter['drawWithCamera'] => {
     const look = prepareCamera(buffers, [{ picture: posed }], down);
     return (frame, moment, view) => {
-      act(posed, moment);
+      const aperture = act(posed, moment);
       look(frame, view);
+      return aperture;
     };
   };
   const deep = ({ behind, cover }: PresenterLayers): AnimatedPresenter['drawWithCamera'] => {
@@ -57,9 +59,10 @@ export const createPresenter = (
     ]);
     const precipitation = rig.precipitation && createWeather(buffers, rig.precipitation);
     return (frame, { ms, face, head }, view) => {
-      rig.pose(face);
+      const aperture = rig.pose(face);
       moveHead(posed, head);
       look(frame, view, precipitation && (() => precipitation.draw(frame, ms)));
+      return aperture;
     };
   };
   let withParallax: AnimatedPresenter['drawWithCamera'] | undefined;
@@ -74,7 +77,7 @@ export const createPresenter = (
         layersOf = undefined;
         withParallax = parts ? deep(parts) : flat(0);
       }
-      withParallax(...shot);
+      return withParallax(...shot);
     },
     drawFlat: flat,
     face: { x: faceX / buffers.width, y: (foreheadY + chinY) / 2 / buffers.height, chinY: chinY / buffers.height },
@@ -97,15 +100,18 @@ export const presenterTake = (
 ): Take => {
   const { buffers } = presenter;
   const laid = overlay && createOverlay(buffers, overlay);
+  let shown = 0;
+  const aperture = () => shown;
   if (camera === undefined && flat === undefined) {
     const still = buffers.bytesOf(buffers.base);
     return {
       buffers,
+      aperture,
       draw: (frame, i) => {
         // The frame still holds the previous shot outside the presenter's motion.
         if (i <= TRANSITION_FRAMES) buffers.bytesOf(frame).set(still);
         laid?.clear(frame);
-        presenter.draw(frame, momentAt(i));
+        shown = presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
         return true;
       },
@@ -115,8 +121,9 @@ export const presenterTake = (
   const stillView = { zoom: 1, ...presenter.face };
   return {
     buffers,
+    aperture,
     draw: (frame, i) => {
-      drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
+      shown = drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
       laid?.lay(frame, i);
       return true;
     },

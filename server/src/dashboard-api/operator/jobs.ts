@@ -17,6 +17,7 @@ import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
+import type { Quality } from '../../production/video/quality.ts';
 import type { Retry } from '../../production/video/retry.ts';
 import { createAssetQueries } from '../../reporting/assets.ts';
 import { createEngineCosts } from '../../reporting/engine-costs.ts';
@@ -102,6 +103,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
             cause,
           })),
           line_items: [...(orders.get(id)?.lineItems ?? [])],
+          lipsync: (orders.get(id)?.metadata as { quality?: Quality } | undefined)?.quality?.lipsync ?? null,
           costs: await costs.ofJob(id, row.credits_charged),
           retried_as: await retry.retriedAs(id),
           retryable: retry.isFor(job),

@@ -1,6 +1,7 @@
 // The steps `clip_…`, `lipsync_…` and `finalize` of a scenes video: renders the clips, moves their lips and joins them.
 import { join } from 'node:path';
 import { cutWav } from '@greenroom/engine-kit/audio/cut-wav';
+import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { CallEngines } from '../../engines/call-engines.ts';
@@ -31,6 +32,8 @@ export type StoredClip = {
   isFinishedVideo: boolean;
   needsLipsync: boolean;
   unshown: UnshownWords[];
+  /** Absent if the engine does not measure it, and in results of earlier versions. */
+  lipsync?: LipsyncScore | undefined;
 };
 
 export interface ClipDeps {
@@ -87,7 +90,7 @@ export async function renderSceneClip(
   };
   const candidates = enginesForGroup(group, engines.candidates('sceneClip'));
   const { label, result } = await callEngines(candidates, ctx, render);
-  const { clip, includes, isFinishedVideo, unshown } = result;
+  const { clip, includes, isFinishedVideo, unshown, lipsync } = result;
   return {
     object: await objects.put(run.job, clip),
     engine: label,
@@ -96,6 +99,7 @@ export async function renderSceneClip(
     isFinishedVideo: isFinishedVideo && includes.sound,
     needsLipsync: !includes.lipsync && shots.some(({ speaks }) => speaks),
     unshown: [...unshown],
+    lipsync,
   };
 }
 

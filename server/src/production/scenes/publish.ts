@@ -7,6 +7,7 @@ import type { StoredObject } from '../../library/objects.ts';
 import { lockVideoTitle } from '../../library/videos.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { qualityOf } from '../video/quality.ts';
 import { type StoredVideo, speechAsset, videoAsset } from '../video/video-assets.ts';
 import { priceScenesAt } from '../video/video-quote.ts';
 import type { StoredClip } from './clips.ts';
@@ -60,6 +61,8 @@ export const publishScenes = (
         engine,
         engines,
         scenes: sceneMs.length,
+        // Of several clips, each has a score of its own.
+        ...(clips.length === 1 && clips[0]!.lipsync && qualityOf(clips[0]!.lipsync)),
         warnings: [...speech.warnings, ...sceneWarnings(request.scene_elements.length, shots, clips)],
       },
     });

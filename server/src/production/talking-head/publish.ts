@@ -1,6 +1,7 @@
 // Publishes the assets of a talking-head video, charges it and completes the job, in one transaction.
 import type { JobResult } from '@greenroom/contract/jobs';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { Run } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { publishAsset, type Sidecars } from '../../library/assets.ts';
@@ -8,6 +9,7 @@ import { lockVideoTitle } from '../../library/videos.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { firstFrameAsset } from '../first-frame/first-frame.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
+import { qualityOf } from '../video/quality.ts';
 import { speechAsset, videoAsset } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { priceTalkingHeadAt } from '../video/video-quote.ts';
@@ -24,6 +26,8 @@ export interface TalkingHead extends FinishedClip {
   /** The same with its model, and the engine that moved the lips if another one did. */
   renderedBy: string;
   syncedBy: string | null;
+  /** Of the rendered clip, if it was measured. */
+  lipsync: LipsyncScore | undefined;
   previews: Sidecars;
 }
 
@@ -31,7 +35,7 @@ export const publishTalkingHead = (
   assetUrls: AssetUrls,
   run: Run,
   { request, character, voice }: VideoOrder<TalkingHeadRequest>,
-  { speech, published, firstFrame, engine, renderedBy, syncedBy, video, previews, captioned }: TalkingHead,
+  { speech, published, firstFrame, engine, renderedBy, syncedBy, lipsync, video, previews, captioned }: TalkingHead,
 ): Promise<void> =>
   run.finish(async (tx) => {
     const engines = {
@@ -61,7 +65,12 @@ export const publishTalkingHead = (
     const warnings = warningsOf(request, { isCaptioned: captioned, hasTranscript: published.sidecars !== null });
     await settleOrder(tx, run.job, {
       measured: priceTalkingHeadAt(request, video.durationMs, { captions: captioned }).lineItems,
-      metadata: { engine, engines, warnings: [...speech.warnings, ...warnings] },
+      metadata: {
+        engine,
+        engines,
+        ...(lipsync && syncedBy === null && qualityOf(lipsync)),
+        warnings: [...speech.warnings, ...warnings],
+      },
     });
     return result;
   });

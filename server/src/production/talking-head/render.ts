@@ -1,5 +1,6 @@
 // The step `render` of a talking-head video: the engine turns first frame and speech into a clip.
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
+import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
 import type { FirstFrame } from '@greenroom/engine-kit/ports/first-frame';
 import type { TalkingHeadRequest as EngineRequest, TalkingHeadClip } from '@greenroom/engine-kit/ports/talking-head';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
@@ -30,6 +31,8 @@ export type RenderedClip = {
   firstFrame: VideoFirstFrame;
   includes: TalkingHeadClip['includes'];
   finished: FinishedClip | null;
+  /** Absent if the engine does not measure it, and in results of earlier versions. */
+  lipsync?: LipsyncScore | undefined;
 };
 
 export interface RenderDeps {
@@ -77,6 +80,7 @@ export async function renderClip(deps: RenderDeps, work: RenderWork, ctx: Servic
     clip: object,
     firstFrame: used,
     includes,
+    lipsync: result.lipsync,
     finished: isFinished
       ? {
           video: finishedVideo(object, orderedClip(request, stored)),

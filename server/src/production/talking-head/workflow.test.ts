@@ -325,3 +325,22 @@ test.each([true, false])('a video ordered with the label %s in the brand kit sho
     expect(max - min > 120).toBe(aiLabel);
   }
 });
+
+test('the score of the lips that the engine drew is in the metadata, unless another engine moved them', async () => {
+  const { render } = testEngine.talkingHead;
+  const lipsync = { correlation: 0.8, lagMs: -10, closures: { count: 9, closed: 8 } };
+  for (const synced of [true, false]) {
+    engine.talkingHead = {
+      ...testEngine.talkingHead,
+      render: async (request, ctx) => ({
+        ...(await render(request, ctx)),
+        includes: { lipsync: synced, captions: false, sound: false },
+        lipsync,
+      }),
+    };
+    const { quality } = await production.make(spoken);
+    expect(quality).toEqual(
+      synced ? { lipsync: { correlation: 0.8, lag_ms: -10, closures: 9, closed: 8 } } : undefined,
+    );
+  }
+});

@@ -62,6 +62,7 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
       speech,
       published,
       engine,
+      lipsync: rendered.lipsync,
       renderedBy: label,
       previews,
       ...finished,

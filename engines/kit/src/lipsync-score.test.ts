@@ -1,6 +1,6 @@
 // Scores of tracks with a known lag, correlation and known closures.
 import { expect, test } from 'vitest';
-import { closuresOf, followsSound, missesOf } from './lipsync-score.ts';
+import { closuresOf, followsSound, scoreLipsync } from './lipsync-score.ts';
 
 const FPS = 30;
 const RATE = 8000;
@@ -66,10 +66,23 @@ test('lips that never shut miss every closure', () => {
   expect(closuresOf(open, [{ viseme: 'MBP', startMs: 500, endMs: 600 }]).missedMs).toEqual([500]);
 });
 
-test('each missed threshold is named', () => {
-  const tenWith = (missed: number) => ({ count: 10, missedMs: Array.from({ length: missed }, () => 0) });
-  expect(missesOf({ correlation: 0.6, lagMs: -40 }, tenWith(1))).toEqual([]);
-  expect(missesOf({ correlation: 0.59, lagMs: 0 }, tenWith(0))).toHaveLength(1);
-  expect(missesOf({ correlation: 0.9, lagMs: 50 }, tenWith(0))).toHaveLength(1);
-  expect(missesOf({ correlation: 0.2, lagMs: -50 }, tenWith(2))).toHaveLength(3);
+test('frames in which nobody speaks on camera do not count', () => {
+  const shown = lips(loudness);
+  // Hidden in every other second, with lips that would contradict.
+  const hidden = shown.apertures.map((aperture, i) => (Math.floor(i / FPS) % 2 ? null : aperture));
+  const found = followsSound({ ...shown, apertures: hidden }, sound);
+  expect(found.correlation).toBeGreaterThan(0.97);
+  expect(Math.abs(found.lagMs)).toBeLessThanOrEqual(10);
+  const phones = [500, 1_500].map((startMs) => ({ viseme: 'MBP', startMs, endMs: startMs + 80 }));
+  expect(closuresOf({ ...shown, apertures: hidden }, phones).count).toBe(1);
+});
+
+test('a score has its closures if the sounds are known, and there is none without a speaker', () => {
+  const phones = [{ viseme: 'MBP', startMs: 1_000, endMs: 1_080 }];
+  const score = scoreLipsync(lips(loudness), sound, phones)!;
+  expect(score).toMatchObject({ closures: { count: 1 } });
+  expect(score.correlation).toBeGreaterThan(0.97);
+  expect(scoreLipsync(lips(loudness), sound, [])!.closures).toBeNull();
+  const silent = { framesPerSecond: FPS, apertures: Array.from({ length: 90 }, (_, i) => (i < 20 ? 0.1 : null)) };
+  expect(scoreLipsync(silent, sound, phones)).toBeUndefined();
 });
