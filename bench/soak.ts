@@ -13,6 +13,8 @@ const SAMPLE_EVERY_MS = 15_000;
 const WARM_UP_SHARE = 0.3;
 /** Growth for which a longer run is needed: a leak of an hour. */
 const MAX_MB_PER_HOUR = 60;
+/** Task processes come and go with the work, so their sum varies by some 100 MB. */
+const MAX_TASKS_MB_PER_HOUR = 240;
 const MAX_DESCRIPTORS_PER_HOUR = 20;
 const MB = 1024;
 
@@ -23,7 +25,6 @@ interface Sample {
   rssMb: number;
   heapMb: number;
   descriptors: number;
-  taskProcesses: number;
   /** Of all task processes together. */
   tasksMb: number;
 }
@@ -46,16 +47,22 @@ async function sampleOf({ pid, metricsUrl }: RunningProcess, hours: number): Pro
     rssMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / MB,
     heapMb: Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]) / MB / MB,
     descriptors: (await readdir(`/proc/${pid}/fd`)).length,
-    taskProcesses: tasks.length,
     tasksMb: tasksMb.reduce((sum, mb) => sum + mb, 0),
   };
 }
 
-/** The lowest of several neighbours: the heap shortly after a garbage collection. */
+/** The lowest of several neighbours: shortly after a garbage collection, and between two tasks. */
 const floors = (samples: readonly Sample[]): Sample[] =>
   samples.flatMap((sample, at) => {
     const near = samples.slice(Math.max(0, at - 3), at + 1);
-    return near.length < 4 ? [] : [{ ...sample, heapMb: Math.min(...near.map(({ heapMb }) => heapMb)) }];
+    const lowest = (of: (sample: Sample) => number) => Math.min(...near.map(of));
+    const floor = {
+      rssMb: lowest((one) => one.rssMb),
+      heapMb: lowest((one) => one.heapMb),
+      tasksMb: lowest((one) => one.tasksMb),
+      descriptors: lowest((one) => one.descriptors),
+    };
+    return near.length < 4 ? [] : [{ hours: sample.hours, ...floor }];
   });
 
 try {
@@ -138,13 +145,16 @@ try {
       rss: slope(settled, (one) => one.rssMb),
       heap: slope(settled, (one) => one.heapMb),
       fd: slope(settled, (one) => one.descriptors),
+      tasks: slope(settled, (one) => one.tasksMb),
     };
     console.log(
       `${name}: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${growth.rss.toFixed(0)} MB/h), ` +
         `heap after GC ${first.heapMb.toFixed(0)} → ${last.heapMb.toFixed(0)} MB (${growth.heap.toFixed(0)} MB/h), ` +
-        `descriptors ${first.descriptors} → ${last.descriptors} (${growth.fd.toFixed(0)}/h)`,
+        `descriptors ${first.descriptors} → ${last.descriptors} (${growth.fd.toFixed(0)}/h), ` +
+        `task processes ${first.tasksMb.toFixed(0)} → ${last.tasksMb.toFixed(0)} MB (${growth.tasks.toFixed(0)} MB/h)`,
     );
-    grows ||= growth.heap > MAX_MB_PER_HOUR || growth.fd > MAX_DESCRIPTORS_PER_HOUR;
+    grows ||= Math.max(growth.rss, growth.heap) > MAX_MB_PER_HOUR || growth.tasks > MAX_TASKS_MB_PER_HOUR;
+    grows ||= growth.fd > MAX_DESCRIPTORS_PER_HOUR;
   }
   console.log(`${units} units, ${failed} failed, in ${MINUTES} minutes`);
   console.log(grows || failed > 0 ? 'FAILED' : 'OK: nothing grows');

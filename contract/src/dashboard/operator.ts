@@ -305,7 +305,8 @@ export const SystemStatus = z.object({
     days: z.array(z.object({ day: z.string(), objects: z.int(), bytes: z.int(), database_bytes: z.int() })),
     /** At most five, the largest first. */
     largest_clients: z.array(z.object({ client_id: uuid(), name: z.string(), objects: z.int(), bytes: z.int() })),
-    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }),
+    /** Null if no files are stored on a disk. */
+    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
     /** The last comparison of the stored files with the database; null if there was none. */
     check: z
       .object({

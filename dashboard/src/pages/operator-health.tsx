@@ -182,8 +182,12 @@ function Storage({ storage: { objects, bytes, days, largest_clients, disk, check
         items={[
           [t`Objects`, formatCount(objects)],
           [t`Total size`, formatBytes(bytes)],
-          [t`Free disk space of DATA_DIR`, formatBytes(disk.free_bytes)],
-          [t`Disk size`, formatBytes(disk.total_bytes)],
+          ...(disk
+            ? [
+                [t`Free disk space of DATA_DIR`, formatBytes(disk.free_bytes)] as const,
+                [t`Disk size`, formatBytes(disk.total_bytes)] as const,
+              ]
+            : []),
           [
             t`Last check`,
             check ? `${formatDateTime(check.finished_at)}, ${checkResult(check)}` : t`None yet; one a week`,
@@ -233,6 +237,7 @@ const BACKUP_RESULTS = {
 
 function Health({ health }: { health: SystemStatus }) {
   const { erasures_failing: erasures, slow_jobs: slow, processes, backups } = health;
+  const { disk, bytes } = health.storage;
   const isFailing = ({ failed_attempts }: Step) => failed_attempts > 0;
   return (
     <>
@@ -287,7 +292,10 @@ function Health({ health }: { health: SystemStatus }) {
             </Text>
           )}
         </HealthDetails>
-        <HealthDetails title={t`Storage`} summary={t`${formatBytes(health.storage.disk.free_bytes)} free in DATA_DIR`}>
+        <HealthDetails
+          title={t`Storage`}
+          summary={disk ? t`${formatBytes(disk.free_bytes)} free in DATA_DIR` : formatBytes(bytes)}
+        >
           <Storage storage={health.storage} />
         </HealthDetails>
         <HealthDetails

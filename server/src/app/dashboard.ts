@@ -112,7 +112,7 @@ export async function addDashboard(
     checkout,
     withStepContext,
     retry: createRetry({ db, runAgain }),
-    storageUsage: () => storageUsage(store, config.dataDir),
+    storageUsage: () => storageUsage(store, storesOnDisk(config) ? config.dataDir : undefined),
     integrations: integrationsOf(config),
     version: packageJson.version,
     dailyUsage: createDailyUsage(replica),
@@ -137,3 +137,6 @@ export async function addDashboard(
     pages: await openPages(PAGES),
   });
 }
+
+const storesOnDisk = ({ storage, storageFallback }: Config): boolean =>
+  storage === 'disk' || storageFallback === 'disk';

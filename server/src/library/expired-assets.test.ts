@@ -1,10 +1,10 @@
 // Expired assets: what is deleted, what stays, and several processes at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../db/db.ts';
+import { type Reader, sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { randomToken } from '../kernel/ids.ts';
-import type { AssetKind } from './assets.ts';
+import { type AssetKind, findAssetFile } from './assets.ts';
 import { deleteExpiredAssets } from './expired-assets.ts';
 
 const { db, close } = await openTestDb();
@@ -38,10 +38,10 @@ async function addAsset(kind: AssetKind, ageDays: number, character: string | nu
   return { path, keys: [key, sidecar, data].toSorted() };
 }
 
-const startJob = (input: string) =>
+const startJob = (input: string, reader: Reader = db) =>
   sql`insert into jobs (id, client_id, kind, queue, input, start_deadline, timeout_ms)
     values (${randomToken()}, ${client}, 'talking_head', 'batch', ${JSON.stringify({ input })}::jsonb, now(), 1)`.execute(
-    db,
+    reader,
   );
 
 const paths = async () =>
@@ -80,6 +80,21 @@ test('an asset that a job under way names stays until the job ends', async () =>
   expect(await deleteExpiredAssets(db, { first_frame: 1 })).toEqual({ deleted: 0 });
   await sql`update jobs set status = 'completed', completed_at = now()`.execute(db);
   expect(await deleteExpiredAssets(db, { first_frame: 1 })).toEqual({ deleted: 1 });
+});
+
+test('an asset that expires before the order of a job that names it is committed is gone for the job', async () => {
+  const { path } = await addAsset('first_frame', 10);
+  const { promise: swept, resolve: sweep } = Promise.withResolvers<void>();
+  const ordering = db.transaction().execute(async (tx) => {
+    const found = await findAssetFile(tx, path, client);
+    await startJob(`https://example.com/assets/${path}`, tx);
+    await swept;
+    return found;
+  });
+  expect(await deleteExpiredAssets(db, { first_frame: 1 })).toEqual({ deleted: 1 });
+  sweep();
+  expect(await ordering).toBeDefined();
+  expect(await findAssetFile(db, path, client)).toBeUndefined();
 });
 
 test('concurrent sweeps delete each asset once', async () => {

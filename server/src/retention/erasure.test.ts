@@ -13,6 +13,7 @@ import { publishAsset } from '../library/assets.ts';
 import { addCharacter, deleteCharacter } from '../library/characters.ts';
 import { failingErasures } from '../library/engine-creations.ts';
 import { keepEngineData } from '../library/engine-data.ts';
+import { deleteExpiredAssets } from '../library/expired-assets.ts';
 import { PORTRAIT } from '../library/previews.ts';
 import { storeCreation } from '../library/store-creation.ts';
 import { addTestPictures, addTestVideo } from '../library/testing.ts';
@@ -69,7 +70,7 @@ const laterRound = async () => {
 
 let client: string;
 beforeEach(async () => {
-  await sql`truncate stored_objects, object_deletions, engine_creations cascade`.execute(db);
+  await sql`truncate videos, stored_objects, object_deletions, engine_creations cascade`.execute(db);
   await sql`delete from jobs`.execute(db);
   await deleteFiles();
   erased.length = 0;
@@ -429,6 +430,18 @@ test('an erasure interrupted by a kill is repeated', async () => {
   await laterRound();
   expect(erased).toEqual([['remote', { ref }]]);
   expect(await count('engine_creations')).toBe(0);
+});
+
+test('a process killed while it deletes expired assets has deleted nothing, and the next one deletes them with their files', async () => {
+  const object = await objects.put('job_expired', file);
+  await inTx((tx) => addTestVideo(tx, client, { object, title: 'Old' }));
+  await sql`update assets set created_at = created_at - interval '2 days'`.execute(db);
+  const [assets, stored] = [await count('assets'), await files()];
+  expect(await kill('expire', '')).toBe(true);
+  expect([await count('assets'), await files()]).toEqual([assets, stored]);
+  expect((await deleteExpiredAssets(db, { video: 1 })).deleted).toBe(1);
+  await laterRound();
+  expect([await count('assets'), await files()]).toEqual([assets - 1, stored - 1]);
 });
 
 test('a deleted video is erased after a week with its files and its request, and one that was restored stays', async () => {

@@ -11,6 +11,7 @@ import { isLiveJob } from '../jobs/reads.ts';
 import type { Run } from '../jobs/workflow.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
+import { deleteExpiredAssets } from '../library/expired-assets.ts';
 import { createObjects } from '../library/objects.ts';
 import { refundOrder } from '../orders/orders.ts';
 import { voiceWorkflow } from '../production/voice/workflow.ts';
@@ -47,6 +48,8 @@ if (action === 'erase') {
   const deps = { db, objects: objectsOn({}), engines, assetRetentionDays: {}, hooks, log: createLogger('silent') };
   await eraseLeftovers(deps, new AbortController().signal);
 }
+// Its first transaction is for assets that were deleted in the dashboard.
+if (action === 'expire') await deleteExpiredAssets(interruptTransaction(db, 2, block), { video: 1 });
 if (action === 'delete-client') {
   const confirm = await getClientName(db, job);
   const deletion = { id: uuidv7(), client: job, actor: 'op', reason: confirm, confirm, forfeit: true };

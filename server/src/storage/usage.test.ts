@@ -13,8 +13,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a store that can be written has no problem, and the disk its free space', async () => {
   const { problem, disk } = await storageUsage(store, folder);
   expect(problem).toBeUndefined();
-  expect(disk.freeBytes).toBeGreaterThan(0);
-  expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes);
+  expect(disk!.freeBytes).toBeGreaterThan(0);
+  expect(disk!.totalBytes).toBeGreaterThan(disk!.freeBytes);
+  expect(await storageUsage(store, undefined)).toEqual({ problem: undefined, disk: undefined });
 });
 
 test('a store that cannot be written reports the reason', async () => {

@@ -37,6 +37,12 @@ const problemsOf = (changed: Partial<SystemStatus>): string[] =>
     erasures_failing: { count: 0, next: [] },
     ...changed,
   });
+
+test('a disk that is nearly full needs the operator, and files in a bucket need none', () => {
+  const withDisk = (disk: SystemStatus['storage']['disk']) => problemsOf({ storage: { ...storage, disk } });
+  expect(withDisk({ free_bytes: 1, total_bytes: 1_000 }).join()).toContain('free on the storage disk');
+  expect(withDisk(null)).toEqual([]);
+});
 const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days: number) =>
   problemsOf({
     backups: {

@@ -81,7 +81,7 @@ export function systemProblems({
           }),
         ]
       : []),
-    ...(disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
+    ...(disk && disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
       ? [t`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
       : []),
   ];

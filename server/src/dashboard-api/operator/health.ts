@@ -134,7 +134,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       ...total,
       days: days.map(({ databaseBytes, ...day }) => ({ ...day, database_bytes: databaseBytes })),
       largest_clients: largest.map(({ id, ...client }) => ({ client_id: id, ...client })),
-      disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+      disk: disk ? { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes } : null,
       check: check
         ? {
             finished_at: check.finishedAt.toISOString(),
