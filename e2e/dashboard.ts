@@ -8,6 +8,8 @@ export interface Screen {
   /** In pixels. Below 768, pages have their phone layout. */
   width?: 1280 | 390 | 360;
   dark?: boolean;
+  /** The language of the browser, such as `es-MX`. */
+  locale?: string;
 }
 
 export const testPassword = 'correct horse battery staple';
@@ -33,12 +35,13 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
     throw error;
   });
 
-  async function visit({ width = 1280, dark = false }: Screen = {}): Promise<Page> {
+  async function visit({ width = 1280, dark = false, locale = 'en-US' }: Screen = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: harness.service.baseUrl,
       viewport: { width, height: width < 768 ? 800 : 860 },
       hasTouch: width < 768,
       colorScheme: dark ? 'dark' : 'light',
+      locale,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

@@ -52,12 +52,16 @@ beforeAll(async () => {
 afterAll(() => dashboard?.stop());
 
 /** Loads each page once and looks at it on every screen. */
-async function look(page: Page, paths: readonly string[]): Promise<void> {
+async function look(
+  page: Page,
+  paths: readonly string[],
+  on: readonly (typeof screens)[number][] = screens,
+): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    for (const { width, colorScheme } of screens) {
+    for (const { width, colorScheme } of on) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       const found = await faultsOf(page);
@@ -73,6 +77,41 @@ test('the pages for signed-out users have no faults', async () => {
 
 test('the pages for signed-in users have no faults', { timeout: 180_000 }, async () => {
   await look(await dashboard.signIn({ email }), signedInPages);
+});
+
+/** Texts are longer than in English, which a narrow screen shows first. */
+const narrow = [screens[3]] as const;
+
+test('signed-out users see the language of their browser, and can switch it', async () => {
+  const page = await dashboard.visit({ locale: 'es-MX' });
+  await look(page, signedOutPages, narrow);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.goto('/sign-in');
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+  await page.getByLabel('Correo electrónico').fill('nobody@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByText('Correo o contraseña incorrectos.').waitFor();
+  await page.getByRole('button', { name: 'Idioma: Español' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('a user chooses a language, which every page and other browsers then have', { timeout: 180_000 }, async () => {
+  const speaker = 'hablante@example.com';
+  const page = await dashboard.signUp({ email: speaker });
+  const scripts = new Set<string>();
+  page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
+  await page.goto('/account');
+  expect([...scripts].filter((path) => /\/es-/.test(path))).toEqual([]);
+  await page.getByRole('textbox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Español' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await look(page, signedInPages, narrow);
+  const elsewhere = await dashboard.signIn({ email: speaker });
+  await elsewhere.getByRole('link', { name: 'Resumen' }).waitFor();
 });
 
 test('a path without a page shows the navigation around its message', async () => {

@@ -1,6 +1,7 @@
 // Calls the service. A failed call throws an `ApiError` with a message for the user.
 import { TEAM_CHANGED, TEAM_HEADER } from '@greenroom/contract/dashboard/team-header';
 import { t } from '@lingui/core/macro';
+import { serviceText } from './service-text.ts';
 
 /** A failed call. `message` is a sentence for the user. */
 export class ApiError extends Error {
@@ -9,13 +10,17 @@ export class ApiError extends Error {
   readonly status: number;
   /** The stable error code, such as INSUFFICIENT_CREDITS; empty if there is none. */
   readonly code: string;
+  /** The message as the service sent it; empty if it sent a code alone. */
+  readonly english: string;
   /** The response body, with members such as `credits_required`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const error = typeof body.error === 'string' ? body.error : '';
     const code = typeof body.code === 'string' ? body.code : /^[A-Z_]+$/.test(error) ? error : '';
-    super(error && error !== code ? error : (messages[code]?.(body) ?? byStatus(status)));
+    const sentence = error && error !== code ? error : '';
+    super(sentence ? serviceText(sentence) : (messages[code]?.(body) ?? byStatus(status)));
+    this.english = sentence;
     this.status = status;
     this.code = code;
     this.details = body;
@@ -23,7 +28,7 @@ export class ApiError extends Error {
 
   /** The field that the message starts with, such as `script` or `scene_elements[2].caption`. */
   get field(): string | undefined {
-    return this.status === 400 ? /^[a-z_]+(?:\[\d+\]|\.[a-z_]+)*(?= )/.exec(this.message)?.[0] : undefined;
+    return this.status === 400 ? /^[a-z_]+(?:\[\d+\]|\.[a-z_]+)*(?= )/.exec(this.english)?.[0] : undefined;
   }
 }
 

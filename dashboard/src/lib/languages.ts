@@ -2,6 +2,7 @@
 import { isLanguage, type Language } from '@greenroom/contract/dashboard/languages';
 import type { Messages } from '@lingui/core';
 import { i18n } from './i18n.ts';
+import { setServiceMessages } from './service-text.ts';
 
 const STORAGE_KEY = 'greenroom.language';
 
@@ -38,8 +39,12 @@ export async function startLanguage(): Promise<void> {
   const language = chooseLanguage(storedLanguage(), navigator.languages);
   document.documentElement.lang = language;
   if (language === 'en') return;
-  const { messages } = await catalogs[language]();
+  const [{ messages }, { serviceMessages }] = await Promise.all([
+    catalogs[language](),
+    import('./service-messages.ts'),
+  ]);
   i18n.loadAndActivate({ locale: language, messages });
+  setServiceMessages(serviceMessages);
 }
 
 /** Shows a language from now on in this browser. */

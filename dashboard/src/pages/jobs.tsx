@@ -1,9 +1,11 @@
 // The jobs page, for integrations: every video and other creation of the account, with its status, cost and error.
+
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useList } from '../lib/query.ts';
+import { serviceText } from '../lib/service-text.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -44,8 +46,8 @@ const columns: readonly Column<JobRow>[] = [
         <StatusBadge status={video.status} />
         <VideoProgress video={video} />
         {video.error && (
-          <Text size="sm" lineClamp={2} maw={360} title={video.error.message}>
-            {video.error.message}
+          <Text size="sm" lineClamp={2} maw={360} title={serviceText(video.error.message)}>
+            {serviceText(video.error.message)}
           </Text>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 // The page of one video: its output, timeline, credits and settings, and creating it again.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
@@ -9,6 +10,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, get } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
+import { serviceText } from '../lib/service-text.ts';
 import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -128,7 +130,7 @@ function Outcome({ video }: { video: JobDetail }) {
   if (video.error) {
     return (
       <Alert color="red" variant="light" icon={<Icon name="warning" />} title={t`Creation failed`}>
-        <Text size="sm">{video.error.message}</Text>
+        <Text size="sm">{serviceText(video.error.message)}</Text>
         <Text size="sm" mt="xs" fw={500}>
           <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
@@ -157,7 +159,9 @@ function Outcome({ video }: { video: JobDetail }) {
       <Output video={video} output={video.output} />
       <Downloads id={video.id} output={video.output} />
       <LibraryLink video={video} />
-      {video.warnings.length > 0 && <WarningList title={t`Differs from your settings`} points={video.warnings} />}
+      {video.warnings.length > 0 && (
+        <WarningList title={t`Differs from your settings`} points={video.warnings.map(serviceText)} />
+      )}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { createConfirmationEndpoints } from './confirmation.ts';
 import { createCreditEndpoints } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
 import { createTeamEndpoints } from './team.ts';
-import { openTestDashboard, type Person } from './testing.ts';
+import { openTestDashboard, type Person, testPassword } from './testing.ts';
 import { createTestMailer } from './testing-mailer.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
@@ -54,6 +54,12 @@ async function tokenOf({ email }: Person): Promise<string> {
 
 const confirm = (person: Parameters<typeof call>[0], token: string) =>
   call(person, 'POST', '/account/confirmation', { token });
+
+test('the e-mail is in the language in which the user signed up', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await callAuth('/sign-up/email', { name: 'Ada', email, password: testPassword, language: 'es' });
+  await expect.poll(() => mails.find(({ to }) => to === email)?.subject).toContain('Confirma tu correo');
+});
 
 test('only keys, invitations and purchases require a confirmed address', async () => {
   const ada = await signUp({ name: 'Ada' });

@@ -7,7 +7,7 @@ import { countMail } from '../clients/rate-limits.ts';
 import { findSignInTime } from '../clients/sessions.ts';
 import { findUserByEmail } from '../clients/users.ts';
 import { Problem } from '../kernel/problem.ts';
-import { emailChangeEmail, emailChangeNotice } from './auth/emails.ts';
+import { emails } from './auth/emails.ts';
 import { requireProof } from './auth/proof.ts';
 import type { ConfirmationDeps } from './confirmation.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
@@ -40,10 +40,11 @@ export const createEmailChangeEndpoints = ({ db, mailer, publicUrl }: Confirmati
           throw new Problem('unauthorized', 'You are signed out. Sign in again.');
         return createEmailChangeToken(tx, userId, email);
       });
+      const texts = emails[visitor.language ?? 'en'];
       try {
         // First: the address cannot change before its owner knows.
-        await mailer.send({ to: visitor.email, ...emailChangeNotice() });
-        await mailer.send({ to: email, ...emailChangeEmail(emailChangeLink(publicUrl, { email, token })) });
+        await mailer.send({ to: visitor.email, ...texts.emailChangeNotice() });
+        await mailer.send({ to: email, ...texts.emailChange(emailChangeLink(publicUrl, { email, token })) });
       } catch (cause) {
         throw new Problem(
           'unavailable',

@@ -91,6 +91,16 @@ test('the user who ordered a video gets one e-mail when it is done, with its tit
   expect(await rows()).toBe(0);
 });
 
+test('the e-mail is in the language of the user', async () => {
+  await choose(true);
+  await sql`update users set language = 'es' where id = ${ada.user.id}`.execute(db);
+  await made();
+  await send();
+  await sql`update users set language = null where id = ${ada.user.id}`.execute(db);
+  expect(mails[0]).toMatchObject({ subject: 'Tu video está listo: Spring sale' });
+  expect(mails[0]!.text).toContain('Se cobraron 7 créditos.');
+});
+
 test('a failed video is told with its reason', async () => {
   await choose(true);
   await fail(await order());

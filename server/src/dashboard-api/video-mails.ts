@@ -1,4 +1,5 @@
 // Tells users by e-mail that a video which they ordered has ended.
+
 import type { Db } from '../db/db.ts';
 import { retryOnOutage } from '../db/retry-on-outage.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -7,6 +8,7 @@ import { unlessAborted } from '../kernel/unless-aborted.ts';
 import { deleteVideoMail, postponeVideoMail, takeVideoMails, type VideoMail } from '../library/video-mails.ts';
 import type { Mailer } from '../net/mail.ts';
 import { type EndedVideo, findWantedVideo } from '../reporting/ended-videos.ts';
+import type { Email } from './auth/emails.ts';
 
 const INTERVAL_MS = 10_000;
 const AT_ONCE = 5;
@@ -75,23 +77,43 @@ const messageIdOf = (publicUrl: string, job: string): string => `<${job}.ended@$
 export function videoEmail(
   publicUrl: string,
   { id, title: given }: Pick<VideoMail, 'id' | 'title'>,
-  { name, team, failure, creditsCharged }: EndedVideo,
-): { subject: string; text: string } {
-  const title = given.replaceAll(/\s+/g, ' ');
+  { language, failure, creditsCharged, ...video }: EndedVideo,
+): Email {
+  const [title, name, team] = [given, video.name, video.team].map((text) => text.replaceAll(/\s+/g, ' '));
+  const page = `${publicUrl}/videos/${id}`;
+  const settings = `${publicUrl}/account#notifications`;
+  if (language === 'es') {
+    const outcome = failure
+      ? `Tu video «${title}» falló: ${failure.message} No se te cobró nada.`
+      : `Tu video «${title}» está listo. Se cobraron ${creditsCharged} créditos.`;
+    return {
+      subject: `${failure ? 'Tu video falló' : 'Tu video está listo'}: ${title}`,
+      text: `Hola, ${name}:
+
+${outcome}
+
+${page}
+
+Recibes este correo porque pediste uno cuando tus videos en ${team} estén listos. Para desactivarlo, abre esta página:
+
+${settings}
+`,
+    };
+  }
   const outcome = failure
     ? `Your video "${title}" failed: ${failure.message} You were not charged.`
     : `Your video "${title}" is ready. ${creditsCharged} credits were charged.`;
   return {
     subject: `${failure ? 'Your video failed' : 'Your video is ready'}: ${title}`,
-    text: `Hello ${name.replaceAll(/\s+/g, ' ')},
+    text: `Hello ${name},
 
 ${outcome}
 
-${publicUrl}/videos/${id}
+${page}
 
-You get this e-mail because you asked for one when your videos in ${team.replaceAll(/\s+/g, ' ')} are done. To turn it off, open this page:
+You get this e-mail because you asked for one when your videos in ${team} are done. To turn it off, open this page:
 
-${publicUrl}/account#notifications
+${settings}
 `,
   };
 }

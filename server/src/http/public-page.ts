@@ -1,8 +1,10 @@
 // Pages for visitors without an account: HTML without scripts or other origins, and their headers.
 import { createHash } from 'node:crypto';
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { FastifyReply } from 'fastify';
 
 export interface PublicPage {
+  language: Language;
   title: string;
   /** More elements of the head. */
   head?: string;
@@ -21,9 +23,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-export const publicPage = ({ title, head = '', indexed, style, body }: PublicPage): string =>
+export const publicPage = ({ language, title, head = '', indexed, style, body }: PublicPage): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,6 @@
 // Videos that ended lately: for the notices of the dashboard, and for the e-mail to the user who ordered one.
+
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { EndedVideos } from '@greenroom/contract/dashboard/videos';
 import { type Reader, type Row, sql } from '../db/db.ts';
 import type { JobFailure } from '../jobs/job.ts';
@@ -22,6 +24,7 @@ export async function listEndedVideos(reader: Reader, client: string, after: Dat
 
 export interface EndedVideo extends Row<'users', 'email' | 'name'> {
   team: string;
+  language: Language;
   /** Null if it was completed. */
   failure: JobFailure | null;
   creditsCharged: number;
@@ -32,7 +35,8 @@ export async function findWantedVideo(
   reader: Reader,
   { id, user }: { id: string; user: string },
 ): Promise<EndedVideo | undefined> {
-  const { rows } = await sql<EndedVideo>`select email, users.name, clients.name as team, failure,
+  const { rows } =
+    await sql<EndedVideo>`select email, users.name, coalesce(language, 'en') as language, clients.name as team, failure,
       coalesce(credits_actual, 0) as "creditsCharged"
     from jobs join orders on orders.job_id = jobs.id join videos on videos.job_id = jobs.id
       join clients on clients.id = jobs.client_id

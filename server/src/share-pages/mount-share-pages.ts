@@ -1,7 +1,9 @@
 // Mounts the public pages of shared videos with their files, at addresses that end when the link is revoked.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt, type Limit } from '../clients/rate-limits.ts';
 import type { Db } from '../db/db.ts';
+import { preferredLanguage } from '../http/preferred-language.ts';
 import { publicPageHeaders, sendHtml } from '../http/public-page.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { excerptOf } from '../library/excerpt.ts';
@@ -9,7 +11,7 @@ import { previewExtensions } from '../library/previews.ts';
 import { findSharedVideo, type SharedVideo } from '../library/share-links.ts';
 import { type AssetResponse, createAssetHandler, type ServedAsset } from '../storage/serve.ts';
 import type { ObjectStore } from '../storage/store.ts';
-import { messagePage, STYLE, videoPage } from './page.ts';
+import { errorPage, STYLE, videoPage } from './page.ts';
 
 interface Deps {
   db: Db;
@@ -33,6 +35,7 @@ export function mountSharePages(app: FastifyInstance, { db, store, publicUrl }: 
   const pageHeaders = {
     ...publicPageHeaders(STYLE, publicUrl.startsWith('https:')),
     'cache-control': CACHING,
+    vary: 'accept-language',
   };
 
   /** Throws 404, and 429 for too many of them. */
@@ -53,19 +56,19 @@ export function mountSharePages(app: FastifyInstance, { db, store, publicUrl }: 
     url: '/share/:token',
     async handler(request, reply) {
       const { token } = request.params as { token: string };
+      const language = preferredLanguage(request.headers['accept-language']);
       try {
         const video = await find(request);
         if (!video.indexed) reply.header('x-robots-tag', 'noindex');
-        return sendPage(reply, request.method, 200, videoPage(shown(video, `${publicUrl}/share/${token}`)));
+        return sendPage(reply, request.method, 200, videoPage(shown(video, `${publicUrl}/share/${token}`), language));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         reply.header('x-robots-tag', 'noindex');
         if (error.code === 'rate_limited') {
           reply.header('retry-after', String(error.retryAfterSeconds));
-          return sendPage(reply, request.method, 429, messagePage('Too many requests', 'Try again in a minute.'));
+          return sendPage(reply, request.method, 429, errorPage('rate_limited', language));
         }
-        const text = 'The link is wrong, or its owner has stopped sharing the video. Ask them for a new link.';
-        return sendPage(reply, request.method, 404, messagePage('This video is not available', text));
+        return sendPage(reply, request.method, 404, errorPage('not_found', language));
       }
     },
   });

@@ -1,4 +1,5 @@
 // The HTML of public pages: the page of a shared video, and the one for a link that does not work.
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import { escaped, publicPage } from '../http/public-page.ts';
 
 export interface ShownVideo {
@@ -25,10 +26,42 @@ a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset
 p{margin:0;color:var(--muted);text-align:center}
 .message{justify-content:center}`;
 
+const texts: Readonly<Record<Language, { captions: string; download: string; errors: Record<PageError, ErrorText> }>> =
+  {
+    en: {
+      captions: 'Captions',
+      download: 'Download video',
+      errors: {
+        not_found: {
+          title: 'This video is not available',
+          text: 'The link is wrong, or its owner has stopped sharing the video. Ask them for a new link.',
+        },
+        rate_limited: { title: 'Too many requests', text: 'Try again in a minute.' },
+      },
+    },
+    es: {
+      captions: 'Subtítulos',
+      download: 'Descargar video',
+      errors: {
+        not_found: {
+          title: 'Este video no está disponible',
+          text: 'El enlace es incorrecto, o su dueño dejó de compartir el video. Pídele un enlace nuevo.',
+        },
+        rate_limited: { title: 'Demasiadas solicitudes', text: 'Inténtalo de nuevo en un minuto.' },
+      },
+    },
+  };
+
+type PageError = 'not_found' | 'rate_limited';
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
 const property = (name: string, content: string | number): string =>
   `<meta property="og:${name}" content="${escaped(String(content))}">\n`;
 
-export function videoPage({ title, width, height, pageUrl, files, indexed }: ShownVideo): string {
+export function videoPage({ title, width, height, pageUrl, files, indexed }: ShownVideo, language: Language): string {
   const absolute = (file: string) => new URL(file, pageUrl).href;
   const head = [
     property('type', 'video.other'),
@@ -42,19 +75,21 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
     '<meta name="twitter:card" content="summary_large_image">\n',
   ].join('');
   const poster = files.poster ? ` poster="${escaped(files.poster)}"` : '';
-  const captions = files.captions ? `<track kind="captions" label="Captions" src="${escaped(files.captions)}">` : '';
-  const download = files.download ? `\n<a href="${escaped(files.download)}" download>Download video</a>` : '';
+  const captions = files.captions
+    ? `<track kind="captions" label="${texts[language].captions}" src="${escaped(files.captions)}">`
+    : '';
+  const download = files.download
+    ? `\n<a href="${escaped(files.download)}" download>${texts[language].download}</a>`
+    : '';
   const body = `<main>
 <h1 dir="auto">${escaped(title)}</h1>
 <video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video>${download}
 </main>`;
-  return publicPage({ title, head, indexed, style: STYLE, body });
+  return publicPage({ language, title, head, indexed, style: STYLE, body });
 }
 
-export const messagePage = (title: string, text: string): string =>
-  publicPage({
-    title,
-    indexed: false,
-    style: STYLE,
-    body: `<main class="message">\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n</main>`,
-  });
+export function errorPage(error: PageError, language: Language): string {
+  const { title, text } = texts[language].errors[error];
+  const body = `<main class="message">\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n</main>`;
+  return publicPage({ language, title, indexed: false, style: STYLE, body });
+}

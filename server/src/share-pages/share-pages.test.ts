@@ -116,6 +116,16 @@ test('the owner decides about downloads and search engines, and the address stay
   expect(shown.share).toEqual(changed);
 });
 
+test('the page is in the language of the browser', async () => {
+  const link = await share({ title: 'Pan', downloads: true });
+  const page = await get(pathOf(link), { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' });
+  expect(page.body).toContain('<html lang="es">');
+  expect(page.body).toContain('Descargar video');
+  expect(page.headers.vary).toContain('accept-language');
+  const missing = await get(`/share/${'f'.repeat(32)}`, { 'accept-language': 'es' });
+  expect(missing.body).toContain('Este video no está disponible');
+});
+
 test('a revoked link stops at once, for good, with a page in plain words', async () => {
   const link = await share();
   expect((await call(ada, 'DELETE', `/videos/${video.id}/share`)).json()).toEqual({ deleted: true });

@@ -62,5 +62,5 @@ export function statusPage({ state, oldestQueuedVideoSeconds: waited, turnaround
 </table></div>
 <p>As of <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 </main>`;
-  return publicPage({ title: 'Service status', indexed: false, style: STYLE, body });
+  return publicPage({ language: 'en', title: 'Service status', indexed: false, style: STYLE, body });
 }

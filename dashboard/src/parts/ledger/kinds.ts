@@ -1,6 +1,8 @@
 // Names and descriptions of ledger entries.
+
 import type { LedgerEntry, LedgerEntryKind } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
+import { serviceText } from '../../lib/service-text.ts';
 import { kindName } from '../videos/labels.ts';
 
 export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }> = {
@@ -24,4 +26,4 @@ export const nameOfEntry = ({ kind, job }: LedgerEntry): { name: string; about: 
 
 /** What the credits were for. */
 export const subjectOfEntry = ({ reason, job }: LedgerEntry): string =>
-  job ? (job.title ?? kindName(job.kind)) : reason;
+  job ? (job.title ?? kindName(job.kind)) : serviceText(reason);

@@ -1,7 +1,9 @@
 // The consent form for cloning a face or a voice. Nothing is cloned without it.
+
 import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
 import { t } from '@lingui/core/macro';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { currentLanguage } from '../../lib/languages.ts';
 import { useVisitor } from '../../lib/session.ts';
 
 export interface ConsentDraft {
@@ -16,7 +18,7 @@ export const noConsent: ConsentDraft = { person: '', givenBy: 'self', agreed: fa
 export function consentOf(draft: ConsentDraft, ownName: string, subject: ConsentSubject): ConsentRequest | undefined {
   const person = draft.givenBy === 'self' ? draft.person || ownName : draft.person;
   if (!draft.agreed || person.trim() === '') return undefined;
-  return { person, given_by: draft.givenBy, statement: consentStatements[subject] };
+  return { person, given_by: draft.givenBy, statement: consentStatements[currentLanguage()][subject] };
 }
 
 interface ConsentFieldsProps {
@@ -52,7 +54,7 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
         <Checkbox
           checked={value.agreed}
           onChange={(event) => onChange({ ...value, agreed: event.currentTarget.checked })}
-          label={consentStatements[subject]}
+          label={consentStatements[currentLanguage()][subject]}
           required
         />
         <Text size="xs" c="dimmed">

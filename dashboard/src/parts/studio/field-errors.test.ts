@@ -10,7 +10,7 @@ test('each sentence is assigned to its own field', () => {
     script: 'Your script runs 63.2 s; the limit is 59 s. Cut about 10 words.',
   });
   expect(errorsOf('script must not be blank. scene_elements[2].url must be an https URL.')).toEqual({
-    script: 'Must not be blank',
+    script: 'Must not be blank.',
     'scene_elements[2].url': 'Must be an https URL.',
   });
   expect(errorsOf('audio_url could not be probed: it is empty.', 422)).toEqual({

@@ -2,7 +2,7 @@
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { post } from '../../lib/http.ts';
+import { ApiError, post } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
 import type { Draft } from './draft.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -55,7 +55,7 @@ export function useEstimate(draft: Draft): EstimateState {
       ? { seconds: plan.quote.estimated_seconds, maxSeconds: maxSecondsOf(draft) }
       : body === undefined
         ? undefined
-        : refusedLength(fieldErrors.script),
+        : refusedLength(error instanceof ApiError ? error.english : undefined),
     stale: body !== debounced || isFetching,
     fieldErrors: body === undefined ? {} : fieldErrors,
     error: body === undefined || Object.keys(fieldErrors).length > 0 ? null : error,

@@ -1,4 +1,5 @@
 // The status of a created video: its progress, its error or the finished video.
+
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,6 +9,7 @@ import { useEffect } from 'react';
 import { formatCredits } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { completedQuery } from '../videos/completed.ts';
 import { isInProgress } from '../videos/in-progress.ts';
@@ -48,7 +50,7 @@ const LoadedStatus = ({ video }: { video: JobDetail }) => {
   if (video.error)
     return (
       <Alert color="red" variant="light" role="alert" title={t`Creation failed`}>
-        <Text size="sm">{video.error.message}</Text>
+        <Text size="sm">{serviceText(video.error.message)}</Text>
         <Text size="sm" mt="xs" fw={500}>
           <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
@@ -70,7 +72,7 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     <Output video={video} output={output} />
     {video.warnings.map((warning) => (
       <Alert key={warning} color="yellow" variant="light">
-        {warning}
+        {serviceText(warning)}
       </Alert>
     ))}
     <Text size="sm">

@@ -1,4 +1,5 @@
 // Creates a video again with the same settings, after showing the price.
+
 import type { RunAgainOffer } from '@greenroom/contract/dashboard/jobs';
 import type { VideoQueued } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
@@ -9,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCredits, formatPrice } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -105,7 +107,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
 function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[] }) {
   return (
     <Stack>
-      <WarningList title={t`These settings can no longer be used`} points={obstacles} />
+      <WarningList title={t`These settings can no longer be used`} points={obstacles.map(serviceText)} />
       <Group justify="flex-end">
         <ButtonLink to="/studio" search={{ from: id }}>
           <Trans>Edit settings</Trans>

@@ -1,10 +1,12 @@
 // A card of the video library: poster, title, length and date, with a menu.
+
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -72,7 +74,7 @@ function Poster({ video: { id, output, error, status, restorable_until } }: { vi
         <Stack gap="xs" align="center" ta="center">
           <StatusBadge status={status} />
           <Text size="xs" lineClamp={7}>
-            {error.message}
+            {serviceText(error.message)}
           </Text>
         </Stack>
       ) : output || restorable_until ? (

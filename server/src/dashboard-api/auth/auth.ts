@@ -10,13 +10,14 @@ import { RESET_LINK_MINUTES, resetLink, storedIdentifier } from '../../clients/a
 import { verifyEmail } from '../../clients/email-verification.ts';
 import { addMembership, latestTeam } from '../../clients/memberships.ts';
 import { deleteExpiredSessions, endSession } from '../../clients/sessions.ts';
+import { getLanguage } from '../../clients/users.ts';
 import type { OpenedDb } from '../../db/db.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/logger.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Mailer } from '../../net/mail.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { resetEmail } from './emails.ts';
+import { emails } from './emails.ts';
 import { passkeyPlugin } from './passkey-sign-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
@@ -84,8 +85,8 @@ export function createAuth({ database, publicUrl, secret, signUp, providers, mai
       ...(mailer && {
         // Not awaited: the time would reveal who has an account.
         async sendResetPassword({ user, token }) {
-          mailer
-            .send({ to: user.email, ...resetEmail(resetLink(publicUrl, token)) })
+          getLanguage(database.db, user.id)
+            .then((language) => mailer.send({ to: user.email, ...emails[language].reset(resetLink(publicUrl, token)) }))
             .catch((error: unknown) => log.error({ err: error }, 'the password reset e-mail was not sent'));
         },
       }),

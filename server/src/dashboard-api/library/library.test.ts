@@ -41,7 +41,7 @@ const upload = async (person: Person, kind: string, bytes: Buffer) => {
 const consent = (subject: 'character' | 'voice') => ({
   person: ' Grace Hopper ',
   given_by: 'other',
-  statement: consentStatements[subject],
+  statement: consentStatements.en[subject],
 });
 const fromPhotos = async (person: Person, changes: object = {}) => ({
   mode: 'photos',
@@ -67,7 +67,7 @@ test('a clone is stored with its consent, and its photos are deleted', async () 
     subject_exists: true,
     person: 'Grace Hopper',
     given_by: 'other',
-    statement: consentStatements.character,
+    statement: consentStatements.en.character,
     recorded_by: ada.email,
   });
   expect(Date.now() - Date.parse(shown.consent.given_at)).toBeLessThan(10_000);

@@ -1,5 +1,5 @@
 // The data of a voice that a job stores when it is ordered, so that deleting the voice does not affect the job.
-import { consentStatements } from '@greenroom/contract/dashboard/consents';
+import { isConsentStatement } from '@greenroom/contract/dashboard/consents';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { Voice, VoiceKind } from '../../library/voices.ts';
@@ -29,6 +29,6 @@ export const voiceSnapshotOf = ({ id, kind, language, gender, engineData, ...voi
   samples: voice.samples,
   copies: voice.copies,
   // Without a record, the client has the consent. An older statement does not name other engines.
-  isTransferable: voice.consent === null || voice.consent === consentStatements.voice,
+  isTransferable: voice.consent === null || isConsentStatement(voice.consent, 'voice'),
   consent: voice.consent,
 });
