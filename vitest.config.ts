@@ -36,7 +36,9 @@ export default defineConfig({
           name: 'shared',
           // One process runs many files, so modules are loaded once. It halves the CPU time of most files.
           isolate: false,
-          include: ['{bench,contract,engines,captions,server,sdk,mcp,dashboard,deploy,integrations}/**/*.test.ts'],
+          include: [
+            '{bench,contract,engines,captions,server,sdk,sdk-python,mcp,dashboard,deploy,integrations}/**/*.test.ts',
+          ],
           // n8n itself is 700 MB.
           alias: { 'n8n-workflow': `${import.meta.dirname}/integrations/n8n/test/n8n-workflow.ts` },
           exclude: [...isolated, '**/node_modules/**'],
