@@ -74,6 +74,26 @@ test('an empty draft can be undone', async () => {
   expect(await names(page)).toEqual(['Not lost.']);
 });
 
+test('changes are undone and redone by the buttons and by keys, and stay so after a reload', async () => {
+  const page = await openStudio();
+  const captions = page.getByRole('button', { name: /^Captions / });
+  await write(page, 'Kept.');
+  await captions.click();
+  await page.getByRole('switch', { name: /^Captions/ }).click();
+  await captions.getByText('Off').waitFor();
+  await button(page, 'Undo change').click();
+  await captions.getByText('Band · Bottom').waitFor();
+  await button(page, 'Redo change').click();
+  await captions.getByText('Off').waitFor();
+  await page.keyboard.press('Control+z');
+  await captions.getByText('Band · Bottom').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await saved(page);
+  await page.reload();
+  await captions.getByText('Band · Bottom').waitFor();
+  expect(await script(page).inputValue()).toBe('Kept.');
+});
+
 test('a template asks before it replaces a script, and can be undone', async () => {
   const page = await openStudio();
   const pick = async () => {

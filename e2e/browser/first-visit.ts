@@ -37,7 +37,7 @@ test('the sign-in page plays a film without sound, unless the visitor wants to h
 test('a new user signs up, creates a key and a first video, and plays it', { timeout: 300_000 }, async () => {
   const page = await dashboard.signUp({ name: 'Grace Hopper', email: 'grace@example.com' });
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
-  await page.getByRole('link', { name: '500 credits available' }).waitFor();
+  await page.getByRole('link', { name: '500 credits ($5.75) available' }).waitFor();
 
   await page.getByText('I’m building an integration').click();
   await page.getByRole('button', { name: 'Create API key' }).click();
@@ -55,7 +55,8 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
 
-  await page.getByRole('img', { name: 'Done' }).waitFor();
+  // The key, and the request that was made with it.
+  await expect.poll(() => page.getByRole('img', { name: 'Done' }).count()).toBe(2);
 
   await page.getByText('I want to make videos').click();
   await page.getByRole('button', { name: 'Create video' }).click();
@@ -70,9 +71,14 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('img', { name: 'Done' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
+  // The second step is a video of one's own.
   await page.goto('/');
+  await page.getByRole('img', { name: 'Done' }).waitFor();
+  await page.getByRole('button', { name: 'Go to overview' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await page.getByRole('article', { name: /^Video/ }).waitFor();
+  const latest = page.getByRole('region', { name: 'Latest videos' });
+  await latest.getByRole('article').waitFor();
+  expect(await latest.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/videos');
   expect(await faultsOf(page)).toEqual([]);
   const jobs = await page.evaluate(async () => (await fetch('/dashboard/api/jobs')).json());
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);

@@ -1,7 +1,8 @@
 // The available credits, as a link in the header of every page.
 import { t } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatCredits } from '../lib/format.ts';
+import { formatCount, formatPrice, formatWorth } from '../lib/format.ts';
 import { creditsQuery } from '../parts/credits/queries.ts';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -19,9 +20,12 @@ export function BalanceLink() {
       size="sm"
       px="sm"
       leftSection={<Icon name="credits" size={16} />}
-      aria-label={t`${formatCredits(data.balance)} available`}
+      aria-label={t`${formatPrice(data.balance)} available`}
     >
       {formatCount(data.balance)}
+      <Text span size="xs" fw={500} ml={6} visibleFrom="xs">
+        {formatWorth(data.balance)}
+      </Text>
     </ButtonLink>
   );
 }

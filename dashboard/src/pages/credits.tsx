@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatCredits } from '../lib/format.ts';
+import { formatCount, formatPrice, formatWorth } from '../lib/format.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BillingDetailsSection } from '../parts/credits/billing-details.tsx';
 import { BuyForm } from '../parts/credits/buy-form.tsx';
@@ -49,20 +49,29 @@ export function CreditsPage() {
 }
 
 function Balance({ credits }: { credits: Credits | undefined }) {
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const figures = [
+    { name: t`Available`, value: credits?.balance, note: t`For new videos` },
+    { name: t`Reserved`, value: credits?.held, note: t`For videos in progress` },
+    { name: t`Charged`, value: credits?.spent, note: t`Since the last top-up` },
+  ];
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard name={t`Available`} value={count(credits?.balance)} note={t`For new videos`} />
-        <MetricCard name={t`Reserved`} value={count(credits?.held)} note={t`For videos in progress`} />
-        <MetricCard name={t`Charged`} value={count(credits?.spent)} note={t`Since the last top-up`} />
+        {figures.map(({ name, value, note }) => (
+          <MetricCard
+            key={name}
+            name={name}
+            value={value === undefined ? undefined : formatCount(value)}
+            note={value === undefined ? note : `${formatWorth(value)} · ${note}`}
+          />
+        ))}
       </SimpleGrid>
       {credits !== undefined && credits.debt > 0 && (
         <Alert
           color="red"
           variant="light"
           icon={<Icon name="warning" />}
-          title={t`You owe ${formatCredits(credits.debt)}`}
+          title={t`You owe ${formatPrice(credits.debt)}`}
         >
           <Text size="sm">
             <Trans>

@@ -1,15 +1,16 @@
-// The home page: the getting-started guide until its goal is reached, then the overview.
+// The home page: the getting-started guide until its steps are done or it is dismissed, then the overview.
 import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
+import { requestedQuery } from '../parts/guide/requested.ts';
 import { useGoal } from '../parts/guide/use-goal.ts';
 import { keyQuery } from '../parts/keys/use-key.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { completedQuery, includesVideo } from '../parts/videos/completed.ts';
+import { completedQuery, countVideos } from '../parts/videos/completed.ts';
 
 const Guide = lazyPage(() => import('../parts/guide/guide.tsx'), 'Guide');
 const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overview');
@@ -24,21 +25,23 @@ export function HomePage() {
   const [goal] = useGoal();
   const key = useQuery({ ...keyQuery, enabled: !dismissed });
   const completed = useQuery({ ...completedQuery, enabled: !dismissed });
+  const requested = useQuery({ ...requestedQuery, enabled: !dismissed && goal === 'integration' });
   if (dismissed) return <Overview />;
-  if (!key.data || !completed.data) {
+  if (!key.data || !completed.data || (goal === 'integration' && requested.data === undefined)) {
     return (
       <Page title={t`Overview`}>
-        <Loaded query={{ ...(key.error ? key : completed), data: undefined }}>{() => null}</Loaded>
+        <Loaded query={{ ...(key.error ? key : requested.error ? requested : completed), data: undefined }}>
+          {() => null}
+        </Loaded>
       </Page>
     );
   }
-  const hasVideo = includesVideo(completed.data);
-  const started = goal === 'integration' ? key.data.key !== null : hasVideo;
-  return <FirstVisit started={started} onDismiss={() => setDismissed(true)} />;
+  const isDone = goal === 'integration' ? key.data.key !== null && requested.data : countVideos(completed.data) > 1;
+  return <FirstVisit isDone={isDone === true} onDismiss={() => setDismissed(true)} />;
 }
 
 /** Decided once per visit: a new API key must stay visible until the visitor leaves the page. */
-function FirstVisit({ started, onDismiss }: { started: boolean; onDismiss: () => void }) {
-  const [showsGuide] = useState(!started);
+function FirstVisit({ isDone, onDismiss }: { isDone: boolean; onDismiss: () => void }) {
+  const [showsGuide] = useState(!isDone);
   return showsGuide ? <Guide onDismiss={onDismiss} /> : <Overview />;
 }

@@ -67,11 +67,11 @@ export function StudioPage() {
   });
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
   // An upload that ends after another draft was opened belongs to the one before: the form of each is one of its own.
-  const updateDraft: Update = (change) => {
+  const updateDraft: Update = (change, options) => {
     if (session.getState().id !== state.id) return;
     // The error was about the draft before this change.
     if (error) reset();
-    update(change);
+    update(change, options);
   };
   const prices = {
     ...(estimate.plan && { [draft.mode]: estimate.plan.quote.credits_required }),

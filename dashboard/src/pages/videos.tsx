@@ -136,9 +136,11 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
           <VideoCard
             key={video.id}
             video={video}
-            selected={selectedIds.has(video.id)}
-            onSelect={(isSelected) => select(video.id, isSelected)}
-            actions={actions}
+            library={{
+              selected: selectedIds.has(video.id),
+              onSelect: (isSelected) => select(video.id, isSelected),
+              actions,
+            }}
           />
         ))}
       </SimpleGrid>

@@ -3,7 +3,7 @@ import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -79,18 +79,31 @@ function Purchase({ isTest }: { isTest: boolean }) {
       }}
     >
       <Stack>
-        <Group gap="xs" role="group" aria-label={t`Suggested amounts`}>
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs" role="group" aria-label={t`Suggested amounts`}>
           {SUGGESTED_AMOUNTS.map((amount) => (
             <Button
               key={amount}
               variant={amount === credits ? 'light' : 'default'}
               aria-pressed={amount === credits}
               onClick={() => setValue(amount)}
+              h="auto"
+              py="xs"
+              ta="start"
+              justify="start"
             >
-              {formatCount(amount)}
+              <span>
+                <Text fw={700}>{formatCents(priceOfCredits(amount))}</Text>
+                <Text size="sm">{formatCredits(amount)}</Text>
+                <Text size="xs" fw={400}>
+                  {plural(videosFor(amount), {
+                    one: `about # video of ${EXAMPLE_SECONDS} s`,
+                    other: `about # videos of ${EXAMPLE_SECONDS} s`,
+                  })}
+                </Text>
+              </span>
             </Button>
           ))}
-        </Group>
+        </SimpleGrid>
         <NumberInput
           label={t`Credits`}
           description={t`Multiples of 100`}

@@ -11,7 +11,7 @@ import { SkeletonLines } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
-import { completedQuery, includesVideo } from '../videos/completed.ts';
+import { completedQuery, countVideos } from '../videos/completed.ts';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
 
@@ -53,17 +53,18 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
 
 function VideoSteps() {
   const { data } = useQuery(completedQuery);
+  const count = data ? countVideos(data) : 0;
   return (
     <>
       <Step
         number={1}
         title={t`First video`}
         note={t`An AI presenter says this script. Ready in about a minute.`}
-        done={data !== undefined && includesVideo(data)}
+        done={count > 0}
       >
         <FirstVideo />
       </Step>
-      <Step number={2} title={t`Your own video`} note={t`Your script, your presenter, your setting.`}>
+      <Step number={2} title={t`Your own video`} note={t`Your script, your presenter, your setting.`} done={count > 1}>
         <ButtonLink to="/studio" variant="default">
           <Trans>Open the studio</Trans>
         </ButtonLink>

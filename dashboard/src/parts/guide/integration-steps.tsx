@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { keyQuery } from '../keys/use-key.ts';
 import { CodeStep } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
+import { requestedQuery } from './requested.ts';
 import { Step } from './step.tsx';
 
 export function IntegrationSteps() {
   const [apiKey, setApiKey] = useState<string>();
   const { data } = useQuery(keyQuery);
+  const { data: requested = false } = useQuery(requestedQuery);
   return (
     <>
       <Step
@@ -20,7 +22,12 @@ export function IntegrationSteps() {
       >
         <KeyStep apiKey={apiKey} onCreated={setApiKey} />
       </Step>
-      <Step number={2} title={t`API request`} note={t`Creates a video of a few seconds through the API.`}>
+      <Step
+        number={2}
+        title={t`API request`}
+        note={t`Creates a video of a few seconds through the API.`}
+        done={requested}
+      >
         <CodeStep apiKey={apiKey} />
       </Step>
     </>

@@ -15,7 +15,7 @@ export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }
   repay: { name: t`Recovered`, about: t`Deducted to pay a debt` },
   settle: { name: t`Debt paid`, about: t`Paid with recovered credits` },
   restore: { name: t`Restored`, about: t`A reversed payment was paid after all` },
-  earned: { name: t`Charged total reset`, about: t`Resets at each top-up` },
+  earned: { name: t`Settled`, about: t`A top-up: charged credits are counted from 0 again` },
 };
 
 /** A release of a failed job is the whole price; of any other, what it did not need. */

@@ -2,7 +2,7 @@
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
 import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -36,8 +36,17 @@ const columns: readonly Column<LedgerEntry>[] = [
   { name: t`Date`, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
   { name: t`Available`, right: true, cell: ({ free }) => change(free) },
   { name: t`Reserved`, right: true, cell: ({ held }) => change(held) },
-  { name: t`Balance`, right: true, cell: ({ balance }) => formatCount(balance) },
+  { name: t`Balance`, right: true, cell: ({ balance }) => <Balance credits={balance} /> },
 ];
+
+const Balance = ({ credits }: { credits: number }) => (
+  <>
+    {formatCount(credits)}
+    <Text size="xs" c="dimmed">
+      {formatWorth(credits)}
+    </Text>
+  </>
+);
 
 const Subject = ({ entry }: { entry: LedgerEntry }) => {
   const { kind, job_id, spent, debt } = entry;

@@ -8,7 +8,7 @@ import { t } from '@lingui/core/macro';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -141,7 +141,7 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
           <Text size="sm" c="dimmed">
             {kind === 'library'
               ? t`Free.`
-              : t`${formatCredits(flatPrices.clonedVoice)}, charged when the voice is ready.`}
+              : t`${formatPrice(flatPrices.clonedVoice)}, charged when the voice is ready.`}
             {voices && ' '}
             {voices && t`${count} of ${max} used.`}
           </Text>

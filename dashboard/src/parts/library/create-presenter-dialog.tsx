@@ -9,7 +9,7 @@ import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, Text, Textarea
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -174,7 +174,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           <Text size="sm" c="dimmed">
             {mode === 'stock' && stock?.free
               ? stockPrice(true)
-              : t`${formatCredits(flatPrices.character)}, charged when the presenter is ready`}
+              : t`${formatPrice(flatPrices.character)}, charged when the presenter is ready`}
           </Text>
           <Button type="submit" disabled={!request}>
             <Trans>Create presenter</Trans>

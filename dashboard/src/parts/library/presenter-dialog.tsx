@@ -1,4 +1,4 @@
-// The dialog of one presenter: reference sheet, description, consent, ID and actions.
+// The dialog of one presenter: portrait, description, consent, ID, reference sheet and actions.
 import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -51,11 +51,18 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete: () => void }) {
-  const { character_id, name, mode, sheet_image_url, character_sheet_text, created_at, consent } = presenter;
+  const { character_id, name, mode, portrait_url, sheet_image_url, character_sheet_text, created_at, consent } =
+    presenter;
   return (
     <Stack>
-      <Image src={ownFile(sheet_image_url)} alt={t`Reference sheet of ${name} with several poses`} radius="md" />
-      {character_sheet_text && <Text>{character_sheet_text}</Text>}
+      <Group align="flex-start" gap="md">
+        <Image src={ownFile(portrait_url)} alt={name} radius="md" w={{ base: '100%', xs: 220 }} />
+        {character_sheet_text && (
+          <Text flex="1 1 240px" dir="auto">
+            {character_sheet_text}
+          </Text>
+        )}
+      </Group>
       <Text size="sm" c="dimmed">
         {mode === 'photos' ? t`Created from photos` : t`Created from a description`} <RelativeTime at={created_at} />.
         {mode === 'photos' && !consent && ` ${t`Created through the API without a consent record.`}`}
@@ -67,6 +74,18 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
         </Text>
         <CopyField value={character_id} label={t`presenter ID`} />
       </div>
+      <details>
+        <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
+          <Trans>Reference sheet</Trans>
+        </Text>
+        <Image
+          src={ownFile(sheet_image_url)}
+          alt={t`Reference sheet of ${name} with several poses`}
+          radius="md"
+          mt="xs"
+          loading="lazy"
+        />
+      </details>
       <Group justify="space-between">
         <Button
           variant="subtle"

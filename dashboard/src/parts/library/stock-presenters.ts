@@ -3,7 +3,7 @@ import type { NewCharacter, StockPresenters } from '@greenroom/contract/dashboar
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 
 export type StockPresenter = StockPresenters['items'][number];
@@ -20,4 +20,4 @@ export const stockRequest = ({ stock_id }: StockPresenter, name: string, free: b
   free,
 });
 
-export const stockPrice = (free: boolean): string => (free ? t`Free` : formatCredits(flatPrices.character));
+export const stockPrice = (free: boolean): string => (free ? t`Free` : formatPrice(flatPrices.character));

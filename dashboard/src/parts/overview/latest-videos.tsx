@@ -1,22 +1,22 @@
 // The newest videos, ready to play.
-import type { AssetPage } from '@greenroom/contract/dashboard/library';
+import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { AssetCard } from '../library/asset-card.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
+import { VideoCard } from '../videos/video-card.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 
 /** @param completed how many of the latest videos are completed; a change loads the list again. */
 export function LatestVideos({ completed }: { completed: number | undefined }) {
   const videos = useQuery({
-    queryKey: ['/assets', 'latest-videos', completed],
-    queryFn: ({ signal }) => get<AssetPage>('/assets', { query: { kind: 'video', limit: 6 }, signal }),
+    queryKey: ['/videos', 'latest', completed],
+    queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
     placeholderData: (before) => before,
   });
   const skeleton = (
@@ -31,8 +31,8 @@ export function LatestVideos({ completed }: { completed: number | undefined }) {
       {({ items }) =>
         items.length > 0 ? (
           <SimpleGrid cols={columns}>
-            {items.map((asset) => (
-              <AssetCard key={asset.asset_id} asset={asset} />
+            {items.map((video) => (
+              <VideoCard key={video.id} video={video} />
             ))}
           </SimpleGrid>
         ) : (

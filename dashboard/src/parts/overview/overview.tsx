@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCount, formatPrice, formatWorth } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { creditsQuery } from '../credits/queries.ts';
@@ -42,18 +42,21 @@ export function Overview() {
           value={credits && formatCount(credits.balance)}
           note={
             credits && credits.debt > 0 ? (
-              t`${formatCredits(credits.debt)} owed`
+              t`${formatPrice(credits.debt)} owed`
             ) : (
-              <TextLink to="/credits" size="sm">
-                <Trans>Buy credits</Trans>
-              </TextLink>
+              <>
+                {credits && `${formatWorth(credits.balance)} · `}
+                <TextLink to="/credits" size="sm">
+                  <Trans>Buy credits</Trans>
+                </TextLink>
+              </>
             )
           }
         />
         <MetricCard
           name={t`Credits reserved`}
           value={credits && formatCount(credits.held)}
-          note={t`For videos in progress`}
+          note={credits ? t`${formatWorth(credits.held)}, for videos in progress` : t`For videos in progress`}
         />
         <MetricCard
           name={t`In progress`}
@@ -74,7 +77,7 @@ export function Overview() {
       <Section
         title={t`Latest videos`}
         more={
-          <TextLink to="/library/assets" search={{ kind: 'video' } as never} size="sm">
+          <TextLink to="/videos" size="sm">
             <Trans>View all</Trans>
           </TextLink>
         }

@@ -3,7 +3,7 @@ import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -40,7 +40,7 @@ export const FirstVideo = () => {
         )}
         <Text size="sm" c="dimmed">
           <Trans>
-            Uses up to {formatCount(credits_required)} of your {formatCredits(credits_balance)}
+            Uses up to {formatPrice(credits_required)} of your {formatPrice(credits_balance)}
           </Trans>
         </Text>
       </Group>
@@ -54,7 +54,7 @@ const presenterLabel = ({ presenter, new_presenter: created }: Plan): string => 
   if (!created?.portrait_path) return t`Presenter from a description`;
   return created.credits === 0
     ? t`Presenter: ${created.name}, free`
-    : t`Presenter: ${created.name}, ${formatCredits(created.credits)}`;
+    : t`Presenter: ${created.name}, ${formatPrice(created.credits)}`;
 };
 
 const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {

@@ -19,7 +19,7 @@ export const PresenterRow = ({ draft, update, fieldErrors }: SectionProps) => {
     value: draft.characterId,
     ids: items?.map(({ character_id }) => character_id),
     isPartial: hasNextPage,
-    onChange: choose,
+    onChange: (characterId) => update({ characterId }, { isAutomatic: true }),
   });
   const chosen = items?.find(({ character_id }) => character_id === draft.characterId);
   return (

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatCredits } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -77,8 +77,8 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     ))}
     <Text size="sm">
       {video.credits_released
-        ? t`${formatCredits(video.credits_charged ?? 0)} charged, ${formatCredits(video.credits_released)} refunded`
-        : t`${formatCredits(video.credits_charged ?? 0)} charged`}
+        ? t`${formatPrice(video.credits_charged ?? 0)} charged, ${formatPrice(video.credits_released)} refunded`
+        : t`${formatPrice(video.credits_charged ?? 0)} charged`}
     </Text>
   </Stack>
 );

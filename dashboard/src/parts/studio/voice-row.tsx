@@ -15,7 +15,7 @@ export const VoiceRow = ({ draft, update, fieldErrors }: SectionProps) => {
     value: draft.voiceId,
     ids: items?.map(({ voice_id }) => voice_id),
     isPartial: false,
-    onChange: choose,
+    onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
   const chosen = items?.find(({ voice_id }) => voice_id === draft.voiceId);
   return (

@@ -1,4 +1,4 @@
-// The latest completed jobs, to see whether there is a video.
+// The latest completed jobs, to see whether there are videos.
 import type { JobRows } from '@greenroom/contract/dashboard/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
@@ -8,5 +8,5 @@ export const completedQuery = queryOptions({
   queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { status: 'completed' }, signal }),
 });
 
-export const includesVideo = ({ items }: JobRows): boolean =>
-  items.some(({ kind }) => kind === 'talking_head' || kind === 'scenes');
+export const countVideos = ({ items }: JobRows): number =>
+  items.filter(({ kind }) => kind === 'talking_head' || kind === 'scenes').length;

@@ -89,7 +89,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
                   loading={creation.isPending || creation.isSuccess}
                   onClick={() => creation.mutate()}
                 >
-                  <Trans>Create for {formatCredits(quote.credits_required)}</Trans>
+                  <Trans>Create for {formatPrice(quote.credits_required)}</Trans>
                 </Button>
               ) : (
                 <ButtonLink to="/credits">

@@ -1,5 +1,4 @@
-// A card of the video library: poster, title, length and date, with a menu.
-
+// A card of a video: poster, title, length and date; in the library with a checkbox and a menu.
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -24,21 +23,20 @@ export interface VideoActions {
 
 interface VideoCardProps {
   video: Video;
-  selected: boolean;
-  onSelect: (selected: boolean) => void;
-  actions: VideoActions;
+  /** Absent: the card only leads to the video. */
+  library?: { selected: boolean; onSelect: (selected: boolean) => void; actions: VideoActions };
 }
 
-export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps) {
+export function VideoCard({ video, library }: VideoCardProps) {
   const { id, title, created_at, restorable_until } = video;
   return (
-    <article className={classes.card} aria-label={title} data-selected={selected || undefined}>
-      {!restorable_until && (
+    <article className={classes.card} aria-label={title} data-selected={library?.selected || undefined}>
+      {library && !restorable_until && (
         <div className={classes.select}>
           <Checkbox
             aria-label={t`Select ${title}`}
-            checked={selected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            checked={library.selected}
+            onChange={(event) => library.onSelect(event.currentTarget.checked)}
           />
         </div>
       )}
@@ -52,10 +50,10 @@ export function VideoCard({ video, selected, onSelect, actions }: VideoCardProps
             <RelativeTime at={created_at} />
             {video.share && ` · ${t`Shared`}`}
           </Text>
-          {!restorable_until && <VideoMenu video={video} actions={actions} />}
+          {library && !restorable_until && <VideoMenu video={video} actions={library.actions} />}
         </Group>
-        {restorable_until && (
-          <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => actions.restore(video)}>
+        {library && restorable_until && (
+          <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => library.actions.restore(video)}>
             <Trans>Restore</Trans>
           </Button>
         )}

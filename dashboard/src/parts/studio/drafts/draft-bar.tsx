@@ -2,8 +2,8 @@
 import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { Icon } from '../../icons.tsx';
@@ -22,9 +22,22 @@ interface Props {
 
 const cannotLeave = () => showToast(t`This draft cannot be saved now, so it stays open.`);
 
-export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }, onOpened }: Props) => {
+export const DraftBar = ({
+  session,
+  state: { draft = emptyDraft, status, error, canUndo, canRedo },
+  onOpened,
+}: Props) => {
   const [listed, setListed] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
+
+  // In long texts, the browser undoes what was typed there.
+  useHotkeys(
+    [
+      ['mod+Z', () => session.undo()],
+      ['mod+shift+Z', () => session.redo()],
+    ],
+    ['TEXTAREA'],
+  );
 
   const startEmpty = async () => {
     const { characterId, voiceId } = draft;
@@ -52,6 +65,24 @@ export const DraftBar = ({ session, state: { draft = emptyDraft, status, error }
         {statusText(status, error)}
       </Text>
       <Group gap="xs">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t`Undo change`}
+          disabled={!canUndo}
+          onClick={() => session.undo()}
+        >
+          <Icon name="undo" size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t`Redo change`}
+          disabled={!canRedo}
+          onClick={() => session.redo()}
+        >
+          <Icon name="redo" size={18} />
+        </ActionIcon>
         <Button variant="default" size="sm" onClick={() => setListed(true)}>
           <Trans>Drafts</Trans>
         </Button>

@@ -215,3 +215,38 @@ test('a tab that has only the id of its draft loads it, and says why it cannot',
   await other.refresh();
   expect(other.getState()).toMatchObject({ draft: undefined, error: { status: 0 } });
 });
+
+test('changes are undone and redone step by step, and saved; typed letters are one step, and automatic selections none', async () => {
+  const w = world();
+  const tab = w.open();
+  await idle();
+  expect(tab.getState()).toMatchObject({ canUndo: false, canRedo: false });
+  for (const script of ['H', 'He', 'Hey']) tab.update({ script });
+  tab.update({ characterId: 'maya' }, { isAutomatic: true });
+  tab.update({ captions: false });
+  tab.undo();
+  expect(tab.getState().draft).toMatchObject({ script: 'Hey', characterId: 'maya', captions: true });
+  tab.undo();
+  expect(tab.getState()).toMatchObject({ draft: { script: '' }, canUndo: false, canRedo: true });
+  tab.redo();
+  expect(scriptOf(tab)).toBe('Hey');
+  await idle();
+  expect(stored(w)).toEqual(['Hey']);
+  tab.update({ setting: 'A garden' });
+  expect(tab.getState().canRedo).toBe(false);
+  // Those of another draft are not undone in this one.
+  await tab.open({ ...emptyDraft, script: 'Other' });
+  tab.undo();
+  expect(scriptOf(tab)).toBe('Other');
+});
+
+test('an undone state is one of the last hundred', async () => {
+  const tab = world().open();
+  await idle();
+  for (let n = 1; n <= 150; n++) {
+    tab.update({ script: `${n}` });
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  for (let n = 0; n < 200; n++) tab.undo();
+  expect(scriptOf(tab)).toBe('50');
+});

@@ -4,6 +4,7 @@ import type { SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/draf
 import { t } from '@lingui/core/macro';
 import { type Draft, emptyDraft, restoreDraft } from '../draft.ts';
 import { isRetryable } from '../retryable.ts';
+import { DraftHistory } from './draft-history.ts';
 import { draftTitle } from './draft-title.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';
 
@@ -23,10 +24,15 @@ export interface DraftState {
   error: Error | null;
   /** In a conflict: the other version. Undefined if the draft was deleted. */
   theirs: StoredDraft | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
-/** A function receives the current draft. */
-export type Update = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+/** A function receives the current draft. A change that nobody made, such as the selection of the only voice, is not undone. */
+export type Update = (
+  change: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
+  options?: { isAutomatic: boolean },
+) => void;
 
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 5_000;
@@ -39,6 +45,7 @@ const neverSaved: LocalCopy = { draft: emptyDraft, version: null, sent: [], chan
 export class DraftSession {
   #state: DraftState;
   #copy: LocalCopy = neverSaved;
+  #history = new DraftHistory();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -49,7 +56,15 @@ export class DraftSession {
     this.#server = server;
     this.#copies = copies;
     const id = copies.currentId();
-    this.#state = { id: id ?? newId(), draft: undefined, status: 'saved', error: null, theirs: undefined };
+    this.#state = {
+      id: id ?? newId(),
+      draft: undefined,
+      status: 'saved',
+      error: null,
+      theirs: undefined,
+      canUndo: false,
+      canRedo: false,
+    };
     const copy = id === undefined ? neverSaved : copies.read(id);
     if (copy) this.#show(this.#state.id, copy);
     if (copy?.changed) this.#schedule(0);
@@ -62,14 +77,25 @@ export class DraftSession {
 
   readonly getState = (): DraftState => this.#state;
 
-  readonly update: Update = (change) => {
-    const { id, draft } = this.#state;
+  readonly update: Update = (change, { isAutomatic } = { isAutomatic: false }) => {
+    const { draft } = this.#state;
     if (!draft) return;
-    const changed = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
-    this.#keep(id, { ...this.#copy, draft: changed, changed: true });
-    this.#set({ draft: changed, ...(this.#state.status === 'saved' && { status: 'unsaved' }) });
-    this.#schedule(SAVE_AFTER_MS);
+    const fields = typeof change === 'function' ? change(draft) : change;
+    if (!isAutomatic) this.#history.record(draft, Object.keys(fields).join());
+    this.#change({ ...draft, ...fields });
   };
+
+  undo(): void {
+    const { draft } = this.#state;
+    const before = draft && this.#history.undo(draft);
+    if (before) this.#change(before);
+  }
+
+  redo(): void {
+    const { draft } = this.#state;
+    const after = draft && this.#history.redo(draft);
+    if (after) this.#change(after);
+  }
 
   /** Saves now what is not saved. Returns whether everything is. */
   async flush(): Promise<boolean> {
@@ -134,6 +160,13 @@ export class DraftSession {
     this.#switch(emptyDraft);
   }
 
+  #change(draft: Draft): void {
+    this.#keep(this.#state.id, { ...this.#copy, draft, changed: true });
+    const { canUndo, canRedo } = this.#history;
+    this.#set({ draft, canUndo, canRedo, ...(this.#state.status === 'saved' && { status: 'unsaved' }) });
+    this.#schedule(SAVE_AFTER_MS);
+  }
+
   #switch(next: StoredDraft | Draft): void {
     this.#copies.remove(this.#state.id);
     if ('version' in next) this.#show(next.id, copyOf(next));
@@ -144,7 +177,8 @@ export class DraftSession {
   #show(id: string, copy: LocalCopy): void {
     this.#keep(id, copy);
     const status = copy.changed ? 'unsaved' : 'saved';
-    this.#set({ id, draft: copy.draft, status, error: null, theirs: undefined });
+    this.#history = new DraftHistory();
+    this.#set({ id, draft: copy.draft, status, error: null, theirs: undefined, canUndo: false, canRedo: false });
   }
 
   #keep(id: string, copy: LocalCopy): void {

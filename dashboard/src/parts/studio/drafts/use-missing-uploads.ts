@@ -17,10 +17,13 @@ export function useMissingUploads(session: DraftSession, { id, draft }: DraftSta
     void goneOf(uploadsOf(opened)).then((gone) => {
       if (gone.size === 0 || session.getState().id !== id) return;
       setMissing({ id, count: gone.size });
-      session.update(({ elements, recording }) => ({
-        elements: elements.filter(({ url }) => !gone.has(url)),
-        recording: recording && gone.has(recording.url) ? null : recording,
-      }));
+      session.update(
+        ({ elements, recording }) => ({
+          elements: elements.filter(({ url }) => !gone.has(url)),
+          recording: recording && gone.has(recording.url) ? null : recording,
+        }),
+        { isAutomatic: true },
+      );
     });
   }, [session, id, isLoaded]);
   return missing.id === id ? missing.count : 0;

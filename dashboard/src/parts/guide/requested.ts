@@ -1,0 +1,14 @@
+// Whether the account's API key has made a request.
+import type { ApiRequestPage } from '@greenroom/contract/dashboard/api-requests';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../lib/http.ts';
+
+/** While the guide waits for the first request. */
+const REFRESH_MS = 5_000;
+
+export const requestedQuery = queryOptions({
+  queryKey: ['/api-requests', 'any'],
+  queryFn: async ({ signal }) =>
+    (await get<ApiRequestPage>('/api-requests', { query: { limit: 1 }, signal })).items.length > 0,
+  refetchInterval: ({ state }) => (state.data ? false : REFRESH_MS),
+});
