@@ -27,6 +27,8 @@ const signedInPages = [
   '/credits/receipts/unknown',
   '/ledger',
   '/keys',
+  '/webhooks',
+  '/webhooks/unknown',
   '/team',
   '/account',
   '/nowhere',

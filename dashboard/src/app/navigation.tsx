@@ -33,6 +33,7 @@ const groups = [
       { to: '/credits', label: t`Credits`, icon: 'credits' },
       { to: '/ledger', label: t`Ledger`, icon: 'ledger' },
       { to: '/keys', label: 'API', icon: 'key' },
+      { to: '/webhooks', label: t`Webhooks`, icon: 'bolt' },
       { to: '/team', label: t`Team`, icon: 'team' },
     ],
   },

@@ -135,6 +135,14 @@ const routeTree = root.addChildren([
       lazyPage(() => import('../pages/keys.tsx'), 'KeysPage'),
     ),
     signedInPage(
+      '/webhooks',
+      lazyPage(() => import('../pages/webhooks.tsx'), 'WebhooksPage'),
+    ),
+    signedInPage(
+      '/webhooks/$id',
+      lazyPage(() => import('../pages/webhook.tsx'), 'WebhookPage'),
+    ),
+    signedInPage(
       '/team',
       lazyPage(() => import('../pages/team.tsx'), 'TeamPage'),
     ),

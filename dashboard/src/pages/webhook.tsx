@@ -1,0 +1,84 @@
+// One webhook endpoint: its state, events and secret, and what was sent to it.
+import type { Webhook } from '@greenroom/contract/dashboard/webhooks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDateTime, formatList } from '../lib/format.ts';
+import { useVisitor } from '../lib/session.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
+import { TextLink } from '../parts/links.tsx';
+import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Deliveries } from '../parts/webhooks/deliveries.tsx';
+import { EndpointActions } from '../parts/webhooks/endpoint-actions.tsx';
+import { EndpointStatus, endpointProblem } from '../parts/webhooks/endpoint-status.tsx';
+import { webhooksQuery } from '../parts/webhooks/queries.ts';
+import { SecretNote } from '../parts/webhooks/secret-note.tsx';
+
+export function WebhookPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useQuery(webhooksQuery);
+  const isOwner = useVisitor().role === 'owner';
+  const [error, setError] = useState<Error | null>(null);
+  const [secret, setSecret] = useState<string>();
+  const webhook = query.data?.webhooks.find(({ webhook_id }) => webhook_id === id);
+  return (
+    <Page
+      title={webhook ? new URL(webhook.url).host : t`Endpoint`}
+      above={
+        <TextLink to="/webhooks" size="sm">
+          <Trans>Webhooks</Trans>
+        </TextLink>
+      }
+      actions={webhook && isOwner && <EndpointActions webhook={webhook} onError={setError} onNewSecret={setSecret} />}
+    >
+      <ErrorNote error={error} />
+      {secret && <SecretNote secret={secret} isReplaced />}
+      <Loaded query={query} skeleton={<SkeletonLines count={3} height={96} />}>
+        {() =>
+          webhook ? (
+            <>
+              <EndpointCard webhook={webhook} />
+              <Deliveries webhookId={id} canReplay={isOwner && webhook.enabled} />
+            </>
+          ) : (
+            <EmptyState icon="bolt" title={t`Endpoint not found`}>
+              <Trans>It may have been removed.</Trans>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function EndpointCard({ webhook }: { webhook: Webhook }) {
+  const { url, description, events, old_secret_expires_at } = webhook;
+  const problem = endpointProblem(webhook);
+  return (
+    <Paper>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="sm">
+          <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </Text>
+          <EndpointStatus webhook={webhook} />
+        </Group>
+        {description && <Text dir="auto">{description}</Text>}
+        <Text size="sm" c="dimmed">
+          {formatList(events)}
+        </Text>
+        {problem && <Text size="sm">{problem}</Text>}
+        {old_secret_expires_at && (
+          <Text size="sm">
+            <Trans>The old secret signs until {formatDateTime(old_secret_expires_at)}.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

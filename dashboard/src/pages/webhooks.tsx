@@ -1,0 +1,104 @@
+// The page for webhooks: the endpoints that are told of events, and the threshold of low credits.
+import {
+  type NewWebhook,
+  type Webhook,
+  type WebhookSecret,
+  webhookLimits,
+} from '@greenroom/contract/dashboard/webhooks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatList } from '../lib/format.ts';
+import { post } from '../lib/http.ts';
+import { useVisitor } from '../lib/session.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { TextLink } from '../parts/links.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
+import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
+import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
+import { SecretNote } from '../parts/webhooks/secret-note.tsx';
+import { ThresholdForm } from '../parts/webhooks/threshold-form.tsx';
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    name: t`Endpoint`,
+    hiddenName: true,
+    cell: ({ webhook_id, url, description }) => (
+      <>
+        <TextLink to="/webhooks/$id" params={{ id: webhook_id }} style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </TextLink>
+        {description && (
+          <Text size="sm" c="dimmed" dir="auto">
+            {description}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: t`Events`, cell: ({ events }) => formatList(events) },
+  { name: t`Status`, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
+];
+
+export function WebhooksPage() {
+  const query = useQuery(webhooksQuery);
+  const isOwner = useVisitor().role === 'owner';
+  const [isAdding, dialog] = useDisclosure();
+  const adding = useMutation({
+    mutationFn: (details: NewWebhook) => post<WebhookSecret>('/webhooks', details),
+    async onSuccess() {
+      await webhooksChanged();
+      dialog.close();
+    },
+  });
+  const add = (
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={dialog.open}>
+      <Trans>Add endpoint</Trans>
+    </Button>
+  );
+  const webhooks = query.data?.webhooks ?? [];
+  const canAdd = isOwner && webhooks.length < webhookLimits.endpoints;
+  return (
+    <Page
+      title={t`Webhooks`}
+      description={t`Tell your own software when videos are done and credits run low, instead of polling.`}
+      actions={canAdd && webhooks.length > 0 && add}
+    >
+      {adding.data && <SecretNote secret={adding.data.secret} />}
+      <Loaded query={query}>
+        {({ webhooks, credits_threshold }) => (
+          <>
+            {webhooks.length > 0 ? (
+              <DataTable
+                label={t`Endpoints`}
+                columns={columns}
+                rows={webhooks}
+                rowKey={({ webhook_id }) => webhook_id}
+              />
+            ) : (
+              <EmptyState icon="bolt" title={t`No endpoints yet`} action={isOwner && add}>
+                {isOwner
+                  ? t`An endpoint is a URL of your software. It receives a signed request for each event that you choose.`
+                  : t`An endpoint is a URL of your software that is told of events. Ask a team owner to add one.`}
+              </EmptyState>
+            )}
+            <ThresholdForm key={credits_threshold} threshold={credits_threshold} />
+          </>
+        )}
+      </Loaded>
+      <EndpointDialog
+        opened={isAdding}
+        onClose={dialog.close}
+        onSave={(details) => adding.mutate(details)}
+        busy={adding.isPending}
+        error={adding.error}
+      />
+    </Page>
+  );
+}

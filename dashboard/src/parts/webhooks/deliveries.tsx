@@ -1,0 +1,126 @@
+// What was sent to a webhook endpoint, with the responses; each event can be looked at and sent again.
+import { DeliveryStatus, type WebhookDelivery } from '@greenroom/contract/dashboard/webhooks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatElapsed } from '../../lib/format.ts';
+import { useList } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { isFiltered } from '../list-filters.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Loaded } from '../loaded.tsx';
+import { NoMatches } from '../no-matches.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { describeAttempt } from './names.ts';
+import { deliveriesPath } from './queries.ts';
+
+const noFilter = { status: '' };
+
+/** As of `StatusBadge`. */
+const looks: Readonly<Record<DeliveryStatus, [status: string, label: string]>> = {
+  pending: ['queued', t`Pending`],
+  succeeded: ['completed', t`Succeeded`],
+  failed: ['failed', t`Failed`],
+  cancelled: ['stopped', t`Cancelled`],
+};
+
+export const DeliveryBadge = ({ status }: { status: DeliveryStatus }) => (
+  <StatusBadge status={looks[status][0]} label={looks[status][1]} />
+);
+
+export function Deliveries({ webhookId, canReplay }: { webhookId: string; canReplay: boolean }) {
+  const [filter, setFilter] = useUrlState(noFilter);
+  const [shownId, setShownId] = useState<string>();
+  const list = useList<WebhookDelivery>(deliveriesPath(webhookId), { query: filter, isLive: () => true });
+  const columns: Column<WebhookDelivery>[] = [
+    { name: t`Event`, hiddenName: true, cell: ({ type }) => <Code>{type}</Code> },
+    { name: t`Status`, cell: ({ status }) => <DeliveryBadge status={status} /> },
+    {
+      name: t`Response`,
+      cell: ({ attempts, next_attempt_at }) => {
+        const last = attempts.at(-1);
+        return (
+          <>
+            {last ? describeAttempt(last) : '–'}
+            {last && next_attempt_at && (
+              <Text size="sm" c="dimmed">
+                <Trans>
+                  Next attempt <RelativeTime at={next_attempt_at} />
+                </Trans>
+              </Text>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      name: t`Duration`,
+      right: true,
+      cell: ({ attempts }) => (attempts.length > 0 ? formatElapsed(attempts.at(-1)!.duration_ms) : '–'),
+    },
+    { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+    {
+      name: t`Actions`,
+      hiddenName: true,
+      right: true,
+      cell: ({ delivery_id }) => (
+        <Button variant="default" size="xs" onClick={() => setShownId(delivery_id)}>
+          <Trans>Details</Trans>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2}>
+        <Trans>Deliveries</Trans>
+      </Title>
+      <Text size="sm">
+        <Trans>Events of the last 30 days and the responses of your software.</Trans>
+      </Text>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label={t`Status`}
+          value={filter.status}
+          onChange={(event) => setFilter({ status: event.currentTarget.value })}
+          data={[
+            { value: '', label: t`Any` },
+            ...DeliveryStatus.options.map((status) => ({ value: status, label: looks[status][1] })),
+          ]}
+        />
+      </Group>
+      <Loaded query={list}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <DataTable
+                label={t`Deliveries`}
+                columns={columns}
+                rows={items}
+                rowKey={({ delivery_id }) => delivery_id}
+              />
+              <LoadMore list={list} />
+            </>
+          ) : isFiltered(filter) ? (
+            <NoMatches onClear={() => setFilter(noFilter)} />
+          ) : (
+            <EmptyState icon="bolt" title={t`No deliveries yet`}>
+              <Trans>Send a test event, or wait for the first event.</Trans>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      <DeliveryDialog
+        webhookId={webhookId}
+        delivery={list.items?.find(({ delivery_id }) => delivery_id === shownId)}
+        canReplay={canReplay}
+        onClose={() => setShownId(undefined)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+// What the pages call events, and why an attempt failed.
+import type { WebhookAttempt } from '@greenroom/contract/dashboard/webhooks';
+import type { WebhookEventType } from '@greenroom/contract/webhook-events';
+import { t } from '@lingui/core/macro';
+
+export const eventDescriptions: Readonly<Record<WebhookEventType, string>> = {
+  'video.completed': t`A video is completed`,
+  'video.failed': t`A video failed`,
+  'character.created': t`A presenter was created`,
+  'credits.low': t`Available credits fall below the threshold`,
+};
+
+const errors: Readonly<Record<NonNullable<WebhookAttempt['error']>, string>> = {
+  status: t`The response was no success.`,
+  redirect: t`Redirects are not followed.`,
+  address: t`The host has no public address.`,
+  connection: t`The connection failed.`,
+  timeout: t`No response within 20 seconds.`,
+  secret: t`The secret cannot be read. Replace it.`,
+};
+
+/** `200`, or why it failed. */
+export function describeAttempt({ response_status, error }: WebhookAttempt): string {
+  if (error === null) return String(response_status);
+  return response_status === null ? errors[error] : `${response_status}: ${errors[error]}`;
+}

@@ -1,0 +1,36 @@
+// The team's webhook endpoints: loading and changing them.
+import type { Webhook, WebhookChange, WebhookSecret, Webhooks } from '@greenroom/contract/dashboard/webhooks';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { get, post } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['/webhooks'],
+  queryFn: ({ signal }) => get<Webhooks>('/webhooks', { signal }),
+});
+
+export const webhooksChanged = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+
+export const deliveriesPath = (webhookId: string) => `/webhooks/${webhookId}/deliveries` as const;
+
+export const deliveriesChanged = (webhookId: string) =>
+  queryClient.invalidateQueries({ queryKey: [deliveriesPath(webhookId)] });
+
+export const useChangeWebhook = ({ webhook_id }: Webhook, onChanged?: () => void) =>
+  useMutation({
+    mutationFn: (change: WebhookChange) => post<Webhook>(`/webhooks/${webhook_id}`, change),
+    async onSuccess() {
+      await webhooksChanged();
+      onChanged?.();
+    },
+  });
+
+/** Returns the new secret. No other call does. */
+export const useReplaceSecret = ({ webhook_id }: Webhook, onReplaced: () => void) =>
+  useMutation({
+    mutationFn: () => post<WebhookSecret>(`/webhooks/${webhook_id}/secret`),
+    async onSuccess() {
+      await webhooksChanged();
+      onReplaced();
+    },
+  });

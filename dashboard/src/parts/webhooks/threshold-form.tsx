@@ -1,0 +1,73 @@
+// The number of available credits below which the event `credits.low` is sent.
+import { type CreditsThreshold, webhookLimits } from '@greenroom/contract/dashboard/webhooks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { post } from '../../lib/http.ts';
+import { useVisitor } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { webhooksChanged } from './queries.ts';
+
+export function ThresholdForm({ threshold }: { threshold: number | null }) {
+  const isOwner = useVisitor().role === 'owner';
+  const [typed, setTyped] = useState<number | ''>(threshold ?? '');
+  const saving = useMutation({
+    mutationFn: () =>
+      post('/webhooks/credits-threshold', {
+        credits_threshold: typed === '' ? null : typed,
+      } satisfies CreditsThreshold),
+    async onSuccess() {
+      await webhooksChanged();
+      showToast(t`Threshold saved.`);
+    },
+  });
+  return (
+    <Paper component="section" aria-label={t`Low credits`}>
+      <Stack>
+        <div>
+          <Title order={2}>
+            <Trans>Low credits</Trans>
+          </Title>
+          <Text c="dimmed" size="sm">
+            <Trans>
+              The event credits.low is sent once when the available credits fall below the threshold, and again only
+              after they were above it.
+            </Trans>
+          </Text>
+        </div>
+        {isOwner ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.mutate();
+            }}
+          >
+            <Group align="flex-end" gap="sm">
+              <NumberInput
+                label={t`Threshold in credits`}
+                placeholder={t`None`}
+                allowDecimal={false}
+                allowNegative={false}
+                min={1}
+                max={webhookLimits.threshold}
+                hideControls
+                value={typed}
+                onChange={(value) => setTyped(typeof value === 'number' ? value : '')}
+              />
+              <Button type="submit" variant="default" disabled={typed === (threshold ?? '')} loading={saving.isPending}>
+                <Trans>Save</Trans>
+              </Button>
+            </Group>
+          </form>
+        ) : (
+          <Text size="sm">{threshold === null ? t`No threshold is set.` : formatCount(threshold)}</Text>
+        )}
+        <ErrorNote error={saving.error} />
+      </Stack>
+    </Paper>
+  );
+}
