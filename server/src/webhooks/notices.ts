@@ -1,7 +1,7 @@
 // Tells the owners of a team by e-mail that one of its webhook endpoints was disabled.
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import { getClientName } from '../clients/clients.ts';
-import { listMembers } from '../clients/users.ts';
-import { type Db, sql } from '../db/db.ts';
+import { type Db, type Reader, type Row, sql } from '../db/db.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { unlessAborted } from '../kernel/unless-aborted.ts';
 import type { Mailer } from '../net/mail.ts';
@@ -50,41 +50,65 @@ export async function sendNotices(deps: NoticeDeps): Promise<void> {
   );
 }
 
+interface Owner extends Row<'users', 'id' | 'email'> {
+  language: Language;
+}
+
+/** Those with a confirmed address. */
+async function listOwners(reader: Reader, client: string): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`select users.id, email, coalesce(language, 'en') as language
+    from memberships join users on users.id = user_id
+    where client_id = ${client} and role = 'owner' and email_verified and not unconfirmed order by joined_at`.execute(
+    reader,
+  );
+  return rows;
+}
+
 async function sendNotice(
   { db, mailer, publicUrl }: NoticeDeps & { mailer: Mailer },
   { id, client, url, reason, dueAt }: Notice,
 ): Promise<void> {
-  const team = await getClientName(db, client);
-  const members = await listMembers(db, client);
-  const { hostname } = new URL(url);
-  const mail = {
-    subject: `Your webhook endpoint at ${hostname} was disabled`,
-    text: noticeText({ team, hostname, reason, publicUrl }),
-  };
-  for (const { id: user, email, role, emailVerified } of members) {
-    if (role !== 'owner' || !emailVerified) continue;
-    const messageId = `<${id}.${user}.disabled@${new URL(publicUrl).hostname}>`;
-    await unlessAborted(AbortSignal.timeout(SEND_MS), mailer.send({ to: email, messageId, ...mail }));
+  const team = (await getClientName(db, client)).replaceAll(/\s+/g, ' ');
+  const about = { team, host: new URL(url).hostname, reason, page: `${publicUrl}/webhooks` };
+  for (const { id: owner, email, language } of await listOwners(db, client)) {
+    const messageId = `<${id}.${owner}.disabled@${new URL(publicUrl).hostname}>`;
+    const mail = { to: email, messageId, ...noticeEmail(language, about) };
+    await unlessAborted(AbortSignal.timeout(SEND_MS), mailer.send(mail));
   }
   await sql`update webhook_endpoints set notice_due_at = null where id = ${id} and notice_due_at = ${dueAt}`.execute(
     db,
   );
 }
 
-const noticeText = (about: {
-  team: string;
-  hostname: string;
-  reason: Notice['reason'];
-  publicUrl: string;
-}): string => `Hello,
+export function noticeEmail(
+  language: Language,
+  { team, host, reason, page }: { team: string; host: string; reason: Notice['reason']; page: string },
+): { subject: string; text: string } {
+  const isGone = reason === 'gone';
+  if (language === 'es') {
+    const because = isGone ? 'respondió con 410 Gone' : 'no se pudo entregar ningún evento durante cinco días';
+    return {
+      subject: `Tu endpoint de webhooks en ${host} se desactivó`,
+      text: `Hola:
 
-${about.team.replaceAll(/\s+/g, ' ')} has a webhook endpoint at ${about.hostname}. It was disabled because ${
-  about.reason === 'gone'
-    ? 'it responded with 410 Gone, which asks us to stop.'
-    : 'no event could be delivered for five days.'
+El endpoint de webhooks de ${team} en ${host} se desactivó, porque ${because}. No se le enviarán eventos hasta que lo actives de nuevo.
+
+Repáralo, actívalo y vuelve a enviar los eventos que no recibió:
+
+${page}
+`,
+    };
+  }
+  const because = isGone ? 'it responded with 410 Gone' : 'no event could be delivered for five days';
+  return {
+    subject: `Your webhook endpoint at ${host} was disabled`,
+    text: `Hello,
+
+The webhook endpoint of ${team} at ${host} was disabled, because ${because}. No events are sent to it until you enable it again.
+
+Repair it, enable it, and send the events again that it missed:
+
+${page}
+`,
+  };
 }
-
-No events are sent to it until you enable it again. Repair the endpoint, enable it, and replay the events that it missed:
-
-${about.publicUrl}/webhooks
-`;

@@ -13,7 +13,8 @@ import { openTestDb } from '../db/testing.ts';
 import { queueTestEvent, replayDelivery } from './deliveries.ts';
 import { getEndpoint, replaceSecret } from './endpoints.ts';
 import { recordAttempt, takeDeliveries } from './leases.ts';
-import { startWebhookSender } from './sender.ts';
+import { noticeEmail, sendNotices } from './notices.ts';
+import { sendDelivery, startWebhookSender } from './sender.ts';
 import { createSecretBox, newSigningSecret } from './signing-secrets.ts';
 import {
   addTestEndpoint,
@@ -132,7 +133,6 @@ test('a process that was frozen neither sends what another one has taken since, 
   await makeAllDue(db);
   const [again] = await takeDeliveries(db, { fast: 10, slow: 10 });
   expect(again).toMatchObject({ id: taken!.id });
-  const { sendDelivery } = await import('./sender.ts');
   await sendDelivery(deps, taken!, { takenAt: performance.now() - 61_000, stopping: new AbortController().signal });
   expect(received).toEqual([]);
   const attempt: WebhookAttempt = {
@@ -250,7 +250,6 @@ test('410 disables the endpoint at once; what waits for it is cancelled and its 
       mails.push(mail);
     },
   };
-  const { sendNotices } = await import('./notices.ts');
   await sendNotices({ ...deps, mailer });
   broken = false;
   await sendNotices({ ...deps, mailer });
@@ -259,7 +258,12 @@ test('410 disables the endpoint at once; what waits for it is cancelled and its 
   await Promise.all([sendNotices({ ...deps, mailer }), sendNotices({ ...deps, mailer })]);
   await sendNotices({ ...deps, mailer });
   expect(mails).toMatchObject([{ to: 'owner@example.com', messageId: `<${id}.${owner}.disabled@127.0.0.1>` }]);
-  expect(mails[0]!.text).toContain('410');
+  expect(mails[0]!.text).toContain(
+    'The webhook endpoint of Acme at 127.0.0.1 was disabled, because it responded with 410 Gone.',
+  );
+  expect(noticeEmail('es', { team: 'Acme', host: 'a.example', reason: 'failure', page: 'x' }).text).toContain(
+    'cinco días',
+  );
 });
 
 test('an endpoint without a success for five days is disabled when an event has failed for good', async () => {
