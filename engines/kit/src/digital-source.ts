@@ -27,14 +27,12 @@ export const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 export function mixOf(parts: readonly (DigitalSourceType | undefined)[]): DigitalSourceType {
   const [first] = parts;
   if (first !== undefined && parts.every((part) => part === first)) return first;
-  const isTrained = parts.some((part) => part !== undefined && TRAINED.has(part));
-  return isTrained ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
+  return parts.some(isTrained) ? 'compositeWithTrainedAlgorithmicMedia' : 'composite';
 }
 
-const TRAINED: ReadonlySet<DigitalSourceType> = new Set([
-  'trainedAlgorithmicMedia',
-  'compositeWithTrainedAlgorithmicMedia',
-]);
+/** Whether a trained model made a part of it. */
+export const isTrained = (type: DigitalSourceType | undefined): type is DigitalSourceType =>
+  type === 'trainedAlgorithmicMedia' || type === 'compositeWithTrainedAlgorithmicMedia';
 
 /** An ASCII comment with the URL of the type, for containers without a field for it (MP4, MP3, WAV). */
 export const originComment = (type: DigitalSourceType): string =>

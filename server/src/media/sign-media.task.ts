@@ -8,6 +8,7 @@ import type { TaskRun } from '@greenroom/engine-kit/step-context';
 import { coseSign, reservedSize } from './cose-sign.ts';
 import { readMp4 } from './read-mp4.ts';
 import type { SignMediaInput } from './sign-media.ts';
+import { SIGNING_PURPOSES } from './signing-credentials.ts';
 
 let isLoaded = false;
 
@@ -59,6 +60,7 @@ const signMedia: TaskRun<SignMediaInput, null> = async ({ file, out, type, versi
   );
   try {
     const source = new Bytes(await readFile(file), type) as unknown as Blob;
+    // Reads the result back, and throws if a reader would call it invalid.
     await writeFile(out, await builder.sign(signer, [], type, source));
   } finally {
     builder.free();
@@ -68,7 +70,10 @@ const signMedia: TaskRun<SignMediaInput, null> = async ({ file, out, type, versi
 
 export default signMedia;
 
-const SETTINGS = JSON.stringify({ builder: { thumbnail: { enabled: false } } });
+const SETTINGS = JSON.stringify({
+  builder: { thumbnail: { enabled: false } },
+  trust: { trust_config: SIGNING_PURPOSES.join('\n') },
+});
 
 /** A file of an engine that declared nothing counts as made by a trained model. Without a title or other words of the client: the file may be public. */
 const manifest = (format: string, version: string, origin: DigitalSourceType) => ({

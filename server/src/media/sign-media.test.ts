@@ -55,6 +55,22 @@ describe.skipIf(!hasOpenssl)('content credentials', async () => {
     },
   );
 
+  test.each(['1.3.6.1.4.1.62558.2.1', '1.3.6.1.5.5.7.3.36'])(
+    'a certificate with the purpose %s signs',
+    async (purpose) => {
+      const credentials = await openSigningCredentials(
+        makeCertificates({ purpose, use: 'digitalSignature,nonRepudiation' }),
+      );
+      const bytes = await readFile(await signMedia(await picture(), credentials, ctx));
+      expect(await readCredentials('image/png', bytes)).toMatchObject({ state: 'Valid' });
+    },
+  );
+
+  test('a file whose credentials would be invalid is not delivered', async () => {
+    const mixed = { ...credentials, privateKey: makeCertificates().privateKey };
+    await expect(signMedia(await picture(), mixed, ctx)).rejects.toThrow('claimSignature.mismatch');
+  });
+
   test('the manifest states the digital source type of the mark, and nothing of the client', async () => {
     const { actions } = await readCredentials(
       'image/png',

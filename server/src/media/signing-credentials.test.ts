@@ -45,7 +45,8 @@ test.skipIf(!hasOpenssl)(
     expect(await reject({ certificate: pair.certificate + other.authority })).toMatch(
       /Certificate 1 .* was not issued by/,
     );
-    expect(await reject({ ...makeCertificates({ purpose: 'serverAuth' }) })).toMatch(/not for signing media/);
+    expect(await reject(makeCertificates({ purpose: 'serverAuth' }))).toMatch(/not for signing media/);
+    expect(await reject(makeCertificates({ use: 'keyAgreement' }))).toMatch(/needs the key usage digitalSignature/);
     const { authority, privateKey } = makeCertificates();
     expect(await reject({ certificate: authority, privateKey })).toMatch(/does not belong|self-signed/);
   },

@@ -17,7 +17,7 @@ export type SigningCredentials = {
 
 /**
  * `certificate` and `privateKey`: each PEM or the path of a PEM file. Throws an `OperatorError` if they cannot be read, do not belong
- * together, or would make signatures that no reader accepts (C2PA 2.2, §14.5.1).
+ * together, or would make signatures that no reader accepts (the certificate profile of the C2PA specification).
  */
 export async function openSigningCredentials(
   settings: { certificate: string; privateKey: string },
@@ -89,18 +89,28 @@ function checkValidity({ subject, validFrom, validTo }: X509Certificate, now: nu
 }
 
 /** Claim signing (C2PA), document signing (RFC 9336) and e-mail protection, of which a reader requires one. */
-const PURPOSES = ['1.3.6.1.4.1.62558.2.1', '1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
+export const SIGNING_PURPOSES: readonly string[] = ['1.3.6.1.4.1.62558.2.1', '1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 function checkPurpose(leaf: X509Certificate): void {
   if (leaf.ca || leaf.checkIssued(leaf))
     throw new OperatorError(
       'The first certificate in C2PA_CERTIFICATE is self-signed or that of an authority. Use one that an authority issued to you.',
     );
+  if (!signsData(leaf))
+    throw new OperatorError(
+      'The first certificate in C2PA_CERTIFICATE is not for signatures: it needs the key usage digitalSignature.',
+    );
   const purposes: readonly string[] = leaf.keyUsage ?? [];
-  if (!purposes.some((purpose) => PURPOSES.includes(purpose)))
+  if (!purposes.some((purpose) => SIGNING_PURPOSES.includes(purpose)))
     throw new OperatorError(
       'The first certificate in C2PA_CERTIFICATE is not for signing media: it needs the extended key usage emailProtection, document signing or C2PA claim signing.',
     );
+}
+
+/** The key usage (RFC 5280 §4.2.1.3), which Node does not read: a bit string whose first bit is digitalSignature. */
+function signsData({ raw }: X509Certificate): boolean {
+  const bits = /0603551d0f(?:0101ff)?04..03....(..)/.exec(raw.toString('hex'))?.[1];
+  return bits !== undefined && (Number.parseInt(bits, 16) & 0x80) !== 0;
 }
 
 const CURVES: Readonly<Record<string, SigningAlgorithm>> = {

@@ -30,13 +30,15 @@ export const hasOpenssl = (() => {
   }
 })();
 
-/** `purpose`: its extended key usage. */
+/** `purpose`: its extended key usage; `use`: its key usage. */
 export function makeCertificates({
   key = 'p256',
   purpose = 'emailProtection',
+  use = 'digitalSignature',
 }: {
   key?: keyof typeof KEYS;
   purpose?: string;
+  use?: string;
 } = {}): TestCertificates {
   const dir = mkdtempSync(join(tmpdir(), 'certificates-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: dir, stdio: 'pipe' });
@@ -61,7 +63,7 @@ export function makeCertificates({
     );
     newKey('leaf.key', KEYS[key]);
     openssl('req', '-new', '-key', 'leaf.key', '-subj', '/O=Acme/CN=Greenroom', '-out', 'leaf.csr');
-    const usage = ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,digitalSignature'];
+    const usage = ['basicConstraints=critical,CA:FALSE', `keyUsage=critical,${use}`];
     const identifiers = ['subjectKeyIdentifier=hash', 'authorityKeyIdentifier=keyid'];
     writeFileSync(join(dir, 'leaf.ext'), [...usage, `extendedKeyUsage=${purpose}`, ...identifiers].join('\n'));
     const issuer = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'leaf.ext'];

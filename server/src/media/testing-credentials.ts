@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { SIGNING_PURPOSES } from './signing-credentials.ts';
 
 interface ReadCredentials {
   /** `Trusted`, `Valid` or `Invalid`. */
@@ -22,9 +23,11 @@ export async function readCredentials(
   if (!isLoaded)
     initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) });
   isLoaded = true;
+  // By itself, the library knows only one purpose; readers bring a list.
+  const purposes = { trust_config: SIGNING_PURPOSES.join('\n') };
   const settings = authority
-    ? { trust: { trust_anchors: authority }, verify: { verify_trust: true } }
-    : { verify: { verify_trust: false } };
+    ? { trust: { ...purposes, trust_anchors: authority }, verify: { verify_trust: true } }
+    : { trust: purposes, verify: { verify_trust: false } };
   const reader = await WasmReader.fromBytes(type, bytes, JSON.stringify(settings));
   const store = JSON.parse(reader.json());
   const manifest = store.manifests[store.active_manifest];
