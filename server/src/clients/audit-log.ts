@@ -27,6 +27,9 @@ export interface AuditEntry extends Row<'audit_log', 'id' | 'action' | 'credits'
   retryJob: string | null;
 }
 
+/** An owner as an actor: not by the address, which the audit log would keep for good. */
+export const ownerActor = (user: string): string => `owner ${user}`;
+
 /**
  * Records the action. Returns false if it was recorded before; the caller must then do nothing.
  * Throws 409 if the id belongs to another action.

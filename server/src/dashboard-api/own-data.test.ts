@@ -2,7 +2,7 @@
 import type { AccountDeletionPreview, AccountExport } from '@greenroom/contract/dashboard/own-data';
 import { afterAll, expect, test } from 'vitest';
 import { pseudonymOf } from '../billing/delete-client.ts';
-import { recordAudit } from '../clients/audit-log.ts';
+import { ownerActor, recordAudit } from '../clients/audit-log.ts';
 import { suspendClient } from '../clients/suspension.ts';
 import { sql } from '../db/db.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
@@ -237,11 +237,12 @@ async function plant(NAME: string, olga: Person): Promise<Person> {
   return person;
 }
 
-/** An entry of the audit log about the team. */
-const plantAudit = ({ email: actor }: Person, { user: { client } }: Person) =>
-  db
-    .transaction()
-    .execute((tx) => recordAudit(tx, { id: uuidv7(), action: 'suspend', client, actor, reason: 'Fraud' }));
+/** Entries of the audit log about the team. */
+const plantAudit = ({ email: actor, user: { id } }: Person, { user: { client } }: Person) =>
+  db.transaction().execute(async (tx) => {
+    await recordAudit(tx, { id: uuidv7(), action: 'suspend', client, actor, reason: 'Fraud' });
+    await recordAudit(tx, { id: uuidv7(), action: 'webhook', client, actor: ownerActor(id), reason: 'Added' });
+  });
 
 test('nothing of a deleted user remains but what the books and consents need', async () => {
   const NAME = `zyx${randomToken().slice(0, 12)}`.toLowerCase();
@@ -270,7 +271,10 @@ test('an export has what is stored about the user, and no secrets', async () => 
     sessions: [{ address: person.address }],
     invitations: [{ client_id: olga.user.client, role: 'member', used_at: null }],
     consents: [{ person: 'Somebody', statement: 'Yes' }],
-    audit_log: [{ action: 'suspend', reason: 'Fraud' }],
+    audit_log: expect.arrayContaining([
+      expect.objectContaining({ action: 'suspend', reason: 'Fraud' }),
+      expect.objectContaining({ action: 'webhook', reason: 'Added' }),
+    ]),
   });
   expect(exported.sign_in_methods.map(({ provider }) => provider).sort()).toEqual(['credential', 'github']);
   expect(exported.purchases.map(({ state }) => state).sort()).toEqual(['expired', 'open', 'paid']);

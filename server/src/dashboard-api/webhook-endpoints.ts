@@ -14,7 +14,7 @@ import {
   webhookLimits,
 } from '@greenroom/contract/dashboard/webhooks';
 import { lockAsOwner } from '../clients/access.ts';
-import { recordAudit } from '../clients/audit-log.ts';
+import { ownerActor, recordAudit } from '../clients/audit-log.ts';
 import { countWebhookTest } from '../clients/rate-limits.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -48,8 +48,7 @@ export const createWebhookEndpoints = ({ db, secretBox, trustedWebhookOrigins }:
   const change = <T>({ client, session, userId }: Visitor, reason: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
       await lockAsOwner(tx, { client, session });
-      // Not the address of the owner, which the audit log would keep for good.
-      await recordAudit(tx, { id: uuidv7(), action: 'webhook', client, actor: `owner ${userId}`, reason });
+      await recordAudit(tx, { id: uuidv7(), action: 'webhook', client, actor: ownerActor(userId), reason });
       return act(tx);
     });
 

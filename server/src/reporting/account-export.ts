@@ -1,5 +1,6 @@
 // What is stored about one user, for their own export.
 import type { AccountExport } from '@greenroom/contract/dashboard/own-data';
+import { ownerActor } from '../clients/audit-log.ts';
 import { type Reader, type Sql, sql } from '../db/db.ts';
 
 /** Of each list, newest first. */
@@ -70,7 +71,7 @@ export async function exportAccount(reader: Reader, user: string): Promise<Store
     ),
     list<Stored['audit_log'][number]>(
       reader,
-      sql`select action, client_id, reason, created_at from audit_log where actor = ${email}
+      sql`select action, client_id, reason, created_at from audit_log where actor in (${email}, ${ownerActor(user)})
         and created_at >= ${since} order by created_at desc`,
     ),
   ]);

@@ -220,6 +220,8 @@ const eraseRecords: Part = async (tx, client) => {
     select id from api_requests where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
   const deliveries = await sql`delete from webhook_deliveries where id in (
     select id from webhook_deliveries where client_id = ${client} limit ${REQUEST_BATCH}) returning 1`.execute(tx);
+  // Usually deleted with the client. A process of the version before knows none.
+  await sql`delete from webhook_endpoints where client_id = ${client}`.execute(tx);
   await sql`delete from credit_alerts where client_id = ${client}`.execute(tx);
   await sql`delete from billing_details where client_id = ${client}`.execute(tx);
   await sql`delete from drafts where client_id = ${client}`.execute(tx);

@@ -7,7 +7,7 @@ import { pauseMsAfter, retryAfterSeconds } from './retry-schedule.ts';
 import type { SecretBox } from './signing-secrets.ts';
 
 /** An endpoint whose response takes longer is slow. */
-const SLOW_MS = 5_000;
+const SLOW_MS = 2_000;
 
 export interface AttemptDeps {
   post: SafePost;

@@ -10,6 +10,7 @@ import { type Lane, LEASE_MS, recordAttempt, type TakenDelivery, takeDeliveries 
 import { type NoticeDeps, sendNotices } from './notices.ts';
 
 const INTERVAL_MS = 1_000;
+const NOTICES_INTERVAL_MS = 30_000;
 /** Requests of one process at once. */
 const AT_ONCE: Record<Lane, number> = { fast: 32, slow: 32 };
 /** Since it was taken. In a process that was frozen meanwhile, an attempt is given up, because another process has its lease. */
@@ -56,19 +57,27 @@ export function startWebhookSender(deps: SenderDeps): Rounds {
     async (stopping) => {
       try {
         await sendDue(stopping);
-        await sendNotices(deps);
       } catch (error) {
         deps.log.warn({ err: error }, 'the webhooks that are due could not be read');
       }
     },
     { everyMs: INTERVAL_MS },
   );
+  // Apart, so that many deliveries do not delay them.
+  const notices = startRounds(
+    () =>
+      sendNotices(deps).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'the e-mails about webhook endpoints could not be read'),
+      ),
+    { everyMs: NOTICES_INTERVAL_MS },
+  );
   return {
     async stop() {
+      const noticesStopped = notices.stop();
       await rounds.stop();
       await within(LAST_REQUESTS_MS, Promise.all(sending));
       stopped.abort();
-      await Promise.all(sending);
+      await Promise.all([...sending, noticesStopped]);
     },
   };
 }
