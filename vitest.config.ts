@@ -37,7 +37,7 @@ export default defineConfig({
           // One process runs many files, so modules are loaded once. It halves the CPU time of most files.
           isolate: false,
           include: [
-            '{bench,contract,engines,captions,server,sdk,sdk-python,mcp,dashboard,deploy,integrations}/**/*.test.ts',
+            '{bench,contract,engines,captions,server,sdk,sdk-python,cli,mcp,dashboard,deploy,integrations}/**/*.test.ts',
           ],
           // n8n itself is 700 MB.
           alias: { 'n8n-workflow': `${import.meta.dirname}/integrations/n8n/test/n8n-workflow.ts` },

@@ -2,6 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@greenroom/sdk';
 import { afterAll, expect, test } from 'vitest';
 import { goodKey, openTestApi } from '../server/src/api/testing.ts';
 import { parseOptions } from './arguments.ts';
@@ -45,8 +46,7 @@ test('a photo is served at one unguessable URL until it is closed', async () => 
 test('an order prints a receipt and returns the URL of the video', async () => {
   const lines: string[] = [];
   const url = await orderVideo({
-    baseUrl,
-    apiKey: goodKey.replace('Bearer ', ''),
+    client: createClient({ baseUrl, apiKey: goodKey.replace('Bearer ', '') }),
     options: parseOptions(['Hello.']),
     photoUrl: undefined,
     signal: AbortSignal.timeout(60_000),

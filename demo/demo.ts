@@ -1,8 +1,6 @@
 // The demo: starts the service with temporary data, orders one video as a partner would, and keeps only the video.
-import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createClient } from '@greenroom/sdk';
 import { type DemoOptions, parseOptions, usage } from './arguments.ts';
 import { orderVideo } from './order.ts';
 import { servePhoto } from './photo.ts';
@@ -14,12 +12,6 @@ const CREDITS = '5000';
 /** npm runs scripts in the project's folder; INIT_CWD is the user's folder. */
 const here = process.env.INIT_CWD ?? process.cwd();
 const print = (line: string) => console.log(line);
-
-async function download(url: string, file: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { signal });
-  if (!response.ok || !response.body) throw new Error(`The video could not be downloaded: status ${response.status}.`);
-  await pipeline(Readable.fromWeb(response.body), createWriteStream(file), { signal });
-}
 
 async function demo(options: DemoOptions, signal: AbortSignal): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
@@ -33,18 +25,11 @@ async function demo(options: DemoOptions, signal: AbortSignal): Promise<void> {
   cleanup.defer(service.stop);
   print(`Service    ${service.baseUrl} (API reference: ${service.baseUrl}/docs)`);
 
-  const client = await service.cli('client', 'create', '--name', 'Demo partner', '--credits', CREDITS);
-  const { baseUrl } = service;
-  const url = await orderVideo({
-    baseUrl,
-    apiKey: String(client.api_key),
-    options,
-    photoUrl: photo?.url,
-    signal,
-    print,
-  });
+  const account = await service.cli('client', 'create', '--name', 'Demo partner', '--credits', CREDITS);
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: String(account.api_key) });
+  const url = await orderVideo({ client, options, photoUrl: photo?.url, signal, print });
   const file = resolve(here, FILE);
-  await download(url, file, signal);
+  await client.assets.save(url, file, { signal });
   print(`Your video: ${file}, created in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,9 +1,7 @@
 // Orders a video with the SDK as a partner would: presenter, voice, estimate, video, receipt.
-import type { LineItem } from '@greenroom/contract/usage';
-import type { NewVideo } from '@greenroom/contract/videos';
-import { type Client, createClient } from '@greenroom/sdk';
+import type { Client, LineItem, NewVideo } from '@greenroom/sdk';
+import { createProgressBar } from '../cli/src/progress-bar.ts';
 import type { DemoOptions } from './arguments.ts';
-import { createProgressBar } from './progress-bar.ts';
 import { receipt } from './receipt.ts';
 
 const POLL_MS = 400;
@@ -13,8 +11,7 @@ const DESCRIPTION =
 const IDEA = 'A friendly woman presents a product in a bright modern kitchen in the morning';
 
 interface Deps {
-  baseUrl: string;
-  apiKey: string;
+  client: Client;
   options: DemoOptions;
   photoUrl: string | undefined;
   signal: AbortSignal;
@@ -22,8 +19,7 @@ interface Deps {
 }
 
 /** Returns the URL of the finished video. */
-export async function orderVideo({ baseUrl, apiKey, options, photoUrl, signal, print }: Deps): Promise<string> {
-  const client = createClient({ baseUrl, apiKey });
+export async function orderVideo({ client, options, photoUrl, signal, print }: Deps): Promise<string> {
   const source = photoUrl ? { selfie_image_urls: [photoUrl] } : { description: DESCRIPTION };
   const character = await client.characters.create({ name: 'Demo presenter', ...source }, { signal });
   print(
@@ -40,7 +36,7 @@ export async function orderVideo({ baseUrl, apiKey, options, photoUrl, signal, p
     `Estimate   ${quote.estimated_seconds.toFixed(1)} s for ${quote.credits_required} of ${quote.credits_balance} credits`,
   );
 
-  const queued = await client.videos.create(video, { signal, idempotencyKey: 'demo-video' });
+  const queued = await client.videos.create(video, { signal });
   print(`Video      ${queued.workflow_id}, ${queued.credits_reserved} credits reserved`);
   const bar = createProgressBar(process.stdout);
   const job = await client.videos
@@ -61,9 +57,10 @@ const videoOf = ({ mode, text, resolution }: DemoOptions, character_id: string, 
 };
 
 async function lineItemsOf(client: Client, workflowId: string, signal: AbortSignal): Promise<LineItem[]> {
-  const { jobs } = await client.usage.jobs({}, { signal });
-  const items = jobs.find(({ workflow_id }) => workflow_id === workflowId)?.metadata.line_items;
-  return Array.isArray(items) ? items : [];
+  for await (const { workflow_id, metadata } of client.usage.iterateJobs({}, { signal })) {
+    if (workflow_id === workflowId) return Array.isArray(metadata.line_items) ? metadata.line_items : [];
+  }
+  return [];
 }
 
 const balanceOf = async (client: Client, signal: AbortSignal): Promise<number> =>

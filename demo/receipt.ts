@@ -1,6 +1,5 @@
 // Formats the charges of a video.
-import type { JobView } from '@greenroom/contract/jobs';
-import type { LineItem } from '@greenroom/contract/usage';
+import type { JobView, LineItem } from '@greenroom/sdk';
 
 const WIDTH = { item: 22, seconds: 18, credits: 10 };
 

@@ -10,7 +10,7 @@ const RESOURCES = ['characters', 'voices', 'tts', 'images', 'videos', 'jobs', 'a
 /** Sections of the page, and the modules whose exports they list. */
 const SECTIONS = {
   'The client': ['client', 'http'],
-  'Waiting, downloads, webhooks': ['wait', 'download', 'webhooks'],
+  'Waiting, batches, downloads, webhooks': ['wait', 'batch', 'download', 'webhooks'],
   Errors: ['errors'],
   'Bodies and queries': ['types'],
 };

@@ -1,4 +1,5 @@
 // The exports of the package.
+export type { BatchItem, BatchOptions, BatchReport, BatchRow } from './batch.ts';
 export { type Client, createClient } from './client.ts';
 export type { DownloadOptions } from './download.ts';
 export * from './errors.ts';

@@ -35,10 +35,10 @@ export interface WaitOptions extends CallOptions {
 export async function waitForJob(
   http: Http,
   workflowId: string,
-  { pollMs = POLL_MS, maxWaitMs = MAX_TIMER_MS, onProgress, signal, ...call }: WaitOptions,
+  { pollMs = POLL_MS, maxWaitMs, onProgress, signal, ...call }: WaitOptions,
 ): Promise<JobView> {
-  const deadline = AbortSignal.timeout(Math.min(maxWaitMs, MAX_TIMER_MS));
-  const options = { ...call, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+  const deadline = maxWaitMs === undefined ? undefined : AbortSignal.timeout(Math.min(maxWaitMs, MAX_TIMER_MS));
+  const options = { ...call, signal: signal && deadline ? AbortSignal.any([signal, deadline]) : (deadline ?? signal) };
   let last: { job: JobView; requestId: string } | undefined;
   let read: ReadProgress | undefined;
   try {
@@ -56,7 +56,7 @@ export async function waitForJob(
       await pause(pollMs, options.signal);
     }
   } catch (error) {
-    if (signal?.aborted || !deadline.aborted || error !== deadline.reason) throw error;
+    if (signal?.aborted || !deadline?.aborted || error !== deadline.reason) throw error;
     throw new WaitTimeout(workflowId, last ?? { job: undefined, requestId: '' });
   }
 }

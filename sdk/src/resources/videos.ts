@@ -1,4 +1,5 @@
-// Methods for videos: estimate, create, wait.
+// Methods for videos: estimate, create, wait, batch.
+import { type BatchOptions, type BatchReport, type BatchRow, orderBatch } from '../batch.ts';
 import type { ApiPromise, Http, PostOptions } from '../http.ts';
 import type { JobView, NewVideo, VideoQueued, VideoQuote } from '../types.ts';
 import { type WaitOptions, waitForJob } from '../wait.ts';
@@ -26,5 +27,13 @@ export class Videos {
    */
   waitFor(workflowId: string, options: WaitOptions = {}): Promise<JobView> {
     return waitForJob(this.#http, workflowId, options);
+  }
+
+  /**
+   * Orders many videos and waits for them, as many at once as the account may have active. Never spends more than the budget, and
+   * orders no row twice, also after a crash. Throws if the service stays unavailable or the key is invalid; run it again to continue.
+   */
+  batch(rows: readonly BatchRow[], options: BatchOptions): Promise<BatchReport> {
+    return orderBatch(this, rows, options);
   }
 }

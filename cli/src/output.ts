@@ -1,0 +1,30 @@
+// Saves the file of a result with --output.
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Client } from '@greenroom/sdk';
+import { type Given, usageError } from './command.ts';
+
+/** Checks the folder before credits are spent. */
+export async function checkOutput({ text }: Given): Promise<string | undefined> {
+  const file = text('output');
+  if (file !== undefined) await checkFolder(dirname(file));
+  return file;
+}
+
+export const checkFolder = (folder: string): Promise<void> =>
+  access(folder, constants.W_OK).catch(() => {
+    throw usageError(`The folder ${folder} does not exist or cannot be written.`);
+  });
+
+/** Returns the result with the name of the saved file. */
+export async function save<Result extends object>(
+  assets: Client['assets'],
+  result: Result,
+  url: string,
+  file: string | undefined,
+): Promise<Result | (Result & { file: string })> {
+  if (file === undefined) return result;
+  await assets.save(url, file);
+  return { ...result, file };
+}
