@@ -58,7 +58,7 @@ function objectOf({ properties, required = [], additionalProperties }: Schema, i
     return `${docOf(member as Schema, inner)}${inner}${name}${required.includes(name) ? `: ${type}` : optional};`;
   });
   if (isOpen) members.push(`${inner}[member: string]: ${typeOf(additionalProperties as Schema, inner)};`);
-  return `{\n${members.join('\n')}\n${indent}}`;
+  return members.length > 0 ? `{\n${members.join('\n')}\n${indent}}` : '{}';
 }
 
 /** The description and the default, on one line if they fit. */

@@ -11,6 +11,7 @@ import { TtsCreated, TtsRequest, VoiceSettings } from '@greenroom/contract/tts';
 import { JobHistory, JobHistoryItem, LineItem, UsageQuery, UsageSummary } from '@greenroom/contract/usage';
 import { SceneElement, ScenesRequest, TalkingHeadRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voices';
+import { WebhookBody, WebhookEventType } from '@greenroom/contract/webhook-events';
 import { z } from 'zod';
 
 /** Sent by the client: as they are before defaults and transformations. */
@@ -52,6 +53,8 @@ export const responses = {
   AssetList,
   WordTimings,
   UsageSummary,
+  WebhookEventType,
+  WebhookEvent: WebhookBody,
   Deleted,
   ErrorBody,
 } satisfies Record<string, z.ZodType>;

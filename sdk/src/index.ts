@@ -6,4 +6,4 @@ export * from './errors.ts';
 export type { ApiPromise, CallOptions, ClientOptions, Fetch, LogEntry, PostOptions } from './http.ts';
 export type * from './types.ts';
 export type { VideoProgress, WaitOptions } from './wait.ts';
-export { InvalidWebhook, verifyWebhook, type WebhookEvent, type WebhookRequest } from './webhooks.ts';
+export { InvalidWebhook, verifyWebhook, type WebhookRequest } from './webhooks.ts';

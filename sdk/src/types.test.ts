@@ -48,6 +48,8 @@ interface Generated {
   AssetList: types.AssetList;
   WordTimings: types.WordTimings;
   UsageSummary: types.UsageSummary;
+  WebhookEventType: types.WebhookEventType;
+  WebhookEvent: types.WebhookEvent;
   Deleted: types.Deleted;
   ErrorBody: types.ErrorBody;
 }

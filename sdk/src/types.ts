@@ -538,6 +538,54 @@ export interface UsageSummary {
   to: string;
 }
 
+export type WebhookEventType = 'video.completed' | 'video.failed' | 'character.created' | 'credits.low';
+
+export type WebhookEvent = {
+  type: 'video.completed';
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** For GET /jobs/{workflowId}/status. */
+    workflow_id: string;
+    job_type: 'talking_head' | 'scenes';
+    status: 'completed';
+    credits_actual: number;
+  };
+} | {
+  type: 'video.failed';
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** For GET /jobs/{workflowId}/status. */
+    workflow_id: string;
+    job_type: 'talking_head' | 'scenes';
+    status: 'failed';
+    credits_actual: null;
+  };
+} | {
+  type: 'character.created';
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    character_id: string;
+    credits_charged: number;
+  };
+} | {
+  type: 'credits.low';
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** Available credits after the change. */
+    credits_balance: number;
+    credits_threshold: number;
+  };
+} | {
+  type: 'webhook.test';
+  /** When it happened. */
+  timestamp: string;
+  data: {};
+};
+
 export interface Deleted {
   /** Always true: an unknown id is a 404. */
   deleted: boolean;

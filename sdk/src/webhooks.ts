@@ -1,15 +1,9 @@
 // Verifies webhook requests, which are signed as Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`.
 
+import type { WebhookEvent } from './types.ts';
+
 const TOLERANCE_SECONDS = 300;
 const SECRET_PREFIX = 'whsec_';
-
-export interface WebhookEvent {
-  /** Such as `video.completed`. Ignore unknown types. */
-  type: string;
-  /** When it happened. */
-  timestamp: string;
-  data: Record<string, unknown>;
-}
 
 export interface WebhookRequest {
   /** Exactly as it was received, before JSON is parsed. */
@@ -26,7 +20,7 @@ export class InvalidWebhook extends Error {
 
 /**
  * Returns the event of a webhook request. Throws `InvalidWebhook` if its signature is wrong or older than five minutes. An event may
- * arrive more than once, with the same `webhook-id` header.
+ * arrive more than once, with the same `webhook-id` header; ignore types that you do not know.
  */
 export async function verifyWebhook({ body, headers, secret }: WebhookRequest): Promise<WebhookEvent> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
