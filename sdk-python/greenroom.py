@@ -712,14 +712,6 @@ class Client:
 # Webhooks
 
 
-class WebhookEvent(TypedDict):
-    """The body of a webhook request. Ignore unknown types."""
-
-    type: str
-    timestamp: str
-    data: dict[str, Any]
-
-
 def verify_webhook(body: bytes | str, headers: Mapping[str, str], secret: str) -> WebhookEvent:
     """Returns the event of a webhook request, signed as in Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`.
 
@@ -1133,7 +1125,8 @@ class JobHistoryItem(TypedDict):
     metadata: dict[str, Any]
     """progress (0 to 1); queue_position while queued, 1 starts next; phase (scenes only: generating, then finalizing);
     scenes (the number of scenes); engine; warnings (sentences); line_items [{item, seconds, rate, estimated,
-    actual}].
+    actual}]; quality {lipsync} of a video whose lips were measured: {correlation (−1 to 1, how closely they follow
+    the sound), lag_ms, closures and closed (M, B and P on camera, and those on which the lips close)}.
     """
     job_type: str | None
     """talking_head or scenes."""
@@ -1187,6 +1180,47 @@ UsageSummary = TypedDict(
         "to": str,
     },
 )
+
+
+WebhookEventType = Literal["video.completed", "video.failed", "character.created", "credits.low"]
+
+
+class VideoCompletedEvent(TypedDict):
+    type: Literal["video.completed"]
+    timestamp: str
+    """When it happened."""
+    data: dict[str, Any]
+
+
+class VideoFailedEvent(TypedDict):
+    type: Literal["video.failed"]
+    timestamp: str
+    """When it happened."""
+    data: dict[str, Any]
+
+
+class CharacterCreatedEvent(TypedDict):
+    type: Literal["character.created"]
+    timestamp: str
+    """When it happened."""
+    data: dict[str, Any]
+
+
+class CreditsLowEvent(TypedDict):
+    type: Literal["credits.low"]
+    timestamp: str
+    """When it happened."""
+    data: dict[str, Any]
+
+
+class WebhookTestEvent(TypedDict):
+    type: Literal["webhook.test"]
+    timestamp: str
+    """When it happened."""
+    data: dict[str, Any]
+
+
+WebhookEvent = VideoCompletedEvent | VideoFailedEvent | CharacterCreatedEvent | CreditsLowEvent | WebhookTestEvent
 
 
 class Deleted(TypedDict):

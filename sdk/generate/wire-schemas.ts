@@ -14,6 +14,9 @@ import { VoiceCreated, VoiceList, VoiceRequest } from '@greenroom/contract/voice
 import { WebhookBody, WebhookEventType } from '@greenroom/contract/webhook-events';
 import { z } from 'zod';
 
+const [VideoCompletedEvent, VideoFailedEvent, CharacterCreatedEvent, CreditsLowEvent, WebhookTestEvent] =
+  WebhookBody.options;
+
 /** Sent by the client: as they are before defaults and transformations. */
 export const requests = {
   NewCharacter: CharacterRequest,
@@ -54,6 +57,11 @@ export const responses = {
   WordTimings,
   UsageSummary,
   WebhookEventType,
+  VideoCompletedEvent,
+  VideoFailedEvent,
+  CharacterCreatedEvent,
+  CreditsLowEvent,
+  WebhookTestEvent,
   WebhookEvent: WebhookBody,
   Deleted,
   ErrorBody,

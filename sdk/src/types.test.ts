@@ -49,6 +49,11 @@ interface Generated {
   WordTimings: types.WordTimings;
   UsageSummary: types.UsageSummary;
   WebhookEventType: types.WebhookEventType;
+  VideoCompletedEvent: types.VideoCompletedEvent;
+  VideoFailedEvent: types.VideoFailedEvent;
+  CharacterCreatedEvent: types.CharacterCreatedEvent;
+  CreditsLowEvent: types.CreditsLowEvent;
+  WebhookTestEvent: types.WebhookTestEvent;
   WebhookEvent: types.WebhookEvent;
   Deleted: types.Deleted;
   ErrorBody: types.ErrorBody;

@@ -540,7 +540,7 @@ export interface UsageSummary {
 
 export type WebhookEventType = 'video.completed' | 'video.failed' | 'character.created' | 'credits.low';
 
-export type WebhookEvent = {
+export interface VideoCompletedEvent {
   type: 'video.completed';
   /** When it happened. */
   timestamp: string;
@@ -551,7 +551,9 @@ export type WebhookEvent = {
     status: 'completed';
     credits_actual: number;
   };
-} | {
+}
+
+export interface VideoFailedEvent {
   type: 'video.failed';
   /** When it happened. */
   timestamp: string;
@@ -562,7 +564,9 @@ export type WebhookEvent = {
     status: 'failed';
     credits_actual: null;
   };
-} | {
+}
+
+export interface CharacterCreatedEvent {
   type: 'character.created';
   /** When it happened. */
   timestamp: string;
@@ -570,7 +574,9 @@ export type WebhookEvent = {
     character_id: string;
     credits_charged: number;
   };
-} | {
+}
+
+export interface CreditsLowEvent {
   type: 'credits.low';
   /** When it happened. */
   timestamp: string;
@@ -579,12 +585,16 @@ export type WebhookEvent = {
     credits_balance: number;
     credits_threshold: number;
   };
-} | {
+}
+
+export interface WebhookTestEvent {
   type: 'webhook.test';
   /** When it happened. */
   timestamp: string;
   data: {};
-};
+}
+
+export type WebhookEvent = VideoCompletedEvent | VideoFailedEvent | CharacterCreatedEvent | CreditsLowEvent | WebhookTestEvent;
 
 export interface Deleted {
   /** Always true: an unknown id is a 404. */
