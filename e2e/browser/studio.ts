@@ -101,10 +101,16 @@ test('the caption style of the brand kit is on the canvas, and still there after
   const canvas = page.getByRole('region', { name: 'Canvas' });
   const words = canvas.locator('span[dir=auto]');
   expect(await words.textContent()).toBe('Cold coffee again?');
+  // In the font of the video, of which only the needed part is loaded.
+  const fonts = () =>
+    page.evaluate(`[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)`);
+  await expect.poll(fonts).toEqual([expect.stringContaining('Montserrat')]);
   await row(page, 'Captions', 'Band · Bottom').click();
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/brand-kit') && response.request().method() === 'POST',
   );
+  await page.getByText('Noto Sans', { exact: true }).click();
+  await expect.poll(fonts).toContainEqual(expect.stringContaining('Noto Sans'));
   await page.getByRole('radio', { name: 'One word' }).click();
   await page.getByRole('switch', { name: 'Capital letters' }).click();
   await page.getByLabel('Accent').fill('#00aa88');

@@ -25,6 +25,13 @@ export const SpeechPreviewRequest = z.object({
   language: languageHint().describe('The language of the text. Detected if absent.'),
 });
 
+/** Response of GET /studio/previews/{voice_id}: which previews with this voice cost nothing, so that they are made. */
+export const FreePreviews = z.object({
+  speech: z.boolean().describe('Whether a script can be heard.'),
+  clip: z.boolean().describe('Whether the first seconds of a talking head can be seen.'),
+});
+export type FreePreviews = z.infer<typeof FreePreviews>;
+
 /** Body of POST /studio/previews/clip, which returns the first seconds of a talking-head video as an MP4. */
 export const ClipPreviewRequest = SpeechPreviewRequest.extend({
   character_id: uuid(),

@@ -25,12 +25,14 @@ import { saveBrandKit } from '../library/brand-kits.ts';
 import { addCharacter } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
 import { addTestPictures } from '../library/testing.ts';
-import { completeVoice, reserveVoice } from '../library/voices.ts';
+import { completeVoice, getVoice, reserveVoice } from '../library/voices.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
+import { isClipFree, isSpeechFree } from '../production/free-previews.ts';
 import { PREVIEW_LIMIT } from '../production/preview-cache.ts';
 import { createShotStills } from '../production/shot-stills.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
+import { voiceSnapshotOf } from '../production/voice/snapshot.ts';
 import { createPool } from '../tasks/pool.ts';
 import { testProviders, testServiceContext } from '../tasks/testing-providers.ts';
 import { createStudioEndpoints } from './studio.ts';
@@ -298,6 +300,17 @@ test('nothing is drawn or spoken where the engine charges for it', async () => {
   ])
     await expect(preview()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('charges') });
   expect([...drawn, ...spoken]).toEqual([]);
+});
+
+test('it is known beforehand which previews with a voice cost nothing', async () => {
+  const free = (person: Person) => call(person, 'GET', `/studio/previews/${ada.voice_id}`);
+  expect((await free(ada.person)).json()).toEqual({ speech: true, clip: true });
+  expect((await free(eve)).statusCode).toBe(404);
+  const voice = voiceSnapshotOf(await getVoice(db, ada.person.user.client, ada.voice_id));
+  const slow = testEngines({ firstFrame, speech, talkingHead: { ...talkingHead, isFree: false } });
+  expect([isSpeechFree(slow, voice), isClipFree(slow, voice)]).toEqual([true, false]);
+  const costly = testEngines({ firstFrame, speech: { ...speech, isFree: false }, talkingHead });
+  expect([isSpeechFree(costly, voice), isClipFree(costly, voice)]).toEqual([false, false]);
 });
 
 test('a setting that the engine rejects and a script without words are errors of their fields', async () => {

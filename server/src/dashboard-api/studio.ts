@@ -1,6 +1,11 @@
 // The endpoints of the studio: estimate a video, create its first frame, create the video.
-import { IdempotencyPath } from '@greenroom/contract/dashboard/library';
-import { ClipPreviewRequest, SpeechPreviewRequest, VideoPlan } from '@greenroom/contract/dashboard/studio';
+import { IdempotencyPath, VoicePath } from '@greenroom/contract/dashboard/library';
+import {
+  ClipPreviewRequest,
+  FreePreviews,
+  SpeechPreviewRequest,
+  VideoPlan,
+} from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { ScenesRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
 import type { Db } from '../db/db.ts';
@@ -10,13 +15,16 @@ import { Problem } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import { isUpload } from '../library/uploads.ts';
 import { addVideoMail } from '../library/video-mails.ts';
+import { getVoice } from '../library/voices.ts';
 import type { ClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import { isClipFree, isSpeechFree } from '../production/free-previews.ts';
 import { estimatedShots } from '../production/scenes/estimated-shots.ts';
 import type { ShotStills } from '../production/shot-stills.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
+import { voiceSnapshotOf } from '../production/voice/snapshot.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { idempotentContext } from './idempotency.ts';
 
@@ -86,6 +94,18 @@ export const createStudioEndpoints = ({
       handler: async ({ visitor: { client }, params: { idempotency_key: key }, body, signal }) => {
         const context = idempotentContext(client, signal, { route: '/studio/first-frames', key, body });
         return firstFrames.order(context, body);
+      },
+    }),
+
+    dashboardEndpoint({
+      method: 'GET',
+      path: '/studio/previews/{id}',
+      access: 'member',
+      params: VoicePath,
+      response: FreePreviews,
+      handler: async ({ visitor: { client }, params: { id } }) => {
+        const voice = voiceSnapshotOf(await getVoice(db, client, id));
+        return { speech: isSpeechFree(engines, voice), clip: isClipFree(engines, voice) };
       },
     }),
 

@@ -24,9 +24,9 @@ import { finishVideo } from '../media/finish-video.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
+import { isClipFree } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
-import { drawsWhileRendering } from './talking-head/render.ts';
 import { hasOverlays, openOverlays } from './video/overlays.ts';
 import type { VideoOrder } from './video/video-order.ts';
 import { voiceSnapshotOf } from './voice/snapshot.ts';
@@ -68,8 +68,8 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
     const character = characterSnapshotOf(await getCharacter(db, caller.client, character_id));
     const voice = voiceSnapshotOf(await getVoice(db, caller.client, voice_id));
     const { name, talkingHead } = engines.forPort('talkingHead');
-    const { name: speaker, speech } = speakersOf(engines, voice)[0]!;
-    if (!talkingHead.isFree || !drawsWhileRendering(engines) || !speech.isFree || speaker !== voice.voice.engine)
+    const { speech } = speakersOf(engines, voice)[0]!;
+    if (!isClipFree(engines, voice))
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
     const logo = await findLogo(db, caller.client);
     const { captionLook, aiLabel: isLabelled } = await getBrandKit(db, caller.client);

@@ -15,6 +15,7 @@ import { makePreviews } from '../media/make-previews.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
+import { isSpeechFree } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { voiceSnapshotOf } from './voice/snapshot.ts';
@@ -64,9 +65,7 @@ export const createStudioPreviews = ({ db, engines, objects, withStepContext }: 
 
     async speech(caller, { voice_id, script, language: hint }) {
       const voice = voiceSnapshotOf(await getVoice(db, caller.client, voice_id));
-      const { name, speech } = speakersOf(engines, voice)[0]!;
-      // Another engine would clone the voice, which costs money.
-      if (!speech.isFree || name !== voice.voice.engine)
+      if (!isSpeechFree(engines, voice))
         throw new Problem(
           'conflict',
           'The engine charges for speech in this voice, so it can only be heard in a video.',
@@ -79,6 +78,7 @@ export const createStudioPreviews = ({ db, engines, objects, withStepContext }: 
           language,
           settings: {},
         };
+        const { speech } = speakersOf(engines, voice)[0]!;
         const { file } = await asClientError('script', speech.synthesize(request, ctx));
         return readFile(await encodeMp3(file, ctx));
       });

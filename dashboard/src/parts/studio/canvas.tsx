@@ -1,6 +1,6 @@
 // The canvas of the studio: how the video will look, and its script spoken.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
-import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
+import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -21,6 +21,7 @@ import { hasScript } from './request.ts';
 import { ShotPicture } from './shots/shot-picture.tsx';
 import { useShotStills } from './shots/use-shot-stills.ts';
 import { useClipPreview } from './use-clip-preview.ts';
+import { useFreePreviews } from './use-free-previews.ts';
 import type { SettingPreview } from './use-setting-preview.ts';
 
 const ShotStrip = lazy(() => import('./shots/shot-strip.tsx'));
@@ -42,7 +43,9 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const clip = useClipPreview(draft);
   const picture = paid ? ownFile(paid.url) : setting.picture;
   const shot = shownShot === undefined ? undefined : shots[shownShot];
-  const error = setting.error ?? (clip.costs ? null : clip.error);
+  const free = useFreePreviews(draft.voiceId);
+  const charged = free && hasScript(draft) && chargedNote(draft, free);
+  const error = setting.error ?? clip.error;
   return (
     <Paper component="section" aria-label={t`Canvas`} p="md" className={classes.stage}>
       <Stack gap="sm" align="center">
@@ -100,8 +103,8 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
           </Suspense>
         )}
         <Group gap="xs" justify="center">
-          {hasScript(draft) && <HearScript draft={draft} />}
-          {clip.play && !clip.costs && (
+          {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} />}
+          {clip.play && free?.clip && (
             <Button
               variant="light"
               size="sm"
@@ -114,9 +117,21 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             </Button>
           )}
         </Group>
+        {charged && (
+          <Text size="xs" c="dimmed" ta="center">
+            {charged}
+          </Text>
+        )}
       </Stack>
     </Paper>
   );
+};
+
+const chargedNote = ({ mode }: Draft, { speech, clip }: FreePreviews): string => {
+  if (!speech) return t`Speech in this voice is charged, so the script is heard in the video only.`;
+  return mode === 'talking_head' && !clip
+    ? t`Rendering is charged, so the first seconds are seen in the video only.`
+    : '';
 };
 
 const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {

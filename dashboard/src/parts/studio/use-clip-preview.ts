@@ -2,7 +2,7 @@
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, postForFile } from '../../lib/http.ts';
+import { postForFile } from '../../lib/http.ts';
 import type { Draft } from './draft.ts';
 import { hasScript } from './request.ts';
 
@@ -31,8 +31,6 @@ export function useClipPreview(draft: Draft) {
     play: request && (() => mutate(key)),
     /** Back to the picture. */
     close: reset,
-    /** The engine charges for clips. */
-    costs: error instanceof ApiError && error.status === 409,
   };
 }
 

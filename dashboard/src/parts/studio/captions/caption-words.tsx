@@ -1,6 +1,7 @@
 // Words as captions show them, in the colours and boxes of the finished video.
 import { paintStyleOf } from '@greenroom/captions/styles';
 import { type CSSProperties, Fragment } from 'react';
+import { fontFamilies } from './caption-fonts.ts';
 import classes from './captions.module.css';
 import type { CaptionLook } from './use-brand-kit.ts';
 
@@ -22,6 +23,7 @@ export function CaptionWords({ words, look }: Props) {
   const current = Math.min(1, words.length - 1);
   const letters: CSSProperties = {
     color: text,
+    fontFamily: fontFamilies[font],
     fontSize: `${size * 100}cqw`,
     textTransform: uppercase ? 'uppercase' : 'none',
     background: fill('#000000', 0),
