@@ -46,7 +46,9 @@ export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
           ) : (
             plan && (
               <Text size="xs" c="dimmed">
-                <Trans>about {formatNumber(plan.quote.estimated_seconds)} s</Trans>
+                <Trans>
+                  {formatWorth(plan.quote.credits_required)}, about {formatNumber(plan.quote.estimated_seconds)} s
+                </Trans>
               </Text>
             )
           )}
@@ -84,10 +86,7 @@ const Price = ({ draft, estimate: { plan, stale, fieldErrors, error } }: Pick<Pr
   if (plan)
     return (
       <Text component="output" size="sm" fw={700} aria-label={t`Price`} style={{ opacity: stale ? 0.6 : 1 }}>
-        {formatCredits(plan.quote.credits_required)}{' '}
-        <Text span size="xs" c="dimmed" fw={400}>
-          ({formatWorth(plan.quote.credits_required)})
-        </Text>
+        {formatCredits(plan.quote.credits_required)}
       </Text>
     );
   if (error)

@@ -75,7 +75,7 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
         error={fieldErrors.captions_language ?? fieldErrors.language}
         clearable
         size="sm"
-        w={{ base: 152, xs: 180 }}
+        w={{ base: 168, xs: 180 }}
       />
     </Group>
   </Stack>
