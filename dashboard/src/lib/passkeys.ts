@@ -20,21 +20,28 @@ export async function addPasskey(name: string, proof: PasskeyChange): Promise<vo
 }
 type Loose = Omit<NewPasskey['credential'], 'type'> & { type: string };
 
-/** `autofill`: waits, without a dialog, until the user chooses a passkey in the suggestions for the e-mail address. */
-export async function signInWithPasskey({ autofill = false } = {}): Promise<void> {
+/** Signs in with a passkey that the user chooses in the browser's dialog. */
+export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   const optionsJSON = await auth<RequestOptions>('/sign-in/passkey-options');
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(explain);
-  await auth('/sign-in/passkey', { credential });
+  await auth('/sign-in/passkey', { credential: await startAuthentication({ optionsJSON }).catch(explain) });
 }
 
-export const canSuggestPasskeys = async (): Promise<boolean> => (await library()).browserSupportsWebAuthnAutofill();
+/**
+ * Waits until the user chooses a passkey in the browser's suggestions for the e-mail address, and signs in with it. Resolves to false if the
+ * browser has no suggestions, or if the page needs none any more: a late wait would close the dialog of the button.
+ */
+export async function suggestPasskeys(needed: AbortSignal): Promise<boolean> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+  if (!(await browserSupportsWebAuthnAutofill())) return false;
+  const optionsJSON = await auth<RequestOptions>('/sign-in/passkey-options');
+  if (needed.aborted) return false;
+  await auth('/sign-in/passkey', { credential: await startAuthentication({ optionsJSON, useBrowserAutofill: true }) });
+  return true;
+}
 
 /** Ends the wait for a passkey, and closes the browser's dialog. */
 export const stopPasskeys = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();
-
-/** Whether the wait was ended by another one or by leaving the page. */
-export const isStopped = (error: unknown): boolean => (error as Error).name === 'AbortError';
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: t`The passkey dialog was cancelled or took too long. Try again.`,
@@ -44,7 +51,6 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 function explain(error: unknown): never {
-  if (isStopped(error)) throw error;
   const sentence = sentences[(error as Error).name] ?? t`The browser could not use a passkey. Try another browser.`;
   throw new ApiError(0, { error: sentence });
 }

@@ -40,7 +40,7 @@ export function ProofForm({
     >
       <Stack>
         {children}
-        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} />}
+        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} focused />}
         <ErrorNote error={isWrong ? null : error} />
         <Group>
           <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>

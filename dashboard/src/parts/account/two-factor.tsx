@@ -16,7 +16,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { CopyField } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -108,38 +108,23 @@ interface ProveProps {
   onDone: (result: TwoFactorSetup | NewRecoveryCodes) => void;
 }
 
-/** Asks for the password; a user without one must have signed in recently. */
 function Prove({ action, hasPassword, onCancel, onDone }: ProveProps) {
-  const [password, setPassword] = useState('');
   const proving = useMutation({
-    mutationFn: () =>
-      auth<TwoFactorSetup>(`/two-factor/${action}`, {
-        ...(hasPassword && { current_password: password }),
-      } satisfies TwoFactorChange),
+    mutationFn: (proof: TwoFactorChange) => auth<TwoFactorSetup>(`/two-factor/${action}`, proof),
     onSuccess: onDone,
   });
-  const isWrong = proving.error instanceof ApiError && proving.error.field === 'current_password';
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        proving.mutate();
-      }}
+    <ProofForm
+      hasPassword={hasPassword}
+      action={actions[action].label}
+      isRed={action === 'disable'}
+      run={proving.mutate}
+      error={proving.error}
+      isBusy={proving.isPending}
+      onClose={onCancel}
     >
-      <Stack>
-        <Text size="sm">{actions[action].text}</Text>
-        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} focused />}
-        <ErrorNote error={isWrong ? null : proving.error} />
-        <Group>
-          <Button type="submit" color={action === 'disable' ? 'red.9' : undefined} loading={proving.isPending}>
-            {actions[action].label}
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="sm">{actions[action].text}</Text>
+    </ProofForm>
   );
 }
 

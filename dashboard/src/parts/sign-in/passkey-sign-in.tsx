@@ -3,13 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import {
-  browserHasPasskeys,
-  canSuggestPasskeys,
-  isStopped,
-  signInWithPasskey,
-  stopPasskeys,
-} from '../../lib/passkeys.ts';
+import { ApiError } from '../../lib/http.ts';
+import { browserHasPasskeys, signInWithPasskey, stopPasskeys, suggestPasskeys } from '../../lib/passkeys.ts';
 import { useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 
@@ -33,32 +28,33 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
 
 function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signingIn = useMutation({ mutationFn: () => signInWithPasskey(), onSuccess: onSignedIn });
-  const suggesting = useMutation({ mutationFn: () => signInWithPasskey({ autofill: true }), onSuccess: onSignedIn });
-  const suggest = useEffectEvent(() => suggesting.mutate());
+  const suggesting = useMutation({
+    mutationFn: suggestPasskeys,
+    onSuccess: (isSignedIn) => isSignedIn && onSignedIn(),
+  });
+  const suggest = useEffectEvent(suggesting.mutate);
   const isSigningIn = signingIn.isPending || signingIn.isSuccess;
   // The button's dialog ends the suggestions. They begin again when it was cancelled.
   useEffect(() => {
     if (isSigningIn) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let isLeft = false;
-    void canSuggestPasskeys().then((can) => {
-      if (!can || isLeft) return;
-      suggest();
-      timer = setInterval(suggest, RENEWAL_MS);
-    });
+    const needed = new AbortController();
+    suggest(needed.signal);
+    const timer = setInterval(() => suggest(needed.signal), RENEWAL_MS);
     return () => {
-      isLeft = true;
+      needed.abort();
       clearInterval(timer);
     };
   }, [isSigningIn]);
   useEffect(() => () => void stopPasskeys(), []);
-  const suggestingError = suggesting.error && !isStopped(suggesting.error) ? suggesting.error : null;
+  // The user has seen no dialog: only the rejection of the passkey that they chose is news.
+  const { error } = suggesting;
+  const rejection = error instanceof ApiError && error.status === 401 ? error : null;
   return (
     <Stack gap="sm">
       <Button variant="default" loading={isSigningIn} onClick={() => signingIn.mutate()}>
         <Trans>Sign in with a passkey</Trans>
       </Button>
-      <ErrorNote error={signingIn.error ?? suggestingError} />
+      <ErrorNote error={signingIn.error ?? rejection} />
     </Stack>
   );
 }
