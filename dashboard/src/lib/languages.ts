@@ -34,22 +34,30 @@ function storedLanguage(): string | null {
   }
 }
 
+/** The one that the page was asked to have. If its catalog could not be loaded, the texts are English. */
+let chosen: Language = 'en';
+
 /** Call it before any module with texts is loaded, because texts may be read while it is evaluated. */
 export async function startLanguage(): Promise<void> {
-  const language = chooseLanguage(storedLanguage(), navigator.languages);
-  document.documentElement.lang = language;
-  if (language === 'en') return;
-  const [{ messages }, { serviceMessages }] = await Promise.all([
-    catalogs[language](),
-    import('./service-messages.ts'),
-  ]);
-  i18n.loadAndActivate({ locale: language, messages });
-  setServiceMessages(serviceMessages);
+  chosen = chooseLanguage(storedLanguage(), navigator.languages);
+  if (chosen === 'en') return;
+  try {
+    const [{ messages }, { serviceMessages }] = await Promise.all([
+      catalogs[chosen](),
+      import('./service-messages.ts'),
+    ]);
+    i18n.loadAndActivate({ locale: chosen, messages });
+    setServiceMessages(serviceMessages);
+    document.documentElement.lang = chosen;
+  } catch (error) {
+    // Better than an empty page.
+    console.error(error);
+  }
 }
 
 /** Shows a language from now on in this browser. */
 export function switchLanguage(language: Language): void {
-  if (language === currentLanguage()) return;
+  if (language === chosen) return;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

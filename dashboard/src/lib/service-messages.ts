@@ -269,6 +269,7 @@ export const serviceMessages = [
   msg({ message: 'An operator is a member of this client. Revoke the operator role first.' }),
   msg({ message: 'The client has {count} credits. Refund them, or confirm that they are forfeited.' }),
   msg({ message: 'This action_id was already used for another action. Send a new one.' }),
+  msg({ message: '100 credits' }),
   msg({ message: 'starting credits' }),
   msg({ message: 'purchase, receipt {number}' }),
   msg({ message: 'charged before this top-up' }),

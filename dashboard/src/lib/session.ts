@@ -1,6 +1,6 @@
 // The signed-in user and the options of this installation; signing out.
 import type { NewLanguage } from '@greenroom/contract/dashboard/account';
-import type { Language } from '@greenroom/contract/dashboard/languages';
+import { isLanguage, type Language } from '@greenroom/contract/dashboard/languages';
 import type { Me } from '@greenroom/contract/dashboard/me';
 import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -15,7 +15,8 @@ function followLanguage(language: Language | null): void {
   // A page stays as it is if the language is changed elsewhere while it is open.
   if (hasLanguage) return;
   hasLanguage = true;
-  if (language !== null) switchLanguage(language);
+  // Not one that this version does not know, and also during an upgrade from a version without languages.
+  if (isLanguage(language)) switchLanguage(language);
   else void post('/account/language', { language: currentLanguage() } satisfies NewLanguage).catch(() => undefined);
 }
 

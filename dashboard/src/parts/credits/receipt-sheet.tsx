@@ -1,10 +1,12 @@
 // A receipt for reading and printing.
+
 import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { Warning } from '../warning.tsx';
 import classes from './receipt.module.css';
 
@@ -67,7 +69,7 @@ function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: {
         {lines.map(({ text, quantity, unit_cents, amount_cents }) => (
           <Table.Tr key={text}>
             <Table.Td>
-              {text}, {formatCount(quantity)} × {formatCents(unit_cents, currency)}
+              {serviceText(text)}, {formatCount(quantity)} × {formatCents(unit_cents, currency)}
             </Table.Td>
             <Table.Td>{formatCents(amount_cents, currency)}</Table.Td>
           </Table.Tr>
