@@ -32,7 +32,14 @@ afterEach(async () => {
 const configOf = (name: string) => {
   const { bucket: _, ...s3Account } = s3.settings;
   const dataDir = join(dir, name);
-  return { dataDir, storage: 'disk', storageFallback: undefined, s3Account, s3: undefined } as const;
+  return {
+    dataDir,
+    storage: 'disk',
+    storageFallback: undefined,
+    s3Account,
+    s3Bucket: undefined,
+    s3: undefined,
+  } as const;
 };
 
 async function keepFile(bytes: string): Promise<string> {
@@ -63,9 +70,16 @@ test('a backup in a bucket grows by the new files, and is restored from it', asy
 });
 
 test('a bucket that cannot take or give a backup is named', async () => {
-  const inBucket = createBackupServices({ ...configOf('old'), storage: 's3', s3: s3.settings }, from);
-  await expect(inBucket.createBackup('s3://bucket')).rejects.toThrow('a bucket of their own, and bucket has the files');
+  const inBucket = createBackupServices(
+    { ...configOf('old'), storage: 's3', s3Bucket: 'bucket', s3: s3.settings },
+    from,
+  );
+  await expect(inBucket.createBackup('s3://bucket')).rejects.toThrow(
+    'a bucket of their own, and bucket is the one for stored files',
+  );
   await expect(inBucket.restoreBackup({ from: 's3://bucket', id: undefined })).rejects.toThrow('of their own');
+  const moved = createBackupServices({ ...configOf('old'), s3Bucket: 'bucket' }, from);
+  await expect(moved.createBackup('s3://bucket')).rejects.toThrow('of their own');
   const onDisk = createBackupServices(configOf('old'), from);
   await expect(onDisk.createBackup('s3://missing')).rejects.toThrow('Cannot use the bucket missing');
   for (const name of ['s3://bucket/folder', 's3://', 'S3://a b', 's3://bucket?x=1'])

@@ -11,7 +11,7 @@ import { openDiskStore } from '../storage/disk.ts';
 import type { ObjectStore } from '../storage/store.ts';
 import { openBucket, openStore } from './store.ts';
 
-type StoreConfig = Pick<Config, 'dataDir' | 'storage' | 'storageFallback' | 's3Account' | 's3'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'storage' | 'storageFallback' | 's3Account' | 's3Bucket' | 's3'>;
 
 export function createBackupServices(config: StoreConfig, opened: Pick<OpenedDb, 'db' | 'pool'>): BackupServices {
   return {
@@ -52,8 +52,10 @@ function bucketOf(given: string): string | undefined {
   throw new OperatorError(`${given} must name a bucket and nothing else, such as s3://greenroom-backups.`);
 }
 
-async function openBackupBucket({ s3Account, s3 }: StoreConfig, bucket: string): Promise<ObjectStore> {
-  if (bucket === s3?.bucket)
-    throw new OperatorError(`Backups need a bucket of their own, and ${bucket} has the files of the service.`);
+async function openBackupBucket({ s3Account, s3Bucket }: StoreConfig, bucket: string): Promise<ObjectStore> {
+  if (bucket === s3Bucket)
+    throw new OperatorError(
+      `Backups need a bucket of their own, and ${bucket} is the one for stored files (S3_BUCKET).`,
+    );
   return openBucket({ ...s3Account, bucket });
 }

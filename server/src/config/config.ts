@@ -21,6 +21,8 @@ export interface Config {
   /** Where objects are that `storage` lacks. */
   storageFallback: StorageKind | undefined;
   s3Account: S3Account;
+  /** The bucket for stored files, even if it is not used at the moment. */
+  s3Bucket: string | undefined;
   /** Undefined if neither of them is `s3`. */
   s3: S3Settings | undefined;
   /** Where browsers reach the bucket. Undefined: where the service does. */
@@ -161,7 +163,10 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
 
 function storageOf(
   env: Env,
-): Pick<Config, 'storage' | 'storageFallback' | 's3Account' | 's3' | 's3PublicEndpoint' | 'assetDelivery'> {
+): Pick<
+  Config,
+  'storage' | 'storageFallback' | 's3Account' | 's3Bucket' | 's3' | 's3PublicEndpoint' | 'assetDelivery'
+> {
   const { STORAGE: storage, STORAGE_FALLBACK: storageFallback, ASSET_DELIVERY: assetDelivery } = env;
   if (assetDelivery === 'redirect' && storage !== 's3')
     throw new OperatorError('ASSET_DELIVERY=redirect needs STORAGE=s3. Remove it, or store files in S3.');
@@ -174,11 +179,12 @@ function storageOf(
     credentials: keys && { accessKeyId: keys[0], secretAccessKey: keys[1] },
     pathStyle: env.S3_PATH_STYLE,
   };
+  const s3Bucket = env.S3_BUCKET;
   const usesS3 = storage === 's3' || storageFallback === 's3';
-  if (usesS3 && env.S3_BUCKET === undefined)
+  if (usesS3 && s3Bucket === undefined)
     throw new OperatorError('The store s3 needs S3_BUCKET. Set it to the name of a bucket.');
-  const s3 = usesS3 && env.S3_BUCKET !== undefined ? { ...s3Account, bucket: env.S3_BUCKET } : undefined;
-  return { storage, storageFallback, s3Account, s3, s3PublicEndpoint: env.S3_PUBLIC_ENDPOINT, assetDelivery };
+  const s3 = usesS3 && s3Bucket !== undefined ? { ...s3Account, bucket: s3Bucket } : undefined;
+  return { storage, storageFallback, s3Account, s3Bucket, s3, s3PublicEndpoint: env.S3_PUBLIC_ENDPOINT, assetDelivery };
 }
 
 function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Pick<Config, 'databaseUrl' | 'poolerUrl'> {
