@@ -271,17 +271,17 @@ test('a job is found by words of its script; its film and script are shown on re
     .first()
     .click();
   const dialog = operator.getByRole('dialog', { name: 'Job details' });
-  await dialog.getByRole('button', { name: 'Show film and script' }).waitFor();
+  await dialog.getByRole('button', { name: 'Show video and script' }).waitFor();
   expect(await dialog.getByText('every single morning').count()).toBe(0);
   expect(await dialog.locator('video').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Show film and script' }).click();
+  await dialog.getByRole('button', { name: 'Show video and script' }).click();
   await dialog.getByRole('group', { name: 'script' }).getByText('every single morning').waitFor();
   await expect
     .poll(() => dialog.locator('video').evaluate((video: { duration: number }) => video.duration))
     .toBeGreaterThan(1);
   expect(await faultsOf(operator)).toEqual([]);
   await operator.goto(`/operator/clients?view=audit-log`);
-  await operator.getByText('Looked at the film and script of a job').waitFor();
+  await operator.getByText('Looked at the video and script of a job').waitFor();
 });
 
 test('the status of a job is never cut off', async () => {

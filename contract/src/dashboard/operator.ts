@@ -131,6 +131,8 @@ export const AuditEntry = z.object({
     'promote',
     'demote',
     'webhook',
+    'reset_link',
+    'invite',
   ]),
   client_id: uuid(),
   client_name: z.string(),

@@ -94,7 +94,10 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         </Alert>
       ) : (
         <>
-          <Section title={t`Models`} note={t`Highest cost first`}>
+          <Section
+            title={t`Models`}
+            note={t`Highest cost first. Revenue is of whole videos, which use several models, so a model has no margin of its own.`}
+          >
             {models.length > 0 ? (
               <DataTable
                 label={t`Models`}

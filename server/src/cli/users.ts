@@ -10,17 +10,20 @@ import type { Db, Reader } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 
+/** The actor in the audit log. */
+const COMMAND_LINE = 'command line';
+
 /** Results are as `--json` prints them. */
 export interface UserServices {
   listUsers(): Promise<{ users: UserRow[] }>;
   setOperator(given: { email: string; operator: boolean }): Promise<{ email: string; operator: boolean }>;
-  /** `verified` is false if using the link removes what was created with the address before. */
+  /** `verified` is false if using the link removes what was created with the address before. Recorded in the audit log. */
   createResetLink(email: string): Promise<{ email: string; link: string; valid_minutes: number; verified: boolean }>;
   /** For a lost phone: the password alone signs in again. Recorded in the audit log. */
   resetTwoFactor(given: { email: string; reason: string }): Promise<{ email: string; two_factor: boolean }>;
   /** For a stolen device: ends all sessions too. Recorded in the audit log. */
   removePasskeys(given: { email: string; reason: string }): Promise<{ email: string; passkeys: number }>;
-  /** `client`: the id of an existing client. */
+  /** `client`: the id of an existing client. Recorded in the audit log. */
   invite(given: { client: string; role: Role }): Promise<{ link: string; role: Role; expires_at: string }>;
 }
 
@@ -71,7 +74,10 @@ export const createUserServices = (
   async createResetLink(email) {
     const user = await findUserByEmail(db, email);
     if (!user) throw unknownUser(email);
-    const token = await db.transaction().execute((tx) => createResetToken(tx, user.id));
+    const token = await db.transaction().execute(async (tx) => {
+      await recordAudit(tx, { ...(await entryFor(tx, user)), action: 'reset_link', reason: user.email });
+      return createResetToken(tx, user.id);
+    });
     const { email: address, emailVerified: verified } = user;
     return { email: address, link: resetLink(publicUrl, token), valid_minutes: RESET_LINK_MINUTES, verified };
   },
@@ -95,9 +101,10 @@ export const createUserServices = (
   },
 
   async invite({ client, role }) {
-    const { token, expiresAt } = await db
-      .transaction()
-      .execute((tx) => invite(tx, client, { role, invitedBy: 'The operator' }));
+    const { token, expiresAt } = await db.transaction().execute(async (tx) => {
+      await recordAudit(tx, { id: uuidv7(), action: 'invite', client, actor: COMMAND_LINE, reason: `as ${role}` });
+      return invite(tx, client, { role, invitedBy: 'The operator' });
+    });
     return { link: invitationLink(publicUrl, token), role, expires_at: expiresAt.toISOString() };
   },
 });
@@ -107,7 +114,7 @@ async function entryFor(reader: Reader, user: User): Promise<Pick<NewAuditEntry,
   const [team] = await listTeams(reader, user.id);
   // Deleted meanwhile.
   if (!team) throw unknownUser(user.email);
-  return { id: uuidv7(), client: team.client, actor: 'command line' };
+  return { id: uuidv7(), client: team.client, actor: COMMAND_LINE };
 }
 
 const unknownUser = (email: string): OperatorError =>

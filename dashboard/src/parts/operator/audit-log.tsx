@@ -22,8 +22,10 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   suspend: () => t`Suspended the client`,
   resume: () => t`Resumed the client`,
   retry: () => t`Retried a failed job`,
-  view: () => t`Looked at the film and script of a job`,
+  view: () => t`Looked at the video and script of a job`,
   delete: () => t`Deleted the client`,
+  reset_link: () => t`Created a link to reset the password of a member`,
+  invite: () => t`Created an invitation link`,
   webhook: () => t`Changed the webhooks of the client`,
 };
 

@@ -15,7 +15,7 @@ export function JobContent({ id }: { id: string }) {
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">
-        <Trans>Film and script</Trans>
+        <Trans>Video and script</Trans>
       </Title>
       {viewing.data ? (
         <Content content={viewing.data} />
@@ -26,7 +26,7 @@ export function JobContent({ id }: { id: string }) {
           </Text>
           <div>
             <Button variant="default" loading={viewing.isPending} onClick={() => viewing.mutate(crypto.randomUUID())}>
-              <Trans>Show film and script</Trans>
+              <Trans>Show video and script</Trans>
             </Button>
           </div>
         </>

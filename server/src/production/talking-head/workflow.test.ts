@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWav } from '@greenroom/engine-kit/audio/wav';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { type CaptionLook, defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { tone } from '@greenroom/engine-kit/testing/media';
@@ -311,6 +312,33 @@ const magentaAtCorner = async (png: LocalFile): Promise<boolean> => {
   const part = await sharp(png).extract({ left: 30, top: 74, width: 30, height: 30 }).png().toBuffer();
   const [red, green, blue] = (await sharp(part).stats()).channels;
   return red!.mean > 200 && green!.mean < 60 && blue!.mean > 200;
+};
+
+test('a video has the caption look that the brand kit had when it was ordered', async () => {
+  const save = (captionLook: CaptionLook) =>
+    production.db.transaction().execute((tx) => saveBrandKit(tx, production.client, { captionLook }));
+  await save({ ...defaultCaptionLook, style: 'pill', accentColor: '#00ff00' });
+  const green = await production.make({ ...spoken, ...captioned });
+  await save(defaultCaptionLook);
+  const usual = await production.make({ ...spoken, ...captioned });
+  const shares = [];
+  for (const { file } of [green, usual]) {
+    const { stills } = await production.watch(file, [800]);
+    shares.push(await greenShareOf(stills[0]!));
+  }
+  // The pill behind the words, and no green elsewhere.
+  expect(shares[0]).toBeGreaterThan(0.005);
+  expect(shares[1]).toBe(0);
+});
+
+/** How much of the picture is pure green. */
+const greenShareOf = async (png: LocalFile): Promise<number> => {
+  const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const pixels = data.length / 3;
+  let green = 0;
+  for (let at = 0; at < data.length; at += 3)
+    if (data[at]! < 90 && data[at + 1]! > 180 && data[at + 2]! < 90) green += 1;
+  return green / pixels;
 };
 
 test.each([true, false])('a video ordered with the label %s in the brand kit shows it, or nothing', async (aiLabel) => {
