@@ -110,8 +110,8 @@ test('users of a suspended client see a notice and cannot create anything', asyn
     expect(await person.getByText('is suspended').count()).toBe(1);
   }
   await person.goto('/studio');
-  await person.getByRole('button', { name: 'Add female voice' }).waitFor();
-  for (const action of ['Use Maya', 'Add female voice']) {
+  await person.getByRole('button', { name: 'Use this voice' }).waitFor();
+  for (const action of ['Use Maya', 'Use this voice']) {
     if (action === 'Use Maya') await person.getByRole('radio', { name: 'Maya' }).click();
     expect(await person.getByRole('button', { name: action }).isDisabled(), action).toBe(true);
   }
@@ -130,7 +130,7 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   await person.goto('/studio');
   await person.getByRole('radio', { name: 'Maya' }).click();
   await person.getByRole('button', { name: 'Use Maya' }).click();
-  await person.getByRole('button', { name: 'Add female voice' }).click();
+  await person.getByRole('button', { name: 'Use this voice' }).click();
   await person.getByRole('textbox', { name: 'Script' }).fill('Hello there.');
   await person.getByRole('textbox', { name: 'Setting' }).fill('A garden');
   await person.getByRole('button', { name: /^Preview, / }).click();

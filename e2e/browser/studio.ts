@@ -36,7 +36,7 @@ async function createPresenterAndVoice(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Maya' }).click();
   await page.getByRole('button', { name: 'Use Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
-  await page.getByRole('button', { name: 'Add female voice' }).click();
+  await page.getByRole('button', { name: 'Use this voice' }).click();
   await row(page, 'Voice', 'English, female').waitFor({ timeout: LONG });
 }
 
