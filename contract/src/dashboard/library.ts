@@ -57,15 +57,18 @@ export const StockPresenterPath = z.object({ id: stockId() });
 
 export const CharacterPath = z.object({ id: uuid() });
 
-const portrait = { portrait_url: z.url().describe('A WebP picture of the face, 320 pixels wide.') };
+const inDashboard = {
+  portrait_url: z.url().describe('A WebP picture of the face, 320 pixels wide.'),
+  ready_made: z.boolean().describe('Whether it was created from a stock presenter.'),
+};
 
 /** Response of GET /characters; newest first. */
-export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }).extend(portrait));
+export const CharacterPage = pageOf(Character.omit({ character_sheet_text: true }).extend(inDashboard));
 export type CharacterPage = z.infer<typeof CharacterPage>;
 
 /** Response of GET /characters/{id}. */
 export const CharacterDetail = Character.extend({
-  ...portrait,
+  ...inDashboard,
   consent: Consent.nullable().describe('The consent; null for a generated presenter or one created with the API.'),
 });
 export type CharacterDetail = z.infer<typeof CharacterDetail>;

@@ -119,6 +119,7 @@ export interface Characters {
   pictures: Json | null;
   sheet_path: string;
   sheet_text: string | null;
+  stock: Generated<boolean>;
 }
 
 export interface ChargeTotals {

@@ -6,7 +6,8 @@ import { keepEngineData, releaseEngineData, type StoredEngineData } from './engi
 import { keepObjects, lockSweeps, releaseObjects } from './objects.ts';
 import { PORTRAIT } from './previews.ts';
 
-export interface Character extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'createdAt'> {
+export interface Character
+  extends Row<'characters', 'id' | 'name' | 'mode' | 'sheetPath' | 'sheetText' | 'stock' | 'createdAt'> {
   likeness: StoredEngineData;
   pictures: CharacterPictures;
 }
@@ -17,14 +18,19 @@ export type CharacterPictures = { portrait: string; sheet: string };
 /** Rows in one round of erasure. */
 const BATCH = 100;
 
-const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", likeness, pictures, created_at as "createdAt"`;
+const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", stock, likeness, pictures, created_at as "createdAt"`;
 
-export async function addCharacter(tx: Tx, client: string, character: Omit<Character, 'createdAt'>): Promise<void> {
-  const { id, name, mode, sheetPath, sheetText, likeness, pictures } = character;
+/** `stock`: it was created from a stock presenter. */
+export async function addCharacter(
+  tx: Tx,
+  client: string,
+  character: Omit<Character, 'stock' | 'createdAt'> & { stock?: boolean },
+): Promise<void> {
+  const { id, name, mode, sheetPath, sheetText, stock = false, likeness, pictures } = character;
   await keepEngineData(tx, client, likeness);
   await keepObjects(tx, client, [pictures.portrait]);
-  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, likeness, pictures)
-    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${JSON.stringify(likeness)}::jsonb,
+  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, stock, likeness, pictures)
+    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${stock}, ${JSON.stringify(likeness)}::jsonb,
       ${JSON.stringify(pictures)}::jsonb)`.execute(tx);
 }
 

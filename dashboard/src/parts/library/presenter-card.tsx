@@ -11,7 +11,10 @@ interface PresenterCardProps {
   onOpen: () => void;
 }
 
-export function PresenterCard({ presenter: { name, mode, portrait_url, created_at }, onOpen }: PresenterCardProps) {
+export function PresenterCard({
+  presenter: { name, mode, ready_made, portrait_url, created_at },
+  onOpen,
+}: PresenterCardProps) {
   return (
     <UnstyledButton className={classes.card} onClick={onOpen}>
       <div className={classes.portrait}>
@@ -22,7 +25,8 @@ export function PresenterCard({ presenter: { name, mode, portrait_url, created_a
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {mode === 'photos' ? t`From photos` : t`From description`} · <RelativeTime at={created_at} />
+          {ready_made ? t`Ready-made` : mode === 'photos' ? t`From photos` : t`From description`} ·{' '}
+          <RelativeTime at={created_at} />
         </Text>
       </div>
     </UnstyledButton>

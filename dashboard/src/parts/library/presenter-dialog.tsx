@@ -51,8 +51,17 @@ export function PresenterDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete: () => void }) {
-  const { character_id, name, mode, portrait_url, sheet_image_url, character_sheet_text, created_at, consent } =
-    presenter;
+  const {
+    character_id,
+    name,
+    mode,
+    ready_made,
+    portrait_url,
+    sheet_image_url,
+    character_sheet_text,
+    created_at,
+    consent,
+  } = presenter;
   return (
     <Stack>
       <Group align="flex-start" gap="md">
@@ -64,7 +73,8 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {mode === 'photos' ? t`Created from photos` : t`Created from a description`} <RelativeTime at={created_at} />.
+        {ready_made ? t`Ready-made, added` : mode === 'photos' ? t`Created from photos` : t`Created from a description`}{' '}
+        <RelativeTime at={created_at} />.
         {mode === 'photos' && !consent && ` ${t`Created through the API without a consent record.`}`}
       </Text>
       {consent && <ConsentNote consent={consent} />}

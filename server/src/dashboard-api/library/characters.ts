@@ -90,7 +90,7 @@ export const createCharacterEndpoints = ({
       params: CharacterPath,
       response: CharacterDetail,
       async handler({ visitor: { client }, params: { id } }) {
-        const character = await queries.getWithPortrait(client, id);
+        const character = await queries.getForDashboard(client, id);
         const consent = (await findConsents(db, client, [id])).get(id);
         return { ...character, consent: consent ? showConsent(consent) : null };
       },

@@ -122,6 +122,8 @@ test('of concurrent orders of the free stock presenter one succeeds, and the nex
   const made = responses.find(({ statusCode }) => statusCode === 200)!;
   expect(made.json()).toMatchObject({ mode: 'description', name: 'My Mara', credits_charged: 0 });
   expect((await stock()).json()).toMatchObject({ free: false });
+  const shown = (await call(ada, 'GET', `/characters/${made.json().character_id}`)).json();
+  expect(shown).toMatchObject({ mode: 'description', ready_made: true });
   // Deleting it brings no other one.
   await call(ada, 'DELETE', `/characters/${made.json().character_id}`);
   expect((await order(true)).statusCode).toBe(409);

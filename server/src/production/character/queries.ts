@@ -17,24 +17,25 @@ export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: A
     sheet_image_url: assetUrls.of(sheetPath),
     created_at: createdAt.toISOString(),
   });
-  const showWithPortrait = (character: library.Character) => ({
+  const showInDashboard = (character: library.Character) => ({
     ...show(character),
     portrait_url: portraitUrl(character.sheetPath, assetUrls),
+    ready_made: character.stock,
   });
   return {
     async get(client: string, id: string) {
       const character = await library.getCharacter(db, client, id);
       return { ...show(character), character_sheet_text: character.sheetText };
     },
-    async getWithPortrait(client: string, id: string) {
+    async getForDashboard(client: string, id: string) {
       const character = await library.getCharacter(db, client, id);
-      return { ...showWithPortrait(character), character_sheet_text: character.sheetText };
+      return { ...showInDashboard(character), character_sheet_text: character.sheetText };
     },
     async list(client: string, limit: number) {
       return { characters: (await library.listCharacters(db, client, limit)).map(show) };
     },
     async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
-      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, showWithPortrait);
+      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, showInDashboard);
     },
     async delete(client: string, id: string) {
       await library.deleteCharacter(db, client, id);

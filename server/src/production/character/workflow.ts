@@ -37,7 +37,8 @@ export const characterWorkflow = (
           metadata: { width, height, codec: 'png', engine },
         });
         const pictures = { portrait, sheet: object.key };
-        await addCharacter(tx, run.client, { id, name, mode, sheetPath: asset.path, sheetText, likeness, pictures });
+        const drawn = { sheetPath: asset.path, sheetText, likeness, pictures };
+        await addCharacter(tx, run.client, { id, name, mode, stock: stock !== undefined, ...drawn });
         if (stock?.free) await recordFreePresenter(tx, run.client);
         if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);
         const response: CharacterCreated = {

@@ -1,0 +1,2 @@
+-- Whether a character was created from a stock presenter.
+alter table characters add column stock boolean not null default false;
