@@ -18,7 +18,7 @@ p{margin:.25rem 0;color:var(--muted)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
 th,td{padding:.5rem .75rem;text-align:right;border-top:1px solid var(--line);font-variant-numeric:tabular-nums;white-space:nowrap}
-thead th{border-top:0}
+thead th{border-top:0;white-space:normal;vertical-align:bottom}
 th:first-child,td:first-child{text-align:left}`;
 
 const STATES: Record<ServiceState, string> = {
@@ -56,7 +56,7 @@ export function statusPage({ state, oldestQueuedVideoSeconds: waited, turnaround
 <p class="state ${state}" role="status">${STATES[state]}</p>${queue}
 <h2>Turnaround of videos</h2>
 <p>From the order to the finished video: half of the videos take no longer than the median, and 95 of 100 no longer than p95.</p>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0"><table>
 <thead><tr><th scope="col">Mode</th><th scope="col">Median, 7 days</th><th scope="col">p95, 7 days</th><th scope="col">Median, 30 days</th><th scope="col">p95, 30 days</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table></div>
