@@ -87,12 +87,12 @@ test('no request fails and no credit is lost while an upgrade replaces all proce
     }
   };
   const traffic = [
-    repeat(20, ({ tts }) => tts.create({ voice_id, text: `Text number ${n}.` })),
+    repeat(20, ({ tts }) => tts.create({ voice_id, text: `Text number ${n}.` }, { maxRetries: 0 })),
     repeat(20, ({ usage }) => usage.summary()),
     repeat(20, async ({ jobs }) => videos[0] && (await jobs.status(videos.at(-1)!))),
     repeat(4_000, async (partner) => {
       const body = { mode: 'talking_head', character_id, voice_id, script: 'One cup. Six hours hot.' } as const;
-      videos.push((await partner.videos.create({ ...body, video_idea: 'A kitchen' })).workflow_id);
+      videos.push((await partner.videos.create({ ...body, video_idea: 'A kitchen' }, { maxRetries: 0 })).workflow_id);
     }),
   ];
   const progress = async () => {

@@ -123,7 +123,7 @@ test('a killed run is continued without ordering a row twice, also when its last
   isFinished = false;
   await write('killed.csv', [HEADER, ...['a', 'b', 'c'].map((id) => row(id, `${id}.`))].join('\n'));
   const killed = program.start(['video', 'batch', 'killed.csv', '--budget', '900']);
-  await vi.waitFor(() => expect(ordered.size).toBe(3));
+  await vi.waitFor(() => expect(ordered.size).toBe(3), { timeout: 60_000, interval: 50 });
   killed.kill();
   await killed.result;
   const state = join(program.folder, 'killed.csv.state.jsonl');

@@ -185,6 +185,10 @@ test('login stores the key for its owner alone, after the service has accepted i
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await program.start(['voice', 'list'], { env }).result).toMatchObject({ status: 0 });
 
+  const elsewhere = { ...env, GREENROOM_URL: 'https://other.example.com' };
+  const refused = await program.start(['voice', 'list'], { env: elsewhere }).result;
+  expect([refused.status, refused.stderr]).toEqual([3, expect.stringContaining(`The stored key is that of ${url}.`)]);
+
   await chmod(file, 0o644);
   const readable = await program.start(['voice', 'list'], { env }).result;
   expect([readable.status, readable.stderr]).toEqual([3, expect.stringContaining('chmod 600')]);

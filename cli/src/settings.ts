@@ -15,6 +15,10 @@ export const settingsFile = (): string =>
 export async function readSettings(): Promise<Settings> {
   const { GREENROOM_API_KEY, GREENROOM_URL } = process.env;
   const stored = GREENROOM_API_KEY && GREENROOM_URL ? {} : await readStored(settingsFile());
+  if (!GREENROOM_API_KEY && GREENROOM_URL && stored.url && stored.url !== GREENROOM_URL)
+    throw authError(
+      `The stored key is that of ${stored.url}. Set GREENROOM_API_KEY for ${GREENROOM_URL}, or log in there.`,
+    );
   const [url, apiKey] = [GREENROOM_URL || stored.url, GREENROOM_API_KEY || stored.api_key];
   if (url && apiKey) return { url, apiKey };
   throw authError(`${url ? 'GREENROOM_API_KEY' : 'GREENROOM_URL'} is not set. Set it, or run \`greenroom-cli login\`.`);

@@ -132,7 +132,7 @@ export function createHttp({ baseUrl, apiKey, logger, dangerouslyAllowBrowser, .
   }
 
   return {
-    fetch: send,
+    fetch: (url, init) => send(url, init),
     get<Result>(path: string, query: Query = {}, options: CallOptions = {}) {
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
