@@ -1,4 +1,4 @@
-// The wire schemas of the client's API key.
+// The wire schemas of the client's API keys: the live one and the test key.
 import { z } from 'zod';
 
 export const ApiKey = z.object({
@@ -10,12 +10,23 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** Response of `GET /keys`; null if there is no key. */
-export const KeyResponse = z.object({ key: ApiKey.nullable() });
-export type KeyResponse = z.output<typeof KeyResponse>;
+export const TestKey = ApiKey.extend({
+  /** Test credits that can be spent today. */
+  credits: z.int(),
+});
+export type TestKey = z.output<typeof TestKey>;
+
+/** Response of `GET /keys`; null for a key that does not exist. */
+export const KeysResponse = z.object({
+  key: ApiKey.nullable(),
+  test_key: TestKey.nullable(),
+  /** Test credits for each day in UTC. 0: there are no test keys. */
+  test_credits_daily: z.int(),
+});
+export type KeysResponse = z.output<typeof KeysResponse>;
 
 /**
- * `POST /keys`, owners only: creates a key. `replaces`: the prefix of the current key, null if there is none. Otherwise 409, so that
+ * `POST /keys` and `POST /keys/test`, owners only: creates a key. `replaces`: the prefix of the current key, null if there is none. Otherwise 409, so that
  * one of two concurrent replacements fails.
  */
 export const NewKey = z.object({ replaces: z.string().max(100).nullable() });

@@ -135,6 +135,7 @@ export const serviceMessages = [
   msg({ message: 'Sign-in needs https. Ask the operator to set PUBLIC_URL to an https address.' }),
   msg({ message: 'This page is not at the address of the dashboard. Open {url} and try again.' }),
   msg({ message: 'Sign-up is closed. Ask the operator.' }),
+  msg({ message: 'This service has no test keys. Ask its operator.' }),
   msg({ message: 'Sign-up is by invitation only. Ask an owner of your team, or the operator, for a link.' }),
   msg({ message: 'This invitation was used, was revoked or has expired. Ask for a new one.' }),
   msg({ message: 'You already belong to this team. Switch to it.' }),

@@ -1,28 +1,26 @@
 // The page for the API: the client's key, example requests, and the latest requests with the key.
-import type { ApiKey } from '@greenroom/contract/dashboard/keys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Code, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatDateTime } from '../lib/format.ts';
 import { useVisitor } from '../lib/session.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Examples } from '../parts/keys/examples.tsx';
+import { KeyCard } from '../parts/keys/key-card.tsx';
 import { LatestRequests } from '../parts/keys/latest-requests.tsx';
 import { NewKeyNote } from '../parts/keys/new-key-note.tsx';
+import { TestKey } from '../parts/keys/test-key.tsx';
 import { keyQuery, useNewKey } from '../parts/keys/use-key.ts';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { RelativeTime } from '../parts/relative-time.tsx';
 
 export function KeysPage() {
   const query = useQuery(keyQuery);
   const [isConfirming, dialog] = useDisclosure();
-  const creating = useNewKey(dialog.close);
+  const creating = useNewKey({ onCreated: dialog.close });
   const isOwner = useVisitor().role === 'owner';
   return (
     <Page
@@ -35,6 +33,7 @@ export function KeysPage() {
           key ? (
             <>
               <KeyCard shown={key} isOwner={isOwner} onReplace={dialog.open} />
+              <TestKey />
               <Examples />
               <LatestRequests />
               <ConfirmDialog
@@ -76,47 +75,5 @@ export function KeysPage() {
       </Loaded>
       {!isConfirming && <ErrorNote error={creating.error} title={t`The API key could not be created`} />}
     </Page>
-  );
-}
-
-function KeyCard({ shown, isOwner, onReplace }: { shown: ApiKey; isOwner: boolean; onReplace: () => void }) {
-  const { prefix, created_at, last_used_at } = shown;
-  return (
-    <Paper>
-      <Stack>
-        <Group justify="space-between" gap="sm">
-          <Text ff="monospace" fz="lg" style={{ overflowWrap: 'anywhere' }}>
-            {prefix}_<span aria-hidden="true">••••••••</span>
-          </Text>
-          {isOwner && (
-            <Button variant="default" onClick={onReplace}>
-              <Trans>Replace…</Trans>
-            </Button>
-          )}
-        </Group>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0}>
-          <Fact name={t`Created`} value={formatDateTime(created_at)} />
-          <Fact name={t`Last used`} value={last_used_at ? <RelativeTime at={last_used_at} /> : t`Never`} />
-        </SimpleGrid>
-        {!isOwner && (
-          <Text size="sm" c="dimmed">
-            <Trans>Only team owners can replace the API key.</Trans>
-          </Text>
-        )}
-      </Stack>
-    </Paper>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" c="dimmed" size="sm">
-        {name}
-      </Text>
-      <Text component="dd" m={0}>
-        {value}
-      </Text>
-    </div>
   );
 }

@@ -106,6 +106,7 @@ export async function addDashboard(
     shotStills: createShotStills({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,
+    sandboxDailyCredits: config.sandboxDailyCredits,
     secretBox,
     trustedWebhookOrigins: new Set(config.trustedWebhookOrigins),
     apiEndpoints,

@@ -5,6 +5,7 @@ import { mountApi } from '../api/mount.ts';
 import { createRateLimit } from '../api/rate-limit.ts';
 import { createRequestLog } from '../api/request-log.ts';
 import { type Checkout, createCheckout } from '../billing/checkout.ts';
+import { createSandboxRefill } from '../billing/sandbox.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
 import { startVideoMails } from '../dashboard-api/video-mails.ts';
@@ -114,7 +115,9 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     endpoints,
     listLimit,
     requestLog,
-    authenticate: createAuthenticate(db),
+    authenticate: createAuthenticate(db, {
+      refill: config.sandboxDailyCredits > 0 ? createSandboxRefill(db, config.sandboxDailyCredits) : undefined,
+    }),
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
     publicUrl: config.publicUrl,

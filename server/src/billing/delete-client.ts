@@ -1,6 +1,7 @@
 // Deletes a client in one transaction: access ends and it becomes a pseudonym; erasure then erases its data in the background.
 import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { endMemberships, listMemberIds } from '../clients/memberships.ts';
+import { findSandbox } from '../clients/sandboxes.ts';
 import { type Db, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { getAccountBalances } from '../ledger/balance.ts';
@@ -60,6 +61,13 @@ export async function deleteLockedClient(
   const entry = { id, client, actor, action: 'delete', reason } as const;
   await recordAudit(tx, credits > 0 ? { ...entry, credits } : entry);
 
+  const sandbox = await findSandbox(tx, client);
+  if (sandbox) await endClient(tx, sandbox.id);
+  return endClient(tx, client);
+}
+
+/** Returns the pseudonym. */
+async function endClient(tx: Tx, client: string): Promise<string> {
   const name = pseudonymOf(client);
   await sql`delete from api_keys where client_id = ${client}`.execute(tx);
   await sql`delete from invitations where client_id = ${client}`.execute(tx);

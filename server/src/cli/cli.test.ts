@@ -19,7 +19,7 @@ afterAll(close);
 const noEngines = {} as EngineServices & BackupServices & StorageServices;
 const services = createCliServices(
   db,
-  { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined, speechPace: 1 },
+  { keyPrefix: 'gr', publicUrl: 'http://127.0.0.1:8080', mail: undefined, speechPace: 1, sandboxDailyCredits: 500 },
   noEngines,
 );
 let printed: string[];

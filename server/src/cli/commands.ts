@@ -31,6 +31,16 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: 'client rotate-test-key',
+    description:
+      'Creates or replaces the test key of a client, for videos with a watermark that are free for the client.',
+    options: [client],
+    async run(services, values) {
+      const json = await services.rotateTestKey(values.text('client'));
+      return { json, text: `${members(json)}\nCopy the key now; it is not shown again.` };
+    },
+  },
+  {
     name: 'client list',
     description: 'Lists all clients, oldest first.',
     options: [],

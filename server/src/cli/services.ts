@@ -3,6 +3,7 @@
 import { deleteClient } from '../billing/delete-client.ts';
 import { openClient } from '../billing/open-client.ts';
 import { adjustCredits } from '../billing/operator-credits.ts';
+import { rotateTestKey } from '../billing/sandbox.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';
 import { issueKey } from '../clients/api-keys.ts';
 import { findClient, listClients } from '../clients/clients.ts';
@@ -30,6 +31,7 @@ export interface CliServices extends UserServices, EngineServices, BackupService
   createClient(given: { name: string; credits: number }): Promise<{ client_id: string; api_key: string }>;
   /** The old key stops working at once. */
   rotateKey(client: string): Promise<{ api_key: string }>;
+  rotateTestKey(client: string): Promise<{ api_key: string }>;
   listClients(): Promise<{ clients: { client_id: string; name: string; created_at: string; status: string }[] }>;
   /** Throws an `OperatorError` if the name differs, or if credits remain and `forfeit` is false. */
   deleteClient(given: {
@@ -61,6 +63,7 @@ export type StepRow = Record<'name' | 'status', string> & {
 /** The part of the configuration that the commands need. */
 interface CliConfig {
   keyPrefix: string;
+  sandboxDailyCredits: number;
   publicUrl: string;
   mail: object | undefined;
   speechPace: number;
@@ -73,7 +76,7 @@ const ACTOR = 'command line';
 
 export function createCliServices(
   db: Db,
-  { keyPrefix, publicUrl, mail, speechPace }: CliConfig,
+  { keyPrefix, publicUrl, mail, speechPace, sandboxDailyCredits }: CliConfig,
   services: Omit<EngineServices, 'listPaces'> & BackupServices & StorageServices,
 ): CliServices {
   const find = async (id: string) => {
@@ -114,6 +117,11 @@ export function createCliServices(
     async rotateKey(id) {
       const client = await notDeleted(id);
       return { api_key: await db.transaction().execute((tx) => issueKey(tx, client, keyPrefix)) };
+    },
+    async rotateTestKey(id) {
+      if (sandboxDailyCredits === 0) throw new OperatorError('SANDBOX_DAILY_CREDITS is 0: there are no test keys.');
+      const client = await notDeleted(id);
+      return { api_key: await db.transaction().execute((tx) => rotateTestKey(tx, client, keyPrefix)) };
     },
     async listClients() {
       const clients = await listClients(db);

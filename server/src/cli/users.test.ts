@@ -31,7 +31,11 @@ afterAll(dashboard.close);
 
 /** No engine is called and no backup is made in these tests. */
 const noEngines = {} as EngineServices & BackupServices & StorageServices;
-const services = createCliServices(db, { keyPrefix: 'gr', publicUrl, mail: undefined, speechPace: 1 }, noEngines);
+const services = createCliServices(
+  db,
+  { keyPrefix: 'gr', publicUrl, mail: undefined, speechPace: 1, sandboxDailyCredits: 500 },
+  noEngines,
+);
 
 /** The one JSON line that a command prints. */
 async function greenroom(...args: string[]) {
@@ -102,7 +106,7 @@ test('with mail configured, only a user with a confirmed address can be promoted
   const person = await newUser();
   const withMail = createCliServices(
     db,
-    { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' }, speechPace: 1 },
+    { keyPrefix: 'gr', publicUrl, mail: { url: 'smtp://mail.example' }, speechPace: 1, sandboxDailyCredits: 500 },
     noEngines,
   );
   const promote = () => withMail.setOperator({ email: person.email, operator: true });

@@ -4,16 +4,17 @@ import { batchReads } from '../db/batch-reads.ts';
 import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
+import { isRefillDue } from './sandboxes.ts';
 
-/** `<prefix>_<12 hex: the lookup id>_<48 hex: 192 random bits>`. */
-const BEARER = /^bearer +([a-z][a-z0-9]{0,15}_([0-9a-f]{12})_[0-9a-f]{48})$/i;
+/** `<prefix>_<12 hex: the lookup id>_<48 hex: 192 random bits>`, with `_test` after the prefix for sandboxes. */
+const BEARER = /^bearer +([a-z][a-z0-9]{0,15}(?:_test)?_([0-9a-f]{12})_[0-9a-f]{48})$/i;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const UNKNOWN_HASH = Buffer.alloc(32);
 
 /**
  * Creates the client's key and replaces the previous one. Returns the key, which is not stored.
- * `prefix` is a lower-case letter and up to 15 letters or digits.
+ * `prefix` is a lower-case letter and up to 15 letters or digits, with `_test` for a sandbox.
  */
 export async function issueKey(tx: Tx, client: string, prefix: string): Promise<string> {
   const lookup = randomBytes(6).toString('hex');
@@ -55,11 +56,18 @@ export async function replaceKey(
   return issueKey(tx, client, prefix);
 }
 
+/** Called before the first request of a sandbox on a day in UTC. */
+export type RefillSandbox = (sandbox: string) => Promise<void>;
+
 /**
- * Returns a function that finds the client whose key is in an `Authorization` header; undefined for an invalid key or a suspended client.
- * Reads the row each time, so that a rotation or a suspension holds at once on every node.
+ * Returns a function that finds the client whose key is in an `Authorization` header; undefined for an invalid key or a suspended client,
+ * and for a sandbox without `refill` or with a suspended live client. Reads the row each time, so that a rotation or a suspension
+ * holds at once on every node.
  */
-export function createAuthenticate(db: Db): (authorization: string | undefined) => Promise<string | undefined> {
+export function createAuthenticate(
+  db: Db,
+  { refill }: { refill?: RefillSandbox | undefined } = {},
+): (authorization: string | undefined) => Promise<string | undefined> {
   const findRow = batchReads((lookups: readonly string[]) => findRows(db, lookups));
   return async (authorization) => {
     const [, key, lookup] = BEARER.exec(authorization ?? '') ?? [];
@@ -67,19 +75,26 @@ export function createAuthenticate(db: Db): (authorization: string | undefined) 
     const row = await findRow(lookup);
     // An unknown id costs the same hash and the same comparison as a known one.
     const matches = timingSafeEqual(hashOf(key), row?.keyHash ?? UNKNOWN_HASH);
-    if (!matches) return undefined;
-    if (row?.useIsDue) void recordUse(db, lookup);
-    return row?.clientId;
+    if (!matches || !row || (row.isSandbox && !refill)) return undefined;
+    if (row.useIsDue) void recordUse(db, lookup);
+    if (row.refillIsDue) await refill?.(row.clientId);
+    return row.clientId;
   };
 }
 
-type KeyRow = Row<'api_keys', 'lookupId' | 'clientId' | 'keyHash'> & { useIsDue: boolean };
+type KeyRow = Row<'api_keys', 'lookupId' | 'clientId' | 'keyHash'> & {
+  useIsDue: boolean;
+  isSandbox: boolean;
+  refillIsDue: boolean;
+};
 
 async function findRows(db: Db, lookups: readonly string[]): Promise<(KeyRow | undefined)[]> {
   const { rows } = await sql<KeyRow>`
-    select lookup_id as "lookupId", client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue"
-    from api_keys join clients on clients.id = client_id
-    where lookup_id = any(${lookups}) and suspended_at is null`.execute(db);
+    select lookup_id as "lookupId", api_keys.client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue",
+      live_client_id is not null as "isSandbox", live_client_id is not null and ${isRefillDue} as "refillIsDue"
+    from api_keys join clients on clients.id = api_keys.client_id
+    left join sandboxes on sandboxes.client_id = api_keys.client_id left join clients live on live.id = live_client_id
+    where lookup_id = any(${lookups}) and clients.suspended_at is null and live.suspended_at is null`.execute(db);
   const found = new Map(rows.map((row) => [row.lookupId, row]));
   return lookups.map((lookup) => found.get(lookup));
 }

@@ -1,10 +1,14 @@
 // Clients: the tenants that own all other data.
-import { forShare, type Reader, type Row, sql, type Tx } from '../db/db.ts';
+import { forShare, type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 
 export interface Client extends Row<'clients', 'id' | 'name' | 'createdAt'> {
   status: 'active' | 'suspended' | 'erasing' | 'erased';
 }
+
+/** A condition for another query: whether the client is a sandbox. */
+export const isSandbox = (client: Sql): Sql =>
+  sql`exists (select from sandboxes where sandboxes.client_id = ${client})`;
 
 /** Returns the client's id. Names need not be unique. */
 export async function createClient(tx: Tx, name: string): Promise<string> {
@@ -13,12 +17,13 @@ export async function createClient(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
-/** All of them, oldest first. */
+/** All but sandboxes, oldest first. */
 export async function listClients(reader: Reader): Promise<Client[]> {
   const { rows } = await sql<Client>`select id, name, created_at as "createdAt",
     case when erased_at is not null then 'erased' when deleted_at is not null then 'erasing'
       when suspended_at is not null then 'suspended' else 'active' end as status
-    from clients order by created_at, id`.execute(reader);
+    from clients where not ${isSandbox(sql`clients.id`)}
+    order by created_at, id`.execute(reader);
   return rows;
 }
 
@@ -41,9 +46,19 @@ export async function findClient(reader: Reader, id: string): Promise<{ deleted:
 }
 
 /**
- * Locks the client until `tx` ends, so that counts under the lock stay valid.
+ * Locks the client until `tx` ends, so that counts under the lock stay valid. Returns whether it is a sandbox.
  * Inserting rows that refer to the client does not wait for it.
  */
-export async function lockClient(tx: Tx, client: string): Promise<void> {
-  await sql`select from clients where id = ${client} for no key update`.execute(tx);
+export async function lockClient(tx: Tx, client: string): Promise<{ sandbox: boolean }> {
+  const { rows } = await sql<{ sandbox: boolean }>`select ${isSandbox(sql`clients.id`)} as sandbox from clients
+    where id = ${client} for no key update`.execute(tx);
+  return { sandbox: rows[0]?.sandbox ?? false };
+}
+
+/** Whether the client is a sandbox, which it remains. */
+export async function findIsSandbox(reader: Reader, client: string): Promise<boolean> {
+  const { rows } = await sql<{ sandbox: boolean }>`select ${isSandbox(sql`${client}::uuid`)} as sandbox`.execute(
+    reader,
+  );
+  return rows[0]!.sandbox;
 }

@@ -1,6 +1,7 @@
 // Lists all clients for the operator: searched by name, user or key, newest first, with their users and keys.
 import { type Reader, type Row, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
+import { isSandbox } from './clients.ts';
 
 export interface ListedClient
   extends Row<'clients', 'id' | 'name' | 'createdAt' | 'suspendedAt' | 'deletedAt' | 'erasedAt'> {
@@ -28,7 +29,7 @@ export async function searchClients(
 ): Promise<ListedClient[]> {
   const term = search.trim();
   const conditions = [
-    sql`true`,
+    sql`not ${isSandbox(sql`clients.id`)}`,
     ...(term ? [matches(term)] : []),
     ...(suspended === undefined ? [] : [sql`deleted_at is null and (suspended_at is not null) = ${suspended}`]),
     ...(among ? [sql`clients.id = any(${[...among]}::uuid[])`] : []),

@@ -32,6 +32,12 @@ export const accountSettings = {
     about: 'Whether each client gets one stock presenter free. Further ones cost as much as any other character.',
     default: 'true',
   }),
+  SANDBOX_DAILY_CREDITS: setting(whole(0, 1_000_000).default(500), {
+    form: 'a whole number from 0 to 1000000',
+    about:
+      'Test credits of each client for a day (UTC), for videos with a watermark that are ordered with a test key. With engines of AI providers, you pay for what they cost. 0 switches test keys off.',
+    default: '500',
+  }),
   SESSION_SECRET: setting(z.string().trim().min(MIN_SECRET_LENGTH).optional(), {
     form: `a random text of at least ${MIN_SECRET_LENGTH} characters, such as the output of openssl rand -base64 48`,
     about:

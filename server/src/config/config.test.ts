@@ -44,6 +44,7 @@ test('by default only this machine can reach the service', () => {
     workerConcurrency: 4,
     taskProcesses: 5,
     signUp: { mode: 'open', credits: 500 },
+    sandboxDailyCredits: 500,
     sessionSecret: undefined,
     mail: undefined,
     providers: { github: undefined, google: undefined },

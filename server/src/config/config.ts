@@ -67,6 +67,8 @@ export interface Config {
   /** Task processes of each process. */
   taskProcesses: number;
   signUp: { mode: 'open' | 'invite' | 'closed'; credits: number };
+  /** Test credits of a sandbox for each day. 0: there are no sandboxes. */
+  sandboxDailyCredits: number;
   /** Signs session cookies. Undefined: it is stored in a file in `dataDir`. */
   sessionSecret: string | undefined;
   /** Undefined: no e-mail is sent. */
@@ -135,6 +137,7 @@ export function configOf(env: Env, { cores }: { cores: number }): Config {
       mode: env.SIGNUP ?? (local ? 'open' : 'invite'),
       credits: env.SIGNUP_CREDITS ?? (local ? TRIAL_CREDITS : 0),
     },
+    sandboxDailyCredits: env.SANDBOX_DAILY_CREDITS,
     sessionSecret: env.SESSION_SECRET,
     mail: mail && { url: mail[0], from: mail[1] },
     providers: {

@@ -20,7 +20,7 @@ const open = (sends: typeof mailer | undefined) =>
     mailer: sends,
     endpoints: ({ db }) => [
       ...createConfirmationEndpoints({ db, mailer: sends, publicUrl }),
-      ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+      ...createKeyEndpoints({ db, keyPrefix: 'gr', sandboxDailyCredits: 500 }),
       ...createTeamEndpoints({ db, publicUrl }),
       ...createCreditEndpoints({ db, checkout: createCheckout({ ...shop, db }) }),
     ],

@@ -49,7 +49,7 @@ const openWith = (how: { provider?: typeof provider; allowTest: boolean }) =>
     publicUrl,
     signUp: { mode: 'open', credits: 0 },
     endpoints: ({ db }) => [
-      ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+      ...createKeyEndpoints({ db, keyPrefix: 'gr', sandboxDailyCredits: 500 }),
       ...createCreditEndpoints({ db, checkout: shopOf(db, how) }),
       ...createBillingDetailsEndpoints({ db }),
       ...createReceiptEndpoints({ db, withStepContext }),
@@ -99,7 +99,7 @@ const status = async (response: ReturnType<typeof call>) => (await response).sta
 
 test('an owner creates the key, which is shown once and later only by its prefix', async () => {
   const owner = await signUp();
-  expect(await json(owner, '/keys')).toEqual({ key: null });
+  expect(await json(owner, '/keys')).toEqual({ key: null, test_key: null, test_credits_daily: 500 });
   const made = await call(owner, 'POST', '/keys', { replaces: null });
   expect(made.headers['cache-control']).toBe('no-store');
   const { api_key, key } = made.json();
@@ -119,6 +119,18 @@ test('replacing a key needs its prefix and revokes it at once', async () => {
   const second = (await call(owner, 'POST', '/keys', { replaces: first.key.prefix })).json();
   expect(await createAuthenticate(db)(`Bearer ${first.api_key}`)).toBeUndefined();
   expect(await createAuthenticate(db)(`Bearer ${second.api_key}`)).toBe(owner.user.client);
+});
+
+test('an owner creates a test key beside the key, and replaces it', async () => {
+  const owner = await signUp();
+  const made = (await call(owner, 'POST', '/keys/test', { replaces: null })).json();
+  expect(made.api_key).toMatch(/^gr_test_/);
+  expect(await json(owner, '/keys')).toMatchObject({ key: null, test_key: { prefix: made.key.prefix, credits: 500 } });
+  expect(await status(call(owner, 'POST', '/keys/test', { replaces: null }))).toBe(409);
+  const next = (await call(owner, 'POST', '/keys/test', { replaces: made.key.prefix })).json();
+  expect((await json(owner, '/keys')).test_key.prefix).toBe(next.key.prefix);
+  const member = await memberOf(owner);
+  expect(await status(call(member, 'POST', '/keys/test', { replaces: next.key.prefix }))).toBe(403);
 });
 
 test('a member can read everything, and can neither create keys nor buy', async () => {

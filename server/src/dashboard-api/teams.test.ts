@@ -21,7 +21,7 @@ const dashboard = await openTestDashboard({
     ...createTeamsEndpoints({ db }),
     ...createAccountEndpoints({ db }),
     ...createConfirmationEndpoints({ db, mailer: undefined, publicUrl }),
-    ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+    ...createKeyEndpoints({ db, keyPrefix: 'gr', sandboxDailyCredits: 500 }),
   ],
 });
 const { db, call, signUp, signIn } = dashboard;

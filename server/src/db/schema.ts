@@ -505,6 +505,12 @@ export interface RemoteOperations {
   step: string;
 }
 
+export interface Sandboxes {
+  client_id: string;
+  live_client_id: string;
+  refilled_on: Timestamp | null;
+}
+
 export interface Sessions {
   client_id: string | null;
   created_at: Generated<Timestamp>;
@@ -741,6 +747,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   remote_operations: RemoteOperations;
+  sandboxes: Sandboxes;
   sessions: Sessions;
   share_links: ShareLinks;
   storage_checks: StorageChecks;

@@ -10,8 +10,8 @@ export type ClientAccount = (typeof clientAccounts)[number];
 
 export type AccountBalances = Record<ClientAccount, number>;
 
-/** The system's accounts: credits are issued from the first and earned by the second. */
-export type SystemAccount = 'issued' | 'revenue';
+/** The system's accounts: credits are issued from the first and earned by the second. Those of sandboxes have a third. */
+export type SystemAccount = 'issued' | 'revenue' | 'sandbox';
 
 export type Account = SystemAccount | `${string}/${ClientAccount}`;
 

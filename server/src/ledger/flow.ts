@@ -4,6 +4,9 @@ import { type Reader, sql } from '../db/db.ts';
 /** Credits by the kind of the transfer: `grant`, `hold`, `charge`, `release`, … */
 export type CreditFlow = ReadonlyMap<string, number>;
 
+/** Credits of sandboxes are no part of what was sold or earned. A condition on rows of `ledger_transfers`. */
+export const isLive = sql`not exists (select from sandboxes where sandboxes.client_id = ledger_transfers.client_id)`;
+
 /** The totals are stored after this many transfers, so that the next process to start reads no more than these. */
 const STORE_EVERY = 100_000;
 /** Longer than any transaction that makes a transfer. */
@@ -47,7 +50,8 @@ export function createCreditFlow(
 async function advance(reader: Reader, moved: Moved, lagSeconds: number): Promise<number> {
   const { rows } = await sql<{ kind: string; amount: number; count: number; last: number }>`
     with later as (
-      select id, kind, amount, created_at >= now() - ${lagSeconds} * interval '1 second' as young
+      select id, kind, case when ${isLive} then amount else 0 end as amount,
+        created_at >= now() - ${lagSeconds} * interval '1 second' as young
       from ledger_transfers where id > ${moved.last}
     )
     select kind, sum(amount)::bigint as amount, count(*) as count, max(id) as last from later

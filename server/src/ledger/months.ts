@@ -1,5 +1,6 @@
 // Closes months of the ledger: carries their balances over, so that a verification reads only later transfers.
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { isLive } from './flow.ts';
 
 /** Longer than any transaction that makes a transfer, so that a month has all its transfers when it is closed. */
 const CLOSING_LAG_HOURS = 24;
@@ -52,7 +53,8 @@ async function closeNextMonth(tx: Tx): Promise<boolean> {
       coalesce(jsonb_object_agg(kind, credits), '{}'), ${digest}
     from (
       select kind, sum(credits) as credits from (
-        select kind, sum(amount) as credits from ledger_transfers where ${added} group by kind
+        select kind, sum(case when ${isLive} then amount else 0 end) as credits from ledger_transfers
+          where ${added} group by kind
         union all select key, value::bigint from ledger_months, jsonb_each_text(credits_by_kind)
           where last_transfer_id = ${after}
       ) moved group by kind

@@ -1,5 +1,6 @@
 // Verifies the ledger: recomputes every balance, hold and settlement from the entries and lists the differences.
 import { type Db, type Reader, type Sql, sql, type Tx } from '../db/db.ts';
+import { isLive } from './flow.ts';
 import { type ClosedMonth, lastClosedMonth, verifyClosedMonths } from './months.ts';
 
 export interface LedgerReport {
@@ -74,7 +75,7 @@ const checksOf = ({ after, carried }: Part): Sql[] => [
       last_transfer_id, coalesce(stored, 0), coalesce(stored_kind, kind), coalesce(amount, 0)) as problem
     from (select last_transfer_id, key as stored_kind, value::bigint as stored from ledger_flow_checkpoint, jsonb_each_text(credits_by_kind)) stored
     full join (select kind, sum(amount) as amount from (
-        select kind, amount from ledger_transfers
+        select kind, case when ${isLive} then amount else 0 end as amount from ledger_transfers
           where id > ${after} and id <= (select last_transfer_id from ledger_flow_checkpoint)
         union all select key, value::bigint from ledger_months, jsonb_each_text(credits_by_kind) where last_transfer_id = ${after}
       ) credits group by kind) moved on kind = stored_kind

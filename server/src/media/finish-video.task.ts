@@ -9,6 +9,7 @@ import { Dictionary } from 'node-av/lib';
 import { createAiLabelBurner } from './burn-ai-label.ts';
 import { createCaptionBurner } from './burn-captions.ts';
 import { createLogoBurner } from './burn-logo.ts';
+import { createWatermarkBurner } from './burn-watermark.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { encodePictures } from './encode-pictures.ts';
 import type { FinishVideoInput, FinishVideoOutput, VideoParts } from './finish-video.ts';
@@ -19,12 +20,13 @@ import { framesUntil, hasVideoFormat, type Pictures } from './video-format.ts';
 const AHEAD_SECONDS = 0.5;
 
 const finishVideo: TaskRun<FinishVideoInput, FinishVideoOutput> = async ({ out, ...parts }, { progress }) => {
-  const { captions, logo, aiLabel, clips, speech } = parts;
+  const { captions, logo, aiLabel, watermark, clips, speech } = parts;
   const indexes = await Promise.all(clips.map(({ file }) => readMp4(file)));
   const burnCaptions = captions ? createCaptionBurner(parts, captions.words, captions) : undefined;
   const burnLogo = logo ? await createLogoBurner(parts, logo) : undefined;
   const burnAiLabel = aiLabel ? createAiLabelBurner(parts, aiLabel) : undefined;
-  const burn = [burnCaptions, burnLogo, burnAiLabel].filter((each) => each !== undefined);
+  const burnWatermark = watermark ? createWatermarkBurner(parts) : undefined;
+  const burn = [burnCaptions, burnLogo, burnAiLabel, burnWatermark].filter((each) => each !== undefined);
   const isAsOrdered = burn.length === 0 && hasFormat(parts, indexes);
   const copied = isAsOrdered ? await copyPictures(clips.map(({ file }) => file)) : undefined;
   const pictures = copied ?? (await encodePictures(parts, burn));

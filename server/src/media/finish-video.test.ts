@@ -41,6 +41,7 @@ const finish = async (
       captions: null,
       logo: null,
       aiLabel: null,
+      watermark: false,
       still: null,
       ...over,
     },
@@ -225,7 +226,15 @@ async function logoOf(color: string): Promise<LocalFile> {
 test('a logo is in its corner of every picture, transparent around it, and nothing else changes', async () => {
   const frame = { width: 720, height: 1280 };
   const clips = [{ file: await clip(30, () => 100, frame), endMs: 1_000, mayRunLong: false }];
-  const parts = { ...frame, clips, speech: await speech(1_000), captions: null, aiLabel: null, still: null };
+  const parts = {
+    ...frame,
+    clips,
+    speech: await speech(1_000),
+    captions: null,
+    aiLabel: null,
+    watermark: false,
+    still: null,
+  };
   for (const corner of ['top', 'bottom'] as const) {
     const made = await finishVideo({ ...parts, logo: { file: await logoOf('#ffffff'), corner } }, ctx);
     const { stills } = await watch(made.file, [0, 29]);
@@ -251,7 +260,16 @@ test.each([
   const frame = { width: 720, height: 1280 };
   const clips = [{ file: await clip(30, () => shade, frame), endMs: 1_000, mayRunLong: false }];
   const logo = { file: await logoOf(color), corner: 'top' as const };
-  const parts = { ...frame, clips, speech: await speech(1_000), captions: null, logo, aiLabel: null, still: null };
+  const parts = {
+    ...frame,
+    clips,
+    speech: await speech(1_000),
+    captions: null,
+    logo,
+    aiLabel: null,
+    watermark: false,
+    still: null,
+  };
   const made = await finishVideo(parts, ctx);
   const { stills } = await watch(made.file, [15]);
   const around = await lightOf(stills[0]!, { left: 66, top: 99, width: 4, height: 3 });

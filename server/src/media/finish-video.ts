@@ -1,4 +1,4 @@
-// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, logo, label, loudness, faststart and mark.
+// Makes one finished video of an engine's clips: the ordered size and length, our speech, captions, logo, label, watermark, loudness, faststart and mark.
 import { join } from 'node:path';
 import type { LogoCorner } from '@greenroom/captions/logo-place';
 import type { Captions } from '@greenroom/engine-kit/ports/captions';
@@ -19,6 +19,8 @@ export type VideoParts = VideoSize & {
   logo: { file: LocalFile; corner: LogoCorner } | null;
   /** Whether the label "AI presenter" is burned in, at the right of the logo's corner. Null: it is not. */
   aiLabel: LogoCorner | null;
+  /** Whether the watermark of a sandbox is burned in, over everything else. */
+  watermark: boolean;
 };
 
 export type FinishVideoInput = VideoParts & { out: LocalFile };

@@ -35,7 +35,7 @@ describe.skipIf(!hasOpenssl)('content credentials', async () => {
     await encodeClip(file, { ...size, framesPerSecond: 30, frames: 30, shade: (i) => 60 + i });
     await writeWav(speech, tone(1_000), 44_100);
     const clips = [{ file, endMs: 1_000, mayRunLong: false }];
-    const parts = { ...size, clips, speech, still: null, captions: null, logo: null, aiLabel: null };
+    const parts = { ...size, clips, speech, still: null, captions: null, logo: null, aiLabel: null, watermark: false };
     return (await finishVideo(parts, ctx)).file;
   };
   const inspect = (file: LocalFile) => ctx.runTask(inspectVideoTask, { file, stills: [] });

@@ -1,6 +1,7 @@
 // What providers cost and what is left of the revenue: of one job, and of all clients by day, client and model.
 import { COSTS_MAX_CLIENTS, type Costs, type CostsQuery, type JobCosts } from '@greenroom/contract/dashboard/costs';
 import { usdOfCredits } from '@greenroom/contract/prices';
+import { isSandbox } from '../clients/clients.ts';
 import { type Db, type Row, type Sql, sql } from '../db/db.ts';
 
 interface Cost {
@@ -68,7 +69,7 @@ const charged = (starts: readonly Date[]): Sql => sql`pairs as (
     select pairs.* from pairs, lateral (
       select quarter_hour from charge_totals total where total.client_id = pairs.client_id and total.kind = pairs.kind
         and quarter_hour < ${starts.at(-1)} order by quarter_hour desc limit 1
-    ) latest where quarter_hour >= ${starts[0]}
+    ) latest where quarter_hour >= ${starts[0]} and not ${isSandbox(sql`pairs.client_id`)}
   ), parts as (
     select client_id, n, credits - lag(credits, 1, 0) over (partition by client_id, kind order by n) as credits from (
       select active.client_id, active.kind, n, coalesce(credits, 0) as credits

@@ -13,7 +13,7 @@ import { Loaded, SkeletonLines } from '../loaded.tsx';
 /** @param apiKey the complete key, once it was created here. */
 export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onCreated: (apiKey: string) => void }) {
   const query = useQuery(keyQuery);
-  const creation = useNewKey(({ api_key }) => onCreated(api_key));
+  const creation = useNewKey({ onCreated: ({ api_key }) => onCreated(api_key) });
   const isOwner = useVisitor().role === 'owner';
   if (apiKey) return <NewKeyNote apiKey={apiKey} />;
   return (

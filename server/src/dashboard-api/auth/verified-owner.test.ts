@@ -24,7 +24,7 @@ const dashboard = await openTestDashboard({
     ...createTeamEndpoints({ db, publicUrl }),
     ...createAccountEndpoints({ db }),
     ...createPasskeyEndpoints({ db, publicUrl }),
-    ...createKeyEndpoints({ db, keyPrefix: 'gr' }),
+    ...createKeyEndpoints({ db, keyPrefix: 'gr', sandboxDailyCredits: 500 }),
     ...createConfirmationEndpoints({ db, mailer: undefined, publicUrl }),
   ],
 });

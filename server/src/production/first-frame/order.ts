@@ -1,5 +1,6 @@
 // Orders first frames: an interactive job that the request waits for.
 import type { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
+import { findIsSandbox } from '../../clients/clients.ts';
 import type { Db } from '../../db/db.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { getCharacter } from '../../library/characters.ts';
@@ -7,7 +8,8 @@ import type { PlaceAndWait } from '../../orders/place-and-wait.ts';
 import { priceFirstFrame } from '../../pricing/items.ts';
 import { type CharacterSnapshot, characterSnapshotOf } from '../character/snapshot.ts';
 
-export type FirstFrameOrder = { request: FirstFrameRequest; character: CharacterSnapshot };
+/** `watermark`: whether it was ordered by a sandbox; absent: it was not. */
+export type FirstFrameOrder = { request: FirstFrameRequest; character: CharacterSnapshot; watermark?: boolean };
 
 export type FirstFrameOrders = ReturnType<typeof createFirstFrameOrders>;
 
@@ -21,7 +23,7 @@ export const createFirstFrameOrders = ({ db, placeAndWait }: Deps) => ({
     placeAndWait.run(context, async () => {
       const character = characterSnapshotOf(await getCharacter(db, context.client, request.character_id));
       const { id } = character;
-      const input: FirstFrameOrder = { request, character };
+      const input: FirstFrameOrder = { request, character, watermark: await findIsSandbox(db, context.client) };
       return {
         kind: 'first_frame',
         input,

@@ -10,6 +10,7 @@ import type { Objects } from '../../library/objects.ts';
 import { storeResponseOfJob } from '../../orders/idempotency-keys.ts';
 import { settleOrder } from '../../orders/orders.ts';
 import { type SigningDeps, signFinal } from '../content-credentials.ts';
+import { watermarkPictures } from '../watermark.ts';
 import { drawFirstFrame, firstFrameAsset } from './first-frame.ts';
 import type { FirstFrameOrder } from './order.ts';
 
@@ -23,10 +24,11 @@ interface Deps {
 
 export const firstFrameWorkflow = (deps: Deps): Workflow<FirstFrameOrder> => ({
   kind: 'first_frame',
-  async run(run, { request, character }) {
+  async run(run, { request, character, watermark }) {
     const scene = { member: 'scene_description' as const, text: request.scene_description };
     const frame = await run.step('draw', (ctx) => drawFirstFrame(deps, { job: run.job, character, scene }, ctx));
-    const [image] = await signFinal(deps, run, [frame.image]);
+    const [shown = frame.image] = watermark ? await watermarkPictures(deps, run, [frame.image]) : [];
+    const [image] = await signFinal(deps, run, [shown]);
     await run.finish(async (tx) => {
       const published = { ...frame, image };
       const asset = await publishAsset(tx, run.client, firstFrameAsset(published, excerptOf(scene.text), character.id));

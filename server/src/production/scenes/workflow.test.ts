@@ -75,7 +75,17 @@ test('a single clip that is already a finished video is delivered byte for byte'
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
       const video = await finishVideo(
-        { width: 720, height: 1280, clips, speech, captions: null, logo: null, aiLabel: null, still: null },
+        {
+          width: 720,
+          height: 1280,
+          clips,
+          speech,
+          captions: null,
+          logo: null,
+          aiLabel: null,
+          watermark: false,
+          still: null,
+        },
         ctx,
       );
       made = await readFile(video.file);
@@ -95,7 +105,17 @@ test('a single finished clip gets the logo and the label of the brand kit', asyn
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
       const video = await finishVideo(
-        { width: 720, height: 1280, clips, speech, captions: null, logo: null, aiLabel: null, still: null },
+        {
+          width: 720,
+          height: 1280,
+          clips,
+          speech,
+          captions: null,
+          logo: null,
+          aiLabel: null,
+          watermark: false,
+          still: null,
+        },
         ctx,
       );
       return { clip: video.file, includes: { lipsync: true, sound: true }, unshown: [] };

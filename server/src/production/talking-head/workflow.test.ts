@@ -111,7 +111,17 @@ test('a clip that is already a finished video is delivered byte for byte', async
       ];
       const { file } = await speech;
       const video = await finishVideo(
-        { width: 720, height: 1280, clips, speech: file, captions: null, logo: null, aiLabel: null, still: null },
+        {
+          width: 720,
+          height: 1280,
+          clips,
+          speech: file,
+          captions: null,
+          logo: null,
+          aiLabel: null,
+          watermark: false,
+          still: null,
+        },
         ctx,
       );
       made = await readFile(video.file);

@@ -4,6 +4,7 @@ import type { Workflow } from '../../jobs/workflow.ts';
 import { type SigningDeps, signFinal } from '../content-credentials.ts';
 import { videoPreviews } from '../video/video-assets.ts';
 import type { VideoOrder } from '../video/video-order.ts';
+import { watermarkPictures } from '../watermark.ts';
 import { type FinishDeps, finishClip, lipsync } from './finish.ts';
 import { type FirstFrameDeps, prepareFirstFrame } from './first-frame-step.ts';
 import { publishTalkingHead } from './publish.ts';
@@ -54,9 +55,14 @@ export const talkingHeadWorkflow = (deps: Deps): Workflow<VideoOrder<TalkingHead
     const { firstFrame, engine, label } = rendered;
     const finished = await finish();
     const drawn = 'drawn' in firstFrame ? firstFrame.drawn : undefined;
+    const pictures = drawn ? [drawn.image] : [];
+    const sign = async () => {
+      const shown = order.watermark && drawn ? await watermarkPictures(deps, run, pictures) : pictures;
+      return signFinal(deps, run, [finished.video.object, ...shown]);
+    };
     const [previews, [video, image]] = await Promise.all([
       run.step('previews', (ctx) => videoPreviews(deps, run, finished.video, ctx)),
-      signFinal(deps, run, [finished.video.object, ...(drawn ? [drawn.image] : [])]),
+      sign(),
     ]);
     await publishTalkingHead(deps.assetUrls, run, order, {
       speech,

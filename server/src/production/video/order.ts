@@ -101,14 +101,14 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
     const response: VideoQueued = { workflow_id: job, status: 'queued', credits_reserved: estimated.price.total };
     await orders.transaction({ client, job, signal }, async (tx) => {
       // Under the client's lock, neither the count of jobs nor the rows can change.
-      await lockClient(tx, client);
+      const { sandbox: watermark } = await lockClient(tx, client);
       const { character, voice } = await checks.getPresenter(tx, client, request);
       await checks.checkActiveJobs(tx, client);
       if (speech) await holdObjects(tx, [speech.sound.key, ...(speech.timings === null ? [] : [speech.timings])]);
       const { captionLook, aiLabel: isLabelled } = await getBrandKit(tx, client);
       const aiLabel = requiresAiLabel || isLabelled;
       const logo = (await findLogo(tx, client))?.key;
-      const input: VideoOrder = { request, character, voice, speech, captionLook, logo, aiLabel };
+      const input: VideoOrder = { request, character, voice, speech, captionLook, logo, aiLabel, watermark };
       await orders.place(tx, {
         job: { id: job, client, kind: mode, queue: 'batch', input, timeoutMs: TIMEOUT_MS[mode] },
         price: estimated.price,

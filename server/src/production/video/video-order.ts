@@ -17,4 +17,6 @@ export type VideoOrder<Request extends VideoRequest = VideoRequest> = {
   logo?: string | undefined;
   /** Whether the label "AI presenter" is shown. Absent in orders of earlier versions: it is not. */
   aiLabel?: boolean;
+  /** Whether it was ordered by a sandbox. Absent: it was not. */
+  watermark?: boolean;
 };

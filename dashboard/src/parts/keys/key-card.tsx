@@ -1,0 +1,59 @@
+// One of the client's API keys, without its secret.
+import type { ApiKey } from '@greenroom/contract/dashboard/keys';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { RelativeTime } from '../relative-time.tsx';
+
+interface KeyCardProps {
+  shown: ApiKey;
+  isOwner: boolean;
+  onReplace: () => void;
+  /** More facts. */
+  children?: ReactNode;
+}
+
+export function KeyCard({ shown, isOwner, onReplace, children }: KeyCardProps) {
+  const { prefix, created_at, last_used_at } = shown;
+  return (
+    <Paper>
+      <Stack>
+        <Group justify="space-between" gap="sm">
+          <Text ff="monospace" fz="lg" style={{ overflowWrap: 'anywhere' }}>
+            {prefix}_<span aria-hidden="true">••••••••</span>
+          </Text>
+          {isOwner && (
+            <Button variant="default" onClick={onReplace}>
+              <Trans>Replace…</Trans>
+            </Button>
+          )}
+        </Group>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0}>
+          <Fact name={t`Created`} value={formatDateTime(created_at)} />
+          <Fact name={t`Last used`} value={last_used_at ? <RelativeTime at={last_used_at} /> : t`Never`} />
+          {children}
+        </SimpleGrid>
+        {!isOwner && (
+          <Text size="sm" c="dimmed">
+            <Trans>Only team owners can replace the API key.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" c="dimmed" size="sm">
+        {name}
+      </Text>
+      <Text component="dd" m={0}>
+        {value}
+      </Text>
+    </div>
+  );
+}
