@@ -53,23 +53,26 @@ export function KeysPage() {
               </ConfirmDialog>
             </>
           ) : (
-            <EmptyState
-              icon="key"
-              title={t`No API key yet`}
-              action={
-                isOwner && (
-                  <Button loading={creating.isPending} onClick={() => creating.mutate(null)}>
-                    <Trans>Create API key</Trans>
-                  </Button>
-                )
-              }
-            >
-              <Trans>
-                Use an API key to create videos from your own software. Each account has one key, and you can replace it
-                at any time.
-              </Trans>{' '}
-              {!isOwner && t`Ask a team owner to create the API key.`}
-            </EmptyState>
+            <>
+              <EmptyState
+                icon="key"
+                title={t`No API key yet`}
+                action={
+                  isOwner && (
+                    <Button loading={creating.isPending} onClick={() => creating.mutate(null)}>
+                      <Trans>Create API key</Trans>
+                    </Button>
+                  )
+                }
+              >
+                <Trans>
+                  Use an API key to create videos from your own software. Each account has one key, and you can replace
+                  it at any time.
+                </Trans>{' '}
+                {!isOwner && t`Ask a team owner to create the API key.`}
+              </EmptyState>
+              <TestKey />
+            </>
           )
         }
       </Loaded>

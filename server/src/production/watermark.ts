@@ -3,7 +3,7 @@ import type { Run } from '../jobs/workflow.ts';
 import type { Objects, StoredObject } from '../library/objects.ts';
 import { watermarkPicture } from '../media/watermark-picture.ts';
 
-/** Engines continue to draw from the pictures without it. */
+/** Engines continue to draw from the pictures without it. Not for sheets, which engines draw from. */
 export const watermarkPictures = (
   { objects }: { objects: Objects },
   run: Run,
