@@ -275,3 +275,23 @@ test.each([
   const around = await lightOf(stills[0]!, { left: 66, top: 99, width: 4, height: 3 });
   expect((around - shade) * Math.sign(difference)).toBeGreaterThan(Math.abs(difference));
 });
+
+test('the watermark of a sandbox is in every picture, beside the middle of the upper half, where a face is', async () => {
+  const frame = { width: 720, height: 1280 };
+  const parts = {
+    ...frame,
+    clips: [{ file: await clip(30, () => 100, frame), endMs: 1_000, mayRunLong: false }],
+    speech: await speech(1_000),
+    captions: null,
+    logo: null,
+    aiLabel: null,
+    watermark: true,
+    still: null,
+  };
+  const made = await finishVideo(parts, ctx);
+  const { stills } = await watch(made.file, [0, 29]);
+  for (const still of stills) {
+    expect(await lightOf(still, { left: 100, top: 80, width: 150, height: 70 })).toBeGreaterThan(110);
+    near([await lightOf(still, { left: 216, top: 320, width: 288, height: 280 })], [100]);
+  }
+});
