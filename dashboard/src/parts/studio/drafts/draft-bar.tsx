@@ -58,7 +58,7 @@ export const DraftBar = ({
         value={draft.name}
         maxLength={MAX_DRAFT_NAME_LENGTH}
         onChange={(event) => session.update({ name: event.currentTarget.value })}
-        flex="1 1 200px"
+        flex="1 1 130px"
         maw={420}
       />
       <Text size="sm" c={error ? 'var(--mantine-color-error)' : 'dimmed'} role="status" flex="1 1 auto">
