@@ -107,7 +107,7 @@ test('a user chooses a language, which every page and other browsers then have',
   page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
   await page.goto('/account');
   expect([...scripts].filter((path) => /\/es-/.test(path))).toEqual([]);
-  await page.getByRole('textbox', { name: 'Language' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Español' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');

@@ -9,7 +9,6 @@ interface Known {
   names: readonly string[];
 }
 
-const PLACEHOLDER = /\{(\w+)\}/;
 /** `script`, `scene_elements[2].caption`. */
 const FIELD = /^[a-z_\d]+(?:\[\d+\]|\.[a-z_]+)*$/;
 /** Longer ones are not messages. */
@@ -17,14 +16,22 @@ const MAX_LENGTH = 2_000;
 
 let known: readonly Known[] = [];
 
+/** A compiled message: texts and, as lists, the names of its placeholders. */
+type Compiled = readonly (string | readonly [name: string])[];
+
+/** @param messages compiled by the build, which the types of Lingui do not know. */
 export function setServiceMessages(messages: readonly MessageDescriptor[]): void {
-  known = messages.map(({ id, message = '' }) => {
-    const pieces = message.split(PLACEHOLDER);
-    return {
-      id,
-      parts: pieces.filter((_, index) => index % 2 === 0),
-      names: pieces.filter((_, index) => index % 2 === 1),
-    };
+  known = messages.map(({ id, message }) => {
+    const parts = [''];
+    const names: string[] = [];
+    for (const piece of message as unknown as Compiled) {
+      if (typeof piece === 'string') parts[parts.length - 1] += piece;
+      else {
+        names.push(piece[0]);
+        parts.push('');
+      }
+    }
+    return { id, parts, names };
   });
 }
 

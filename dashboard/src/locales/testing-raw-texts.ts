@@ -30,19 +30,22 @@ const TYPES = new Set([
   'TSExternalModuleReference',
 ]);
 
-export const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
+/** Families of fonts. */
+const FONTS = /, (?:sans-)?serif$/;
+
+const hasLetter = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** A sentence or a label: it starts with a capitalized word, or consists of several plain words. */
-export const isText = (text: string): boolean =>
+const isText = (text: string): boolean =>
   (/^[^\p{L}<#./{]*\p{Lu}[\p{L}'’]*(?<!\p{Ll}\p{Lu}\p{Ll}+)(?:[\s,.:?!…]|$|-\p{Ll}+(?:\s|$))/u.test(text) &&
     /\p{Ll}/u.test(text)) ||
   /^ ?[a-z'’]+[,:]? (?:[a-z\d'’]+[,:]? )*[a-z]+[.:, ]*$/u.test(text);
 
 /** A template with a word among its values. */
-export const isTextTemplate = (text: string): boolean =>
+const isTextTemplate = (text: string): boolean =>
   isText(text) || (/(?:^|[\s0])\p{Ll}{4,}(?:[\s.,?!]|$)/u.test(text) && / /.test(text) && !/[({=<>/]/.test(text));
 
-export function nameOf(node: types.Node): string {
+function nameOf(node: types.Node): string {
   if (node.type === 'JSXElement') return nameOf(node.openingElement.name);
   if (node.type === 'JSXIdentifier' || node.type === 'Identifier') return node.name;
   if (node.type === 'JSXMemberExpression') return nameOf(node.property);
@@ -51,7 +54,7 @@ export function nameOf(node: types.Node): string {
 }
 
 /** Inside a macro, an error for programmers, or code that is not shown. */
-export const isHandled = (path: NodePath): boolean =>
+const isHandled = (path: NodePath): boolean =>
   path.findParent(({ node, parent }) => {
     if (node.type === 'TaggedTemplateExpression') return MACROS.has(nameOf(node.tag)) || nameOf(node.tag) === 'String';
     if (node.type === 'CallExpression') return CALLS.has(nameOf(node.callee));
@@ -66,7 +69,6 @@ export const isHandled = (path: NodePath): boolean =>
     );
   }) !== null;
 
-/** The strings that are no text although they look like one: names of products, and keys of the keyboard. */
 export function findRawTexts(code: string, filename: string): RawText[] {
   const found: RawText[] = [];
   const tree = parseSync(code, {
@@ -77,7 +79,7 @@ export function findRawTexts(code: string, filename: string): RawText[] {
   });
   if (!tree) throw new Error(`${filename} is empty.`);
   const add = (path: NodePath, text: string, matches: (text: string) => boolean) => {
-    if (matches(text) && !NAMES.has(text.replace(/[^\p{L}. ]/gu, '').trim()) && !isHandled(path))
+    if (matches(text) && !FONTS.test(text) && !NAMES.has(text.replace(/[^\p{L}. ]/gu, '').trim()) && !isHandled(path))
       found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim() });
   };
   traverse(tree, {

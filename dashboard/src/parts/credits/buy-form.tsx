@@ -90,6 +90,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
               py="xs"
               ta="start"
               justify="start"
+              styles={{ label: { whiteSpace: 'normal' } }}
             >
               <span>
                 <Text fw={700}>{formatCents(priceOfCredits(amount))}</Text>
@@ -132,6 +133,10 @@ function Purchase({ isTest }: { isTest: boolean }) {
         <ErrorNote error={buying.error} title={t`The purchase could not be started`} />
         <Group>
           <Button
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal' } }}
             type="submit"
             disabled={problem !== undefined || suspended}
             loading={buying.isPending || buying.isSuccess}
