@@ -1,7 +1,7 @@
 // Mounts the OpenAPI document and the interactive API reference.
-import { createHash } from 'node:crypto';
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { hashesOfScripts } from '../http/inline-scripts.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -52,11 +52,9 @@ const NAME_COPY_BUTTONS = `new MutationObserver(() => {
 
 /** Allows the page's inline scripts by their hashes, otherwise this origin alone. */
 function contentPolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => script);
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashesOfScripts(html)].join(' '),
     "style-src 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

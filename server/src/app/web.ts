@@ -1,5 +1,6 @@
 // Builds the web server of a process: the partner API and the dashboard on one port.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createEndpoints, prefix } from '../api/endpoints.ts';
 import { mountApi } from '../api/mount.ts';
 import { createRateLimit } from '../api/rate-limit.ts';
@@ -9,6 +10,7 @@ import { createSandboxRefill } from '../billing/sandbox.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
 import { startVideoMails } from '../dashboard-api/video-mails.ts';
+import { mountGuide } from '../guide/mount-guide.ts';
 import { createListLimit } from '../http/list-limit.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
@@ -40,6 +42,8 @@ import { addDashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Services } from './services.ts';
 import { openUrlSigner } from './store.ts';
+
+const GUIDE = fileURLToPath(new URL('../../../docs/site/dist/', import.meta.url));
 
 /** How long requests in flight may still wait for their jobs once the process is told to stop. */
 const JOB_WAIT_MS = 15_000;
@@ -132,6 +136,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     status: createServiceStatus({ reader: data.replica, ready, log }),
     publicUrl: config.publicUrl,
   });
+  await mountGuide(server, { folder: GUIDE, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
   const mailer = config.mail && createMailer(config.mail);
   const secretBox = createSecretBox(deps.sessionSecret);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageResponse, Pages } from './pages.ts';
 
 /** Paths for programs, which are never a page. */
-const NOT_PAGES = /^\/(api|dashboard|assets|share|docs|openapi\.json|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|dashboard|assets|share|docs|guide|openapi\.json|healthz|readyz)(\/|$)/;
 
 export function mountPages(app: FastifyInstance, pages: Pages, headers: Record<string, string>): void {
   const send = (reply: FastifyReply, method: string, page: PageResponse): FastifyReply =>

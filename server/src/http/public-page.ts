@@ -41,11 +41,17 @@ ${body}
 /** Of pages with this style. `isSecure`: the service is reached by https. */
 export const publicPageHeaders = (style: string, isSecure: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
+  ...visitorHeaders(
+    [`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`, "img-src 'self'", "media-src 'self'"],
+    isSecure,
+  ),
+});
+
+/** @param sources what the page may load; everything else is forbidden. */
+export const visitorHeaders = (sources: readonly string[], isSecure: boolean): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "img-src 'self'",
-    "media-src 'self'",
+    ...sources,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
