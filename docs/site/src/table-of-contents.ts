@@ -10,6 +10,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'sdk/README.md': 'clients/typescript',
   'sdk/REFERENCE.md': 'clients/typescript-reference',
   'sdk-python/README.md': 'clients/python',
+  'cli/README.md': 'clients/cli',
   'integrations/n8n/README.md': 'clients/n8n',
   'CHANGELOG.md': 'changelog',
   'THIRD_PARTY.md': 'third-party',
@@ -30,12 +31,19 @@ export const chapters: readonly { label: string; files: readonly string[] }[] = 
     label: 'Build on the API',
     files: [
       ...['estimates-and-receipts', 'retries', 'batch'].map((name) => `docs/tasks/${name}.md`),
-      ...['webhooks', 'errors', 'limits'].map((name) => `docs/${name}.md`),
+      ...['webhooks', 'sandbox', 'errors', 'limits'].map((name) => `docs/${name}.md`),
     ],
   },
   {
     label: 'Clients and tools',
-    files: ['sdk/README.md', 'sdk/REFERENCE.md', 'sdk-python/README.md', 'docs/mcp.md', 'integrations/n8n/README.md'],
+    files: [
+      'sdk/README.md',
+      'sdk/REFERENCE.md',
+      'sdk-python/README.md',
+      'cli/README.md',
+      'docs/mcp.md',
+      'integrations/n8n/README.md',
+    ],
   },
   {
     label: 'Recipes',
