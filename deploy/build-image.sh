@@ -23,4 +23,6 @@ buildah run --isolation chroot "$@" "$container" npm install --global --no-fund 
 buildah commit --quiet --rm "$container" greenroom-build-base >/dev/null
 # The format of Docker, because that of OCI has no health check.
 buildah build --format docker --isolation chroot --tag greenroom \
+  --build-arg VERSION="$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)" --build-arg REVISION="$(git rev-parse HEAD 2>/dev/null || echo unknown)" \
+  --build-arg SOURCE="$(git remote get-url origin 2>/dev/null | sed 's#//[^@/]*@#//#' || true)" \
   --build-arg BUILD_BASE=localhost/greenroom-build-base --build-arg BASE=localhost/greenroom-base "$@" .
