@@ -56,7 +56,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
     return page;
   }
 
-  const signedIn = (page: Page) => page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const signedIn = (page: Page) => page.getByRole('button', { name: /^(Account of|Cuenta de)/ }).waitFor();
   const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
   return {

@@ -1,13 +1,14 @@
 // The menu that switches the language on pages for signed-out users. Signed-in users find the setting on the account page.
 import { languageNames, languages } from '@greenroom/contract/dashboard/languages';
 import { t } from '@lingui/core/macro';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { currentLanguage, switchLanguage } from '../lib/languages.ts';
 import { Icon } from '../parts/icons.tsx';
+import { HeaderMenu } from './header-menu.tsx';
 
 export const LanguageMenu = () => (
-  <Menu position="bottom-end" withArrow>
-    <Menu.Target>
+  <HeaderMenu
+    target={
       <Button
         variant="subtle"
         color="gray"
@@ -17,18 +18,13 @@ export const LanguageMenu = () => (
       >
         {languageNames[currentLanguage()]}
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {languages.map((language) => (
-        <Menu.Item
-          key={language}
-          lang={language}
-          rightSection={language === currentLanguage() && <Icon name="check" size={16} />}
-          onClick={() => switchLanguage(language)}
-        >
-          {languageNames[language]}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
+    }
+    items={languages.map((language) => ({
+      key: language,
+      label: languageNames[language],
+      lang: language,
+      isSelected: language === currentLanguage(),
+      onClick: () => switchLanguage(language),
+    }))}
+  />
 );
