@@ -47,7 +47,7 @@ test('requests appear with status, error and request id, and are filtered by sta
   await page.getByLabel('Status').selectOption('4xx');
   await expect.poll(() => table.getByText('/usage/summary').count()).toBe(0);
   await page.getByLabel('Endpoint').selectOption('GET /usage/summary');
-  await page.getByText('No matching requests').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await table.getByText('/usage/summary').waitFor();
 

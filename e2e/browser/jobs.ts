@@ -127,7 +127,7 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await page.reload();
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');
-  await page.getByText('No matching jobs').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await row.getByRole('link').click();
   await page.waitForURL(`/videos/${id}`);

@@ -118,7 +118,7 @@ test('a ready-made presenter is chosen by its face, the first one for nothing', 
   await dialog.getByRole('button', { name: 'Create presenter' }).click();
   await page.getByRole('dialog', { name: 'Layla' }).waitFor({ timeout: 60_000 });
   await page.goto('/library/characters?create=1');
-  await page.getByText('10 credits, charged when the presenter is ready').waitFor();
+  await page.getByText(/^10 credits \(\$[\d.]+\), charged when the presenter is ready/).waitFor();
   await page.getByRole('link', { name: /^500 credits/ }).waitFor();
 });
 
@@ -200,5 +200,5 @@ test('assets are in the grid with a link and a download', { timeout: 60_000 }, a
   expect(download.suggestedFilename()).toMatch(/^character_sheet-.*\.png$/);
   await expectNoFaults(page);
   await page.getByLabel('Type').selectOption('Video');
-  await page.getByText('No matching assets').waitFor();
+  await page.getByText('No matches').waitFor();
 });

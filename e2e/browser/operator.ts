@@ -261,7 +261,7 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
 test('a job is found by words of its script; its film and script are shown on request, with an entry in the audit log', async () => {
   await operator.goto('/operator/jobs');
   await operator.getByLabel('Search').fill('nothing like this');
-  await operator.getByText('No matching jobs').waitFor();
+  await operator.getByText('No matches').waitFor();
   await operator.getByLabel('Search').fill('fresh bread');
   await operator.getByRole('table').getByText('Completed').first().waitFor();
   expect(await operator.getByRole('table').getByText('Character', { exact: true }).count()).toBe(0);

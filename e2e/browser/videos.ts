@@ -98,8 +98,8 @@ test('a search finds words of the script, and a video is found by its new title'
   await page.getByLabel('Search titles and scripts').fill('launch');
   await card(page, 'Mug launch <b>1</b>').waitFor();
   await page.getByLabel('Search titles and scripts').fill('nothing like it');
-  await page.getByText('No matching videos').waitFor();
-  await page.getByRole('button', { name: 'Show all videos' }).click();
+  await page.getByText('No matches').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await card(page, /^Fresh bread/).waitFor();
 });
 
@@ -134,7 +134,7 @@ test('several videos are deleted at once, and undoing restores them with their l
   await card(page, /^Fresh bread/)
     .getByRole('button', { name: 'Restore' })
     .click();
-  await page.getByText('No matching videos').waitFor();
+  await page.getByText('No matches').waitFor();
   expect(await listed()).toEqual(before);
 });
 
@@ -208,7 +208,7 @@ test('assets are found by name, renamed, deleted and restored', async () => {
   await page.getByText('Bread, spoken').waitFor();
   await expectNoFaults(page);
   await openMenu(page, /^Speech/, 'Delete');
-  await page.getByText('No matching assets').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Bread, spoken').waitFor();
 });

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Input, Radio, Text } from '@mantine/core';
 import { apiUrl } from '../../lib/http.ts';
+import { RadioCards } from '../radio-cards.tsx';
 import studio from '../studio/studio.module.css';
 import classes from './library.module.css';
 import type { StockPresenter } from './stock-presenters.ts';
@@ -13,8 +14,8 @@ interface Props {
 }
 
 export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
-  <Radio.Group
-    aria-label={t`Ready-made presenters`}
+  <RadioCards
+    label={t`Ready-made presenters`}
     value={value}
     onChange={(id) => {
       const chosen = presenters.find(({ stock_id }) => stock_id === id);
@@ -38,5 +39,5 @@ export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
         {presenters.find(({ stock_id }) => stock_id === value)?.description}
       </Input.Description>
     )}
-  </Radio.Group>
+  </RadioCards>
 );

@@ -3,6 +3,7 @@ import { tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Group, Radio, Text } from '@mantine/core';
 import { formatNumber, formatPrice, formatWorth } from '../../lib/format.ts';
+import { RadioCards } from '../radio-cards.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
 import classes from './studio.module.css';
@@ -22,8 +23,8 @@ const formats = [
 ] as const;
 
 export const FormatRow = ({ mode, update, prices }: Props) => (
-  <Radio.Group
-    aria-label={t`Format`}
+  <RadioCards
+    label={t`Format`}
     value={mode}
     onChange={(value) => update({ mode: value === 'scenes' ? 'scenes' : 'talking_head' })}
   >
@@ -43,7 +44,7 @@ export const FormatRow = ({ mode, update, prices }: Props) => (
         </Radio.Card>
       ))}
     </Group>
-  </Radio.Group>
+  </RadioCards>
 );
 
 const priceOf = (credits: number | undefined, tenths: number): string =>

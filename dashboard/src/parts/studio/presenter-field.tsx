@@ -8,6 +8,7 @@ import type { useList } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
+import { RadioCards } from '../radio-cards.tsx';
 import { CreatePresenter } from './create-presenter.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import classes from './studio.module.css';
@@ -34,7 +35,7 @@ export const PresenterField = ({ list, value, onChange, error }: Props) => {
     );
   return (
     <Stack gap="xs">
-      <Radio.Group aria-label={t`Presenter`} value={value} onChange={onChange} error={error}>
+      <RadioCards label={t`Presenter`} value={value} onChange={onChange} error={error}>
         <div className={classes.presenters}>
           {items.map(({ character_id, name, portrait_url }) => (
             <Radio.Card
@@ -51,7 +52,7 @@ export const PresenterField = ({ list, value, onChange, error }: Props) => {
             </Radio.Card>
           ))}
         </div>
-      </Radio.Group>
+      </RadioCards>
       <Group justify="space-between">
         <TextLink to="/library/characters" size="sm">
           <Trans>Create another presenter</Trans>

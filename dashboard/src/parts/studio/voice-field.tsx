@@ -9,6 +9,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { languageName } from '../library/language-name.ts';
 import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
+import { RadioCards } from '../radio-cards.tsx';
 import { AddStockVoice } from './add-stock-voice.tsx';
 import classes from './studio.module.css';
 
@@ -42,7 +43,7 @@ export const VoiceField = ({ query: { data, error: loadError, refetch }, value, 
     );
   return (
     <Stack gap="xs">
-      <Radio.Group aria-label={t`Voice`} value={value} onChange={onChange} error={error}>
+      <RadioCards label={t`Voice`} value={value} onChange={onChange} error={error}>
         <Stack gap="xs">
           {data.items.map((voice) => (
             <Group key={voice.voice_id} gap="xs">
@@ -67,7 +68,7 @@ export const VoiceField = ({ query: { data, error: loadError, refetch }, value, 
             </Group>
           ))}
         </Stack>
-      </Radio.Group>
+      </RadioCards>
       <TextLink to="/library/voices" size="sm">
         <Trans>Add another voice</Trans>
       </TextLink>

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { Icon } from '../../icons.tsx';
 import { emptyDraft } from '../draft.ts';
+import classes from '../studio.module.css';
 import type { DraftSession, DraftState } from './draft-session.ts';
 import { draftTitle } from './draft-title.ts';
 
@@ -51,7 +52,7 @@ export const DraftBar = ({
   };
 
   return (
-    <Group gap="sm" align="center" component="section" aria-label={t`Draft`}>
+    <Group gap="sm" align="center" component="section" aria-label={t`Draft`} className={classes.draft}>
       <TextInput
         aria-label={t`Draft name`}
         placeholder={draftTitle({ ...draft, name: '' })}
@@ -59,12 +60,21 @@ export const DraftBar = ({
         maxLength={MAX_DRAFT_NAME_LENGTH}
         onChange={(event) => session.update({ name: event.currentTarget.value })}
         flex="1 1 130px"
+        miw={110}
         maw={420}
       />
-      <Text size="sm" c={error ? 'var(--mantine-color-error)' : 'dimmed'} role="status" flex="1 1 auto">
+      <Text
+        size="sm"
+        c={error ? 'var(--mantine-color-error)' : 'dimmed'}
+        role="status"
+        flex="1 1 0"
+        miw={64}
+        lineClamp={2}
+        title={statusText(status, error)}
+      >
         {statusText(status, error)}
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="default"
           size={36}
@@ -86,15 +96,16 @@ export const DraftBar = ({
         <Button variant="default" size="sm" onClick={() => setListed(true)}>
           <Trans>Drafts</Trans>
         </Button>
-        <Button
+        <ActionIcon
           variant="default"
-          size="sm"
-          leftSection={<Icon name="plus" size={16} />}
+          size={36}
+          aria-label={t`Start empty`}
+          title={t`Start empty`}
           onClick={() => void startEmpty()}
           disabled={status === 'conflict'}
         >
-          <Trans>Start empty</Trans>
-        </Button>
+          <Icon name="plus" size={18} />
+        </ActionIcon>
       </Group>
       <Modal opened={listed} onClose={() => setListed(false)} title={t`Drafts`} size="lg" fullScreen={isPhone ?? false}>
         <Suspense fallback={<Skeleton h={240} />}>
