@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
 import { type Harness, startHarness } from './service.ts';
 
 export interface Screen {
@@ -45,6 +46,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    if (TestRunner.getCurrentTest()) onTestFailed(() => printPage(page));
     complaints.set(page, []);
     page.on('pageerror', (error) => complaints.get(page)!.push(error.message));
     page.on('console', (line) => {
@@ -92,6 +94,15 @@ export const openBrowser = (): Promise<Browser> =>
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
+
+/** What a failed test's page shows, for a run of which nothing else is left. */
+async function printPage(page: Page): Promise<void> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error) => String(error));
+  console.log(`At ${page.url()}:\n${text.slice(0, 1500)}`);
+}
 
 const complaints = new WeakMap<Page, string[]>();
 
