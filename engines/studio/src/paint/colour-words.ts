@@ -103,7 +103,7 @@ const pairs: Record<string, string> = {
 };
 
 /** The words of a text in lower case; hyphens separate words. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
 
 export interface NamedColour {
   /** As written in the text: "dark green". */

@@ -62,12 +62,20 @@ const labelledValue = (described: string, isLast: boolean): string | undefined =
 export const clausesOf = (text: string): Clause[] => {
   const plain = normalizations.reduce((so, [pattern, by]) => so.replace(pattern, by), expandLabels(text.toLowerCase()));
   const clauses: Clause[] = [];
-  for (const sentence of plain.split(/[.;:!?\n()]+/))
+  for (const sentence of plain.split(/[.;:!?\n()]+/)) {
+    let pending = false;
     for (const part of sentence.split(
       /,|\bbut\b|\bhowever\b|\bwho\b|\bwith(?!out)\b|\bwearing\b|\bwears\b|\bdressed\b|\bhas\b|\bhaving\b|(?=\bno\b|\bnot\b|\bwithout\b)|\bin (?=an? |the |her |his |their |all )/,
     )) {
-      let negated = false;
+      // "Not in a suit": a negation alone belongs to the next part.
+      if (/^\s*(?:and |or )?(?:no|not|never|without)\s*$/.test(part)) {
+        pending = true;
+        continue;
+      }
+      let negated = pending && part.trim() !== '';
+      if (negated) pending = false;
       let joined = '';
+      let isFirst = negated;
       for (const piece of part.split(/(\band\b|\bor\b|\bnor\b|\bover\b|&|\bplus\b|\bunder\b)/)) {
         const clause = piece.replace(/\s+/g, ' ').trim();
         if (/^(and|or|nor|over|&|plus|under)$/.test(clause)) {
@@ -76,9 +84,11 @@ export const clausesOf = (text: string): Clause[] => {
         }
         const carried: boolean =
           negated && (/n?or/.test(joined) || (/and|&/.test(joined) && /^(any )?\S+$/.test(clause)));
-        negated = negation.test(clause) || carried;
+        negated = negation.test(clause) || carried || isFirst;
+        isFirst = false;
         if (clause !== '') clauses.push({ text: clause, negated });
       }
     }
+  }
   return clauses;
 };

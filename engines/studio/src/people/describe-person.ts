@@ -105,7 +105,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
 const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'excluded'>, string> = {
+const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'excluded' | 'usualSkins'>, string> = {
   gender: 'gender',
   age: 'age',
   skin: 'skin',
@@ -137,7 +137,7 @@ const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'exc
 };
 
 /** The trait in the list of described ones, with its value where `describePerson` does not mention it. */
-const traitText = (key: keyof DescribedTraits, described: DescribedTraits): string => {
+const traitText = (key: Exclude<keyof DescribedTraits, 'usualSkins'>, described: DescribedTraits): string => {
   if (key === 'mood') return `a ${described.mood} expression`;
   if (key === 'makeUp') return described.makeUp ? 'make-up' : 'no make-up';
   if (key === 'excluded')
@@ -150,7 +150,9 @@ const traitText = (key: keyof DescribedTraits, described: DescribedTraits): stri
 
 /** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
 export const describeInterpretation = (description: string, described: DescribedTraits): string => {
-  const keys = (Object.keys(described) as (keyof DescribedTraits)[]).filter((key) => key !== 'eastAsian');
+  const keys = (Object.keys(described) as (keyof DescribedTraits)[]).filter(
+    (key) => key !== 'eastAsian' && key !== 'usualSkins',
+  );
   const note = unsupportedWordsNote(description);
   if (keys.length === 0 && description.trim() === '') return '';
   const taken =

@@ -9,6 +9,8 @@ export interface DescribedTraits {
   age?: number;
   skin?: SkinTone;
   eastAsian?: boolean;
+  /** Tones among which the seed picks if none is described. */
+  usualSkins?: readonly SkinTone[];
   freckles?: number;
   hairStyle?: HairStyle;
   hairColour?: HairColour;

@@ -26,7 +26,7 @@ export const skinBetween = (tone: SkinTone, drift: number): string[] => {
 export const hairColours = {
   black: ['#0b090b', '#231d20', '#5a5158'],
   'dark brown': ['#170c08', '#3a2117', '#86583c'],
-  brown: ['#22100a', '#5a2f1c', '#b8764a'],
+  brown: ['#1e110a', '#543521', '#ab7b52'],
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],
   auburn: ['#2c0f08', '#742f18', '#d07a44'],
   red: ['#43170a', '#9e4a22', '#e69c64'],

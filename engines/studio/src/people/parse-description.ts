@@ -2,13 +2,16 @@
 import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { genderOfName } from './first-names.ts';
 import { toEnglish } from './glossary.ts';
 import type { HairColour } from './palettes.ts';
 import { hairStyles } from './traits.ts';
+import { usualTraits } from './usual-traits.ts';
 import {
   ageWords,
   armWords,
   beardNouns,
+  brideWords,
   buildWords,
   facialHairWords,
   femaleWords,
@@ -21,6 +24,7 @@ import {
   patternWords,
   skinWords,
   tradeWords,
+  undrawn,
 } from './word-lists.ts';
 
 /** The traits that a text describes; other members are missing. */
@@ -30,6 +34,9 @@ export const parseDescription = (text: string): DescribedTraits => {
   const described: DescribedTraits = {};
   const affirmed = inDigits(` ${clauses.flatMap(({ text, negated }) => (negated ? [] : wordsOf(text))).join(' ')} `);
   parseIdentity(affirmed, described);
+  // "Sarah, 61": a number alone in its clause is the age.
+  const bareAge = clauses.find(({ text, negated }) => !negated && /^(?:1[89]|[2-8]\d)$/.test(text));
+  if (bareAge) described.age ??= Number(bareAge.text);
   const notOf = clauses.filter(({ negated }) => negated).map(({ text }) => text);
   if (described.gender === undefined)
     for (const [words, other] of [
@@ -56,6 +63,9 @@ export const parseDescription = (text: string): DescribedTraits => {
   }
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
+  const named = genderOfName(wordsOf(text)[0] ?? '');
+  if (named) described.gender ??= named;
+  if (described.skin === undefined) Object.assign(described, usualTraits(text, described));
   return described;
 };
 
@@ -88,9 +98,10 @@ const parseIdentity = (whole: string, described: DescribedTraits): void => {
   const [female, male] = [whole.search(femaleWords), whole.search(maleWords)];
   if (female >= 0 || male >= 0) described.gender = male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
   const years =
-    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ?? whole.match(/\b(?:aged?|of|about|around|is) (\d\d)\b/);
+    whole.match(/\b(\d\d?) ?(?:years?|yrs?|y o|yo)\b/) ??
+    whole.match(/\b(?:aged?|of|about|around|is|woman|man|lady|female|male) (\d\d)\b(?! (?:percent|cm))/);
   const decade = whole.match(
-    /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something))\b/,
+    /\b(?:(early|mid|late|middle) )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s|[2-8]0 ?(?:ish|something)|(?<=(?:early|mid|late) )[2-8]0)\b/,
   );
   if (years) described.age = Math.max(18, Math.min(85, Number(years[1])));
   else if (decade) described.age = decadeAge(decade[2]!, decade[1]);
@@ -236,6 +247,7 @@ const parseHairColour = (text: string, described: DescribedTraits): void => {
 };
 
 const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  const isBride = clauses.some(({ text }) => brideWords.test(text));
   for (const { text, negated } of clauses) {
     const near = (noun: RegExp) => colourNear(text, noun);
     if (/\b(glasses|spectacles|eyeglasses)\b/.test(text)) {
@@ -252,7 +264,7 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     const wear = text.match(
       /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat|bobble hat|hat)\b/,
     );
-    if (wear && !/\b(hard|straw|top|pointy|chef'?s|sun|cowboy) hat\b|\bwhite cap\b/.test(text)) {
+    if (wear && (negated || !undrawn.test(text)) && !(wear[1] === 'veil' && isBride)) {
       const word = wear[1]!;
       described.headwear = negated
         ? 'none'
@@ -335,7 +347,9 @@ const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): v
       break;
     }
     if (!found.some((piece) => piece.text === text)) {
-      const dressed = text.match(/\b(?:dressed in|wearing|clothed in|in all|clothes)\b(.*)/);
+      const dressed =
+        text.match(/\b(?:dressed in|wearing|clothed in|in all|clothes)\b(.*)/) ??
+        text.match(/^(.*)\b(?:uniform|outfit|clothes)\b/);
       const colour = dressed && !/\bhair|eyes|skin\b/.test(dressed[1]!) ? colourOf(wordsOf(dressed[1]!)) : undefined;
       if (colour && !/glasses|scarf|turban|cap|beanie|ring|necklace/.test(text))
         described.clothesColour ??= colour.colour;

@@ -10,7 +10,7 @@ type Gender = Person['gender'];
 
 /** A random skin tone: fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
 export const randomSkinTone = (
-  { hairColour, hairStyle, freckles, eyes, eastAsian }: DescribedTraits,
+  { hairColour, hairStyle, freckles, eyes, eastAsian, usualSkins }: DescribedTraits,
   random: Random,
 ): SkinTone => {
   if (eastAsian) return 'golden';
@@ -31,7 +31,7 @@ export const randomSkinTone = (
     ] as const);
   if (hairStyle === 'afro' || hairStyle === 'locs' || hairStyle === 'fade')
     return random.pick(['brown', 'deep', 'deep', 'ebony']);
-  return random.pick(skinTones);
+  return random.pick(usualSkins ?? skinTones);
 };
 
 /** A random natural hair colour; repeated draws avoid the excluded ones. */

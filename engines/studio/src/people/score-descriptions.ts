@@ -32,7 +32,9 @@ const isRight = (trait: string, expected: Expected[string], described: Described
 
 /** The traits that were read wrong, one line for each description with any, and the number of descriptions. */
 export const scoreDescriptions = (): { total: number; failures: string[] } => {
-  const lines = readFileSync(new URL('./described-people.jsonl', import.meta.url), 'utf8').trim().split('\n');
+  const lines = readFileSync(new URL('./described-people.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   const failures = lines.flatMap((line) => {
     const { language, text, expect } = JSON.parse(line) as { language: string; text: string; expect: Expected };
     const described = parseDescription(text);

@@ -1,10 +1,13 @@
 // Finds the words of a description that the picture cannot show, for a note in the sheet's text.
 import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
+import { clausesOf } from './clauses.ts';
+import { genderOfName } from './first-names.ts';
 import { toEnglish } from './glossary.ts';
 import {
   ageWords,
   armWords,
   beardNouns,
+  brideWords,
   buildWords,
   childWords,
   facialHairWords,
@@ -18,20 +21,23 @@ import {
   patternWords,
   skinWords,
   tradeWords,
+  undrawn,
 } from './word-lists.ts';
 
 const matchedElsewhere =
   /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|veil|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
 
 const stopWords = new Set(
-  "a an the and or but nor with without in on at of to for from by as is are was be been being has have having had he she they it his her hers him their them its this that these those who whom which what where when while very quite rather really just also too so than then there here not no never any some all each every both few more most other such only own same can will would should could may might must do does did done i you we my your our me us one person people somebody someone character presenter host hostess human adult looking look looks wear wears wearing worn dressed nice good great beautiful pretty handsome attractive lovely cute professional confident natural realistic style styled modern casual smart elegant photo picture image video portrait please want need like about around over under near behind front back between through up down out into onto neither either maybe perhaps slightly little bit lot somewhat always often called named worker anything nothing broadly doesn't don't isn't she's he's worn make made create show shows standing sits sitting stands speaking talking called non binary nonbinary".split(
+  "a an the and or but nor big jeans with without in on at of to for from by as is are was be been being has have having had he she they it his her hers him their them its this that these those who whom which what where when while very quite rather really just also too so than then there here not no never any some all each every both few more most other such only own same can will would should could may might must do does did done i you we my your our me us one person people somebody someone character presenter host hostess human adult looking look looks wear wears wearing worn dressed nice good great beautiful pretty handsome attractive lovely cute professional confident natural realistic style styled modern casual smart elegant photo picture image video portrait please want need like about around over under near behind front back between through up down out into onto neither either maybe perhaps slightly little bit lot somewhat always often called named worker anything nothing broadly doesn't don't isn't she's he's worn make made create show shows standing sits sitting stands speaking talking called non binary nonbinary".split(
     ' ',
   ),
 );
 
 /** The words that match no trait, in their order, at most `max`. */
 const unmatchedWords = (text: string, max: number): string[] => {
-  const described = wordsOf(toEnglish(text));
+  const english = toEnglish(text);
+  const things = undrawnThings(english);
+  const described = wordsOf(english.toLowerCase().replace(new RegExp(undrawn.source, 'g'), ' '));
   // Shading words are part of the colour after them.
   const besides = described.filter((word, i) => !(isColourWord(word) && (described[i + 1] ?? '') in colourNames));
   let rest = ` ${besides.join(' ')} `;
@@ -44,9 +50,23 @@ const unmatchedWords = (text: string, max: number): string[] => {
   for (const [pattern] of [...hairColourAlone, ...hairColourWords, ...patternWords]) blank(pattern);
   for (const pattern of [hairNouns, beardNouns]) blank(pattern);
   const words = wordsOf(rest).filter(
-    (word) => !stopWords.has(word) && !(word in colourNames) && (word.length > 2 || !/^[\p{sc=Latin}']+$/u.test(word)),
+    (word) =>
+      !stopWords.has(word) &&
+      !genderOfName(word) &&
+      !(word in colourNames) &&
+      (word.length > 2 || !/^[\p{sc=Latin}']+$/u.test(word)),
   );
-  return [...new Set(words)].slice(0, max).map((word) => word.slice(0, 24));
+  return [...new Set([...things, ...words])].slice(0, max).map((word) => word.slice(0, 24));
+};
+
+/** "hard hat", "sari"; negated ones, and a veil that is drawn as a headscarf, are not missing. */
+const undrawnThings = (english: string): string[] => {
+  const clauses = clausesOf(english).filter(({ negated }) => !negated);
+  const things = new RegExp(
+    clauses.some(({ text }) => brideWords.test(text)) ? `${undrawn.source}|\\bveil\\b` : undrawn,
+    'g',
+  );
+  return clauses.flatMap(({ text }) => [...text.matchAll(things)].map(([thing]) => thing));
 };
 
 const lookalikeRequest =

@@ -26,7 +26,10 @@ export const childWords =
 
 export const buildWords: readonly (readonly [RegExp, NonNullable<DescribedTraits['build']>])[] = [
   [/\b(muscular|athletic|strong|broad shouldered|fit|toned|bodybuilder|sporty)\b/, 'muscular'],
-  [/\b(heavy|overweight|plump|chubby|stout|plus ?size|curvy|large|stocky|round faced|fat)\b/, 'heavy'],
+  [
+    /\b(heavy|overweight|plump|chubby|stout|plus ?size|curvy|large|stocky|round faced|fat|round (?:woman|man|lady|gentleman))\b/,
+    'heavy',
+  ],
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
@@ -57,7 +60,7 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastAsian: false },
   {
     pattern:
-      /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
+      /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|(?:young|elderly) black$|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
     tone: 'deep',
     eastAsian: false,
   },
@@ -161,7 +164,8 @@ export const hairStyleWords: readonly {
   },
   { pattern: /\b(wavy|waves|beach waves)\b/, style: { female: 'long-wavy', male: 'quiff' }, wave: 0.85 },
   {
-    pattern: /\bstraight( \w+){0,2} short|\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b/,
+    pattern:
+      /\bstraight( \w+){0,2} short|\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! top)/,
     style: { female: 'pixie', male: 'crop' },
   },
   { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
@@ -196,7 +200,7 @@ export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
   [/\bblond\w*/, 'blonde'],
   [/\b(ginger|red ?head\w*)\b/, 'red'],
   [/\bbrunette\b/, 'dark brown'],
-  [/\bsilver fox\b/, 'grey'],
+  [/\bsilver fox\b|^(man |woman )?grey$/, 'grey'],
 ];
 
 export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
@@ -306,6 +310,13 @@ export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: 
   { pattern: /\b(dress(?!ed)|gown|sundress|sari|saree)\b/, garment: 'dress', outer: 2 },
   { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },
 ];
+
+/** Words for a wedding, where a veil is not a headscarf. */
+export const brideWords = /\b(bride|bridal|wedding)\b/;
+
+/** Things with words of drawn ones that are not drawn; a sari is drawn as a dress. */
+export const undrawn =
+  /\b(?:(?:hard|straw|top|pointy|chef'?s|sun|cowboy|bowler) hat|(?:safety |bike )?helmet|sari|saree)\b/;
 
 export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = [
   [/\b(checked|check|chequered|checkered|plaid|tartan|gingham|lumberjack)\b/, 'checked'],

@@ -10,7 +10,7 @@ export const kindWords: Words<PlaceKind> = [
   ['lobby', /\blobby|\breception\b|\bfoyer|\bhotel\b|\bairport|\bbank\b|\batrium|\bentrance hall/],
   [
     'classroom',
-    /\bclass ?rooms?|\bschool|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcollege|\baula\b|\bescuela|\bschule/,
+    /\bclass ?rooms?|\bschool( corridor| hall)?|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcollege|\baula\b|\bescuela|\bschule/,
   ],
   ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
   [
@@ -21,11 +21,11 @@ export const kindWords: Words<PlaceKind> = [
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
-    /\bliving|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
+    /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé))|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
   ],
   ['bedroom', /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
-  ['bakery', /\bbaker\w*|\bpastr\w+|\bpatisserie|\bbread\b|\bpanader\w+|\bbäckerei|\bboulangerie/],
-  ['kitchen', /\bkitchen|\bcook\w*|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
+  ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b|\bpanader\w+|\bbäckerei|\bboulangerie/],
+  ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
   ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\bpizzeria|\brestaurante/],
   ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
@@ -35,42 +35,45 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'salon',
-    /\bsalon|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty|\bhairdress|\bmake-?up|\bdressing|\bvanity|\bnails?\b|\bpeluquer\w+/,
+    /\bsalon( de (coiffure|beauté))?|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity|\bpeluquer\w+/,
   ],
   [
     'clinic',
-    /\bclinic|\bhospital|\bdoctor|\bdentist|\bpharmac|\bmedical|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
+    /\bclinic|\bhospital|\b(doctor|dentist)'?s (office|practice|surgery)|\bdental (practice|office|clinic)|\bpharmac(y|ies)|\bfarm[aá]cia|\bpharmacie|\bapotheke|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
   [
     'greenhouse',
     /\bgreen-?house|\bconservatory|\borangery|\bflorist|\bflower shop|\bplant (shop|nursery)|\bgarden cent(re|er)|\bbotanic\w+/,
   ],
-  ['workshop', /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft|\bpottery|\btaller\b|\bwerkstatt/],
+  [
+    'workshop',
+    /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery|\btaller\b|\bwerkstatt/,
+  ],
   [
     'warehouse',
-    /\bwarehouse|\bfactory|\bstorage|\blogistics|\bparcels?|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
+    /\bwarehouse|\bfactory|\bstorage (rooms?|halls?|units?|facility)|\blogistics|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
   ],
   ['stage', /\bstage\b|\btheat(re|er)|\bconcert|\bspotlights?|\bpodium|\bauditorium|\bkeynote|\bted talk|\bcinema/],
-  ['rooftop', /\broof\w*|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
+  ['rooftop', /\broof(top)?s?\b|\bdach\b|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
   ['pool', /\bpool\b|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
   [
     'beach',
-    /\bbeach\w*|\bsea(side|shore)?\b|\bocean|\bcoast\w*|\bisland|\bsand\b|\btropic\w*|\bsurf\w*|\bshore\b|\bplaya|\bstrand\b|\bplage/,
+    /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b|\bplage/,
   ],
-  ['lake', /\blake\w*|\bpier\b|\bjetty|\briver\w*|\bpond\b|\bfjord|\bdock\b|\bharbou?r|\bboat/],
+  ['lake', /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|\bdock\b|\bharbou?r|\bboat/],
   ['desert', /\bdesert|\bdunes?\b|\bcactus|\bcacti|\bcanyon|\bsavanna/],
   [
     'mountains',
-    /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski\w*|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
+    /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski (slopes?|resort|lift)|\b(skiing|skiers?|skis?)\b|\bpiste\b|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
   ],
   ['forest', /\bforest|\bwoods?land|\bwoods\b|\bjungle|\bpines?\b|\brain ?forest|\bbosque|\bwald\b|\bforêt/],
   [
     'meadow',
-    /\bmeadow|\bfields?\b|\bfarm\w*|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\bvineyard|\borchard|\bpicnic/,
+    /\bmeadow|\bfields?\b|\bfarm(s|house|land|yard)?\b|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\bvineyard|\borchard|\bpicnic/,
   ],
   [
     'garden',
-    /\bgarden\w*|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
+    /\bgardens?\b|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
   ],
   [
     'market',
@@ -78,11 +81,11 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'street',
-    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|\balley\w*|\bcar\b|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
+    /\bstreets?\b|\bcity|\btown|\broads?\b|\bside ?walk|\bpavement|\bdown ?town|\burban|\bsquare\b|\balley(s|way)?\b|\bcar\b|\bcalle\b|\bciudad|\bstraße|\bstadt\b|\brue\b/,
   ],
   [
     'shop',
-    /\bshop\w*|\bstores?\b|\bboutique|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership|\btienda|\bladen\b/,
+    /\bshop(s|window)?\b|\bstores?\b|\bboutique|\bretail|\bshel(f|ves)|\bsupermarket|\bmall\b|\bshow ?room|\bdealership|\btienda|\bladen\b/,
   ],
   [
     'office',
@@ -108,7 +111,7 @@ export const weatherWords: Words<Weather> = [
   ['snow', /\bsnow\w*|\bblizzard|\bski(ing|er)?\b|\bnieve|\bschnee/],
   ['rain', /\brain(?!bow)\w*|\bstorm\w*|\bwet\b|\bdrizzl\w+|\bthunder\w*|\blluvia|\bregen\b/],
   ['fog', /\bfog\w*|\bmist\w*|\bhazy\b/],
-  ['cloudy', /\bcloud\w*|\bovercast|\bgr[ea]y (sky|day)|\bgloomy/],
+  ['cloudy', /\b(clouds|cloudy)\b|\bovercast|\bgr[ea]y (sky|day)|\bgloomy/],
 ];
 
 export const seasonWords: Words<Season> = [
@@ -140,4 +143,13 @@ export const moodWords: readonly (readonly [wall: string, accent: string, RegExp
   ['#f2d4d6', '#c9607a', /\blove\b|\bromant\w*|\bvalentine|\bbeaut\w+|\bgentle|\bwedding|\bfeminine|\bbaby/],
   ['#cfe0e4', '#4a86a8', /\bcalm\w*|\bpeace\w*|\bclean\b|\bwater\b|\bsleep|\bfresh air|\bclear\b|\bserene/],
   ['#f3dfa6', '#e08a3a', /\bhapp\w+|\bjoy\w*|\bfun\b|\bplayful|\bkids?\b|\bchildren|\bcheer\w*|\boptimis\w+|\bsun\w*/],
+];
+
+/** People who suggest a place to texts that name none. */
+export const peopleOfPlaces: Words<PlaceKind> = [
+  ['clinic', /\b(doctors?|dentists?|nurses?|surgeons?|pharmacists?)\b/],
+  ['kitchen', /\b(chefs?|cooks?)\b/],
+  ['bakery', /\bbakers?\b/],
+  ['salon', /\b(barbers?|hairdressers?|make-?up artists?)\b/],
+  ['workshop', /\b(carpenters?|mechanics?)\b/],
 ];

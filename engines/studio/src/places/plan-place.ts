@@ -3,7 +3,8 @@ import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.
 import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { toEnglish } from './foreign-words.ts';
-import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
+import { isNamed } from './place-context.ts';
+import { hourWords, kindWords, moodWords, peopleOfPlaces, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
 
 /** Wall colours for texts that name no colour. */
@@ -73,7 +74,7 @@ const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T
 
 /** Objects found in many places: they decide the place only if no other word does. */
 const OBJECTS =
-  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?)$/;
+  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore)$/;
 
 /**
  * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only
@@ -85,15 +86,16 @@ const findPlace = (text: string): PlaceKind | undefined => {
       kind,
       word,
       from: index,
-      to: index + word.length,
+      to: index + word.trimEnd().length,
     })),
   );
   found.sort((a, b) => a.from - b.from || b.to - a.to);
-  const places = found.filter(({ word }) => !OBJECTS.test(word));
+  const named = found.filter((match) => isNamed(text, match, found));
+  const places = named.filter(({ word }) => !OBJECTS.test(word));
   let best = places[0];
   for (const next of places)
     if (best && next.from >= best.to && /^['’s]*[ -]*$/.test(text.slice(best.to, next.from))) best = next;
-  return (best ?? found[0])?.kind;
+  return (best ?? named[0])?.kind ?? firstMatch(peopleOfPlaces, text);
 };
 
 const colours = (kind: PlaceKind, text: string, random: Random, away: readonly Rgb[], mood: Rgb | undefined) => {

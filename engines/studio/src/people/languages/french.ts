@@ -1,0 +1,177 @@
+// French words for people and clothes, with the English ones that the parser knows.
+export const french = `
+a: un, une, des, le, la, les, l, du
+of: de, d
+and: et
+with: avec, aux, au, à
+without: sans
+no: pas de, pas d, pas, ni, ne porte pas de, ne porte pas, n a pas de, aucun, aucune, non
+in: en, dans, dans la
+wearing: porte, portant, vêtu, vêtue, habillé*
+about: environ, autour de, près de, à peu près
+years: ans, années, année, d années
+is: est, elle a, il a
+twenties: vingtaine
+thirties: trentaine, trentenaire
+forties: quarantaine, quadragénaire
+fifties: cinquantaine, quinquagénaire
+sixties: soixantaine, sexagénaire
+20: vingt
+30: trente
+40: quarante
+50: cinquante
+60: soixante
+woman: femme, dame, elle, fille, mère
+man: homme, monsieur, il, garçon, gars, père, mec
+elderly woman: grand mère, mamie, vieille dame, retraitée
+elderly man: grand père, papi, retraité
+young: jeune, jeunes
+elderly: vieux, vieil, vieille, âgé, âgée
+middle aged: d âge mûr, d âge moyen, âge mûr
+man student: étudiant
+woman student: étudiante
+hair: cheveux, chevelure
+beard: barbe, barbu, barbue
+stubble: barbe de trois jours, mal rasé
+moustache: moustache, moustachu
+goatee: bouc, barbiche
+clean shaven: rasé de près, imberbe
+glasses: lunettes
+sunglasses: lunettes de soleil
+headscarf: hijab, voile islamique, foulard sur la tête, femme voilée, voilée
+veil: voile
+scarf: foulard, écharpe
+around the neck: autour du cou
+turban: turban
+cap: casquette
+beanie: bonnet
+hat: chapeau
+hard hat: casque de chantier, casque
+chef's hat: toque, toque de chef
+straw hat: chapeau de paille
+stethoscope: stéthoscope
+curly: bouclé*, frisé*, crépus
+curls: boucles
+wavy: ondulé*
+straight: lisse, lisses, raides
+long: long, longs, longue, longues
+short: court, courts, courte, courtes, en brosse
+shoulder length: mi longs
+bob: carré
+bun: chignon
+ponytail: queue de cheval
+braids: tresses, nattes
+box braids: tresses africaines
+locs: dreadlocks
+fringe: frange
+afro: afro
+bald: chauve, crâne rasé
+receding: dégarni
+blonde: blond, blonde, blonds, blondes
+brown: brun, bruns, châtain, châtains, marron
+brunette: brune
+black: noir, noirs, noire, noires
+grey: gris, grise, grises, grisonnant*
+salt pepper: poivre et sel
+white: blanc, blancs, blanche, blanches
+red: rouge, rouges
+ginger: roux, rousse, rousses
+blue: bleu, bleue, bleus, bleues
+navy: bleu marine, marine
+turquoise: turquoise
+green: vert, verte, verts, vertes
+yellow: jaune, jaunes
+orange: orange
+pink: rose, roses
+purple: violet, violette, mauve
+beige: beige
+burgundy: bordeaux
+charcoal: anthracite
+gold: doré, dorée, dorés, dorées, en or
+silver: argenté*
+dark: foncé, foncée, foncés, sombre
+light: clair, claire, clairs, claires
+round: rond, ronde, rondes, ronds
+eyes: yeux
+skin: peau
+mixed race: métis, métisse
+freckles: taches de rousseur
+earrings: boucles d oreilles, boucles d oreille
+hoops: créoles
+necklace: collier
+pearls necklace: collier de perles
+make up: maquillage, maquillée
+shirt: chemise
+blouse: chemisier
+t shirt: t shirt, tee shirt
+polo shirt: polo
+dress: robe
+white dress: robe de mariée
+suit: costume, tailleur
+blazer: blazer
+jumper: pull, chandail
+turtleneck: col roulé, pull à col roulé
+hoodie: sweat à capuche, sweat
+cardigan: gilet, cardigan
+jacket: veste, blouson
+leather jacket: veste en cuir, blouson en cuir, perfecto
+denim jacket: veste en jean
+coat: manteau, imperméable
+lab coat: blouse blanche
+scrubs: blouse
+waistcoat: gilet de costume
+hi vis vest: gilet jaune, gilet fluo
+apron: tablier
+dungarees: salopette
+sportswear: tenue de sport
+tie: cravate
+bow tie: nœud papillon
+uniform: uniforme
+checked: à carreaux
+striped: à rayures, rayé, rayée
+dotted: à pois
+leather: cuir, en cuir
+slim: mince, minces, svelte
+plump: rond de corps, potelé*, corpulent*, forte
+stocky: costaud, costaude, trapu*
+muscular: musclé*, athlétique
+smiling: souriant*, sympathique, joyeu*, chaleureu*
+big: grand, grande, grandes
+tank top: débardeur
+crop top: crop top
+serious: sérieu*
+elegant: élégant*
+moroccan: maghrébin*, marocain*, algérien*, tunisien*
+african: africain*
+arab: arabe
+asian: asiatique
+chinese: chinois*
+japanese: japonais*
+indian: indien*
+french: français*
+italian: italien*
+spanish: espagnol*
+german: allemand*
+man doctor: médecin, docteur
+woman doctor: doctoresse, femme médecin
+man pharmacist: pharmacien
+woman pharmacist: pharmacienne
+man nurse: infirmier
+woman nurse: infirmière
+man chef: cuisinier, chef
+woman chef: cuisinière
+man baker: boulanger
+woman baker: boulangère
+man teacher: professeur, enseignant
+woman teacher: professeure, enseignante
+construction man: ouvrier du bâtiment, ouvrier
+man lawyer: avocat
+woman lawyer: avocate
+businessman: homme d affaires
+businesswoman: femme d affaires
+saleswoman: vendeuse
+salesman: vendeur
+man engineer: ingénieur
+bride: mariée
+groom: marié
+`;

@@ -1,0 +1,161 @@
+// Italian words for people and clothes, with the English ones that the parser knows.
+export const italian = `
+a: fisico, un, una, uno, il, lo, la, gli, le, i, l
+of: di, del, della, dei, d
+and: e, ed
+with: con, dai, dagli
+without: senza
+no: non ha la, non ha, non porta, non indossa, non, né, nessun, niente
+in: in
+wearing: indossa, porta, vestito di, vestita di
+about: circa, intorno ai, sui
+years: anni, anno
+is: è, ha
+twenties: ventina
+thirties: trentina, trentenne
+forties: quarantina, quarantenne
+fifties: cinquantina, cinquantenne
+sixties: sessantina, sessantenne
+20: venti
+30: trenta
+40: quaranta
+50: cinquanta
+60: sessanta
+woman: donna, signora, lei, ragazza, madre
+man: uomo, signore, lui, ragazzo, padre
+elderly woman: nonna, pensionata
+elderly man: nonno, pensionato
+young: giovane, giovani
+elderly: anziano, anziana, vecchio, vecchia
+middle aged: di mezza età, mezza età
+man student: studente
+woman student: studentessa
+hair: capelli
+beard: barba, barbuto
+moustache: baffi
+goatee: pizzetto
+clean shaven: rasato, ben rasato
+glasses: occhiali
+sunglasses: occhiali da sole
+headscarf: hijab, velo islamico, foulard in testa
+veil: velo
+scarf: foulard, sciarpa
+turban: turbante
+cap: cappellino, berretto
+beanie: cuffia, berretto di lana
+hat: cappello
+hard hat: casco, elmetto, caschetto da cantiere
+chef's hat: cappello da chef, cappello da cuoco
+straw hat: cappello di paglia
+stethoscope: stetoscopio
+curly: riccio, riccia, riccioluto
+curls: ricci, riccioli
+wavy: mosso, mossi, ondulat*
+straight: liscio, lisci, liscia
+long: lungo, lunghi, lunga, lunghe
+short: corto, corti, corta
+bob: caschetto
+tied up: raccolti
+bun: chignon
+ponytail: coda di cavallo, coda
+braids: trecce, treccia
+box braids: treccine
+locs: dreadlock, rasta
+fringe: frangia, frangetta
+afro: afro
+bald: calvo, calva, pelato
+receding: stempiato
+blonde: biondo, bionda, biondi
+brown: castano, castana, castani, marrone, bruno
+brunette: bruna, mora
+black: nero, nera, neri, nere
+grey: grigio, grigia, grigi, brizzolat*
+white: bianco, bianca, bianchi, bianche
+red: rosso, rossa, rossi
+blue: blu, azzurro, azzurra, azzurri
+navy: blu navy, blu notte
+light blue: celeste
+green: verde, verdi
+yellow: giallo, gialla
+orange: arancione
+pink: rosa
+purple: viola
+beige: beige
+burgundy: bordeaux
+gold: dorato, dorata, dorati, d oro
+silver: argentat*
+dark: scuro, scura, scuri
+light: chiaro, chiara, chiari
+round: rotondo, rotondi, tondi
+eyes: occhi
+skin: pelle
+freckles: lentiggini
+earrings: orecchini
+hoops: cerchi
+necklace: collana
+pearls necklace: collana di perle
+make up: trucco
+shirt: camicia
+blouse: camicetta, blusa
+t shirt: maglietta, t shirt
+polo shirt: polo
+suit/dress: abito
+dress: vestito
+suit: completo, tailleur
+blazer: blazer
+jumper: maglione, pullover
+turtleneck: dolcevita
+hoodie: felpa, felpa con cappuccio
+cardigan: cardigan
+jacket: giacca, giubbotto, giubbino
+leather jacket: giacca di pelle, giubbotto di pelle
+coat: cappotto
+lab coat: camice, camice bianco
+waistcoat: gilet, panciotto
+apron: grembiule
+dungarees: salopette
+sportswear: tuta
+tie: cravatta
+bow tie: papillon
+uniform: divisa, uniforme
+checked: a quadri, a quadretti
+striped: a righe
+dotted: a pois
+leather: pelle di, cuoio
+slim: magro, magra, snello, snella
+plump: grasso, grassa, grassottell*, formosa
+stocky: robusto, robusta, corpulent*
+muscular: muscoloso, muscolosa, atletic*
+smiling: sorridente, simpatic*, allegr*
+elegant: elegante
+big: grande, grandi
+tank top: canottiera
+serious: serio, seria
+african: africano, africana
+asian: asiatico, asiatica
+chinese: cinese
+japanese: giapponese
+indian: indiano, indiana
+arab: arabo, araba
+italian: italiano, italiana
+man doctor: medico, dottore
+woman doctor: dottoressa
+man pharmacist: farmacista
+man nurse: infermiere
+woman nurse: infermiera
+man chef: cuoco
+woman chef: cuoca
+man baker: fornaio, panettiere
+man teacher: insegnante, professore, maestro
+woman teacher: professoressa, maestra
+construction man: operaio edile, muratore, operaio
+man lawyer: avvocato
+woman lawyer: avvocatessa, avvocata
+businessman: uomo d affari, imprenditore
+businesswoman: donna d affari, imprenditrice
+salesman: commesso, venditore
+saleswoman: commessa, venditrice
+man engineer: ingegnere
+bride: sposa
+groom: sposo
+`;

@@ -1,0 +1,60 @@
+// The languages whose descriptions of people are read, and the words of each.
+import { arabic } from './arabic.ts';
+import { chinese } from './chinese.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { hindi } from './hindi.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import { dutch, korean, polish, russian, turkish } from './other-languages.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+
+export interface Glossary {
+  /** Longest phrase, in words. */
+  readonly longest: number;
+  /** Words and phrases with the English ones. */
+  readonly phrases: ReadonlyMap<string, string>;
+  /** Beginnings of words with any ending. */
+  readonly stems: ReadonlyMap<string, string>;
+}
+
+/** The form in which words are compared: Arabic without vowel marks and with one form of each letter. */
+export const foldWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي');
+
+/** Each line has English words, a colon, and the foreign ones that they translate; `*` is any ending. */
+const glossaryOf = (table: string): Glossary => {
+  const phrases = new Map<string, string>();
+  const stems = new Map<string, string>();
+  for (const line of table.normalize('NFC').trim().split('\n')) {
+    const [english, forms] = line.split(': ') as [string, string];
+    for (const form of forms.split(', ').map(foldWord))
+      if (form.endsWith('*')) stems.set(form.slice(0, -1), english);
+      else phrases.set(form, english);
+  }
+  const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+  return { longest, phrases, stems };
+};
+
+export const glossaries = {
+  de: glossaryOf(german),
+  fr: glossaryOf(french),
+  es: glossaryOf(spanish),
+  pt: glossaryOf(portuguese),
+  it: glossaryOf(italian),
+  nl: glossaryOf(dutch),
+  pl: glossaryOf(polish),
+  tr: glossaryOf(turkish),
+  ar: glossaryOf(arabic),
+  hi: glossaryOf(hindi),
+  ru: glossaryOf(russian),
+  ja: glossaryOf(japanese),
+  zh: glossaryOf(chinese),
+  ko: glossaryOf(korean),
+};
+export type Language = keyof typeof glossaries;

@@ -1,0 +1,77 @@
+// Decides by its context whether a word names a place: "in a bank", but not "bank-level security" or "raise the bar".
+
+/** A word of a place in a text. */
+export interface PlaceMatch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words before a place: "in the", "walking through a small", and those of other languages, whose adjectives follow. */
+const IN = new Set(
+  'in at on inside near by behind through beside outside from to into around across under over overlooking against along above below'.split(
+    ' ',
+  ),
+);
+const FOREIGN_IN = new Set(
+  `im am an auf vor bei beim unter hinter neben einem einer eine der die das dem en dans sur à au aux devant chez une un le la una el los las
+  em na no num numa nel nella nello al alla uno delante junto`.split(/\s+/),
+);
+const DETERMINERS = new Set('a an the this that her his their its some'.split(' '));
+const OWN = new Set(['our', 'my']);
+/** Subjects and clauses: the place after them is what somebody talks about. */
+const SUBJECTS = new Set('she he they it we you i that which who how when what why your about'.split(' '));
+
+/** Words after a place that leave it a place; another one makes it an adjective: "home insurance". */
+const AFTER = new Set(
+  `with without in at on by and or but behind near during full under beside next while where after before between overlooking outside
+  inside interior background backdrop setting scene view window windows wall walls counter table tables bench corner aisle setup space light lighting lit
+  bathed floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to surrounded
+  filled around as holding standing sitting looking wearing smiling talking speaking day night morning evening sunset sunrise dusk dawn
+  golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
+    /\s+/,
+  ),
+);
+const OWN_AFTER = new Set('is has opens offers serves will for'.split(' '));
+
+/** Compounds with the word of a place that are none. */
+const FIGURATIVE = /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing)[ -]$/;
+
+const REACH = 60;
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? [];
+
+/** Whether the match is a place that the text means; `all` are the matches of the text. */
+export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatch[]): boolean => {
+  // Languages that write without spaces or attach prepositions are not judged.
+  if (
+    /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u.test(text.slice(Math.max(0, match.from - REACH), match.to + REACH))
+  )
+    return true;
+  if (/^[\p{L}\p{N}]/u.test(text.slice(match.to).replace(/^(?:e?s)(?![\p{L}\p{N}])/u, ''))) return false;
+  const preceding = text.slice(Math.max(0, match.from - REACH), match.from);
+  if (FIGURATIVE.test(preceding)) return false;
+  const before = wordsIn(preceding.split(/[.,;:!?()\n]/).at(-1)!);
+  const near = before.slice(-7);
+  if (
+    near.slice(-3).some((word) => FOREIGN_IN.has(word)) ||
+    FOREIGN_IN.has(wordsIn(text.slice(match.from, match.to))[0]!)
+  )
+    return true;
+  const located = near.some((word) => IN.has(word));
+  const own = near.slice(-3).some((word) => OWN.has(word));
+  // Without a preposition, the place is the whole phrase: "a small garden café".
+  if (!located && !own && !isPhraseStart(before)) return false;
+  if (all.some(({ from }) => from >= match.to && /^['’s]*[ -]*$/.test(text.slice(match.to, from)) && from > match.from))
+    return true;
+  const following = text.slice(match.to, match.to + REACH).replace(/^(?:e?s)\b/, '');
+  const gap = /^['’]?s?([\s]*)([.,;:!?()\-–—]?)\s*/.exec(following)!;
+  if (gap[2] !== '' && gap[2] !== '-') return true;
+  const [next] = wordsIn(following.slice(gap[0].length));
+  if (next === undefined) return true;
+  if (gap[2] === '-') return false;
+  return AFTER.has(next) || (own && OWN_AFTER.has(next)) || (located && next === 'of');
+};
+
+const isPhraseStart = (before: readonly string[]): boolean =>
+  before.length <= 4 &&
+  !before.some((word) => SUBJECTS.has(word)) &&
+  !before.slice(1).some((word) => DETERMINERS.has(word));
