@@ -6,9 +6,12 @@ import { testVoiceClonePort } from '@greenroom/engine-kit/testing/conformance/vo
 import { testVoiceLibraryPort } from '@greenroom/engine-kit/testing/conformance/voice-library';
 import { providerContext } from '@greenroom/engine-kit/testing/provider-context';
 import { afterAll, describe } from 'vitest';
+import { publicVoice } from './testing/loopback-voices.ts';
 import { openEngine, voice } from './testing/open-engine.ts';
 
-const { server, speech, voiceLibrary, voiceClone, transcription } = await openEngine();
+const { server, speech, voiceLibrary, voiceClone, transcription } = await openEngine({
+  publicVoices: ['amy', 'kate', 'ruth'].map((id) => publicVoice(id, 'en', 'female')),
+});
 afterAll(() => server.close());
 
 const recording = async (ctx: Parameters<typeof createSpeech>[0]) => (await createSpeech(ctx, 5_000)).file;

@@ -61,6 +61,12 @@ test('a public voice is added once, and the order stays the same in whichever or
   expect(server.voices.get('added-c')!.name).toBe('greenroom-library-c');
 });
 
+test('three voices of a gender are offered in a language of the default model, one in others', async () => {
+  const { voiceLibrary } = await library({});
+  const count = (language: string) => voiceLibrary.variants!(language, 'male');
+  expect(['en', 'de', 'ja', 'cy', 'sw'].map(count)).toEqual([3, 3, 3, 1, 1]);
+});
+
 test('all pages of the account are read', async () => {
   const voices = Array.from({ length: 230 }, (_, i) => accountVoice(`voice-${i}`, { created_at_unix: i }));
   const { select } = await library({ voices });

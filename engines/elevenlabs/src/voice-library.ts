@@ -5,7 +5,7 @@ import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { findAccountVoice } from './account-voices.ts';
 import type { Api } from './api.ts';
-import { modelFor, SPOKEN_LANGUAGES } from './models.ts';
+import { modelFor, SPEECH_MODELS, SPOKEN_LANGUAGES } from './models.ts';
 import { speak } from './speak.ts';
 import { type StockVoice, type StockVoices, stockVoices } from './stock-voices.ts';
 import { voiceData, voiceIdOf } from './voice-data.ts';
@@ -16,9 +16,14 @@ const PROBE = '1, 2, 3.';
 const MAX_TRIES = 5;
 /** Previews are a few seconds long. */
 const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
+/** Few, because each voice of the public library takes one of the plan's places. */
+const VARIANTS = 3;
 
 export const createVoiceLibrary = (api: Api): VoiceLibraryPort => ({
   languages: SPOKEN_LANGUAGES,
+
+  // Other languages may have fewer voices.
+  variants: (language) => (SPEECH_MODELS[0]!.languages.includes(language) ? VARIANTS : 1),
 
   async select({ language, gender, variant }, ctx) {
     const code = languageCode(language);
