@@ -1,7 +1,7 @@
 // Builds a package for publication: `node build-package.ts sdk` writes `sdk/dist`, for `npm publish`.
 import { execFile } from 'node:child_process';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -48,5 +48,6 @@ const compiled = (file: string): string => file.replace(/^src\//, '').replace(/\
 if (import.meta.main) {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Usage: node build-package.ts FOLDER');
-  await buildPackage(folder, resolve(folder, 'dist'));
+  // npm runs a package's script in the folder of the package.
+  await buildPackage(folder, join(root, folder, 'dist'));
 }
