@@ -71,13 +71,13 @@ test('a CSV file is ordered row by row, and the videos are saved', async () => {
     'mugs.csv',
     `\ufeff${HEADER}\r\nmug,${character},v,"Hot, at ""nine"".\nCold, never.",A kitchen,TRUE\r\n${row('cup', 'Tea.')}\r\n`,
   );
-  const { status, json } = await program.run('video', 'batch', 'mugs.csv', '--budget', '300', '--output-dir', '.');
+  const { status, json } = await program.run('video', 'batch', 'mugs.csv', '--budget', '300', '--output-dir', 'a/b');
   expect([status, json]).toMatchObject([
     0,
     {
       credits: 200,
       items: [
-        { id: 'mug', status: 'completed', workflow_id: workflowOf(1), credits: 100, file: 'mug.mp4' },
+        { id: 'mug', status: 'completed', workflow_id: workflowOf(1), credits: 100, file: 'a/b/mug.mp4' },
         { id: 'cup', status: 'completed', workflow_id: workflowOf(2) },
       ],
     },
@@ -86,10 +86,25 @@ test('a CSV file is ordered row by row, and the videos are saved', async () => {
     { mode: 'talking_head', speech: { script: 'Hot, at "nine".\nCold, never.' }, use_dynamic_captions: true },
     { speech: { script: 'Tea.' }, use_dynamic_captions: false },
   ]);
-  expect(await readFile(join(program.folder, 'cup.mp4'), 'utf8')).toBe(`video of /${workflowOf(2)}`);
+  expect(await readFile(join(program.folder, 'a/b/cup.mp4'), 'utf8')).toBe(`video of /${workflowOf(2)}`);
 
   await program.run('video', 'batch', 'mugs.csv', '--budget', '300');
   expect(ordered.size).toBe(2);
+});
+
+test('no video is ordered if the folder for the videos cannot be created', async () => {
+  await write('taken', '');
+  await write('tea.csv', `${HEADER}\n${row('tea', 'Tea.')}\n`);
+  const { status, stderr } = await program.run(
+    'video',
+    'batch',
+    'tea.csv',
+    '--budget',
+    '300',
+    '--output-dir',
+    'taken/videos',
+  );
+  expect([status, stderr, ordered.size]).toEqual([2, expect.stringContaining('taken/videos cannot be created'), 0]);
 });
 
 test('semicolons separate columns too, and JSON Lines need no ids', async () => {

@@ -1,6 +1,6 @@
-// Saves the file of a result with --output.
+// Saves the files of results with --output and --output-dir.
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@greenroom/sdk';
 import { type Given, usageError } from './command.ts';
@@ -12,10 +12,19 @@ export async function checkOutput({ text }: Given): Promise<string | undefined> 
   return file;
 }
 
-export const checkFolder = (folder: string): Promise<void> =>
+const checkFolder = (folder: string): Promise<void> =>
   access(folder, constants.W_OK).catch(() => {
     throw usageError(`The folder ${folder} does not exist or cannot be written.`);
   });
+
+export async function createFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch {
+    throw usageError(`The folder ${folder} cannot be created.`);
+  }
+  await checkFolder(folder);
+}
 
 /** Returns the result with the name of the saved file. */
 export async function save<Result extends object>(

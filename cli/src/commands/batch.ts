@@ -5,7 +5,7 @@ import type { BatchItem, BatchReport, Client } from '@greenroom/sdk';
 import { readBatchFile } from '../batch-file.ts';
 import { openBatchState } from '../batch-state.ts';
 import { type Command, exitStatus, type Outcome } from '../command.ts';
-import { checkFolder } from '../output.ts';
+import { createFolder } from '../output.ts';
 
 /** The limit of active jobs keeps the number of polls small. */
 const POLL_MS = 4_000;
@@ -21,13 +21,13 @@ export const batchCommand: Command = {
       isRequired: true,
       about: 'The most credits that all videos of the file may cost together, those of earlier runs included.',
     },
-    { name: 'output-dir', type: 'file', about: 'Saves each video in this folder, as ID.mp4.' },
+    { name: 'output-dir', type: 'file', about: 'Saves each video in this folder, which is created, as ID.mp4.' },
   ],
   async run({ connect, note, terminal }, given) {
     const folder = given.text('output-dir');
-    if (folder !== undefined) await checkFolder(folder);
     const file = given.parameters.file!;
     const rows = await readBatchFile(file);
+    if (folder !== undefined) await createFolder(folder);
     const client = await connect();
     const state = await openBatchState(file);
     const report = await client.videos
