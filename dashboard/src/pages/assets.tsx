@@ -1,13 +1,14 @@
 // The assets page: every file of the account, to play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
+import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
@@ -29,7 +30,10 @@ export function AssetsPage() {
   return (
     <Page title={t`Assets`} description={t`All your files. Links are permanent and public.`} width="wide">
       <AssetFilters filter={filter} onChange={setFilter} />
-      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
+      <Loaded
+        query={{ ...list, data: list.items }}
+        skeleton={<CardSkeletons count={8} height={340} cols={columns} spacing={spacing} />}
+      >
         {(assets) =>
           assets.length > 0 ? (
             <AssetGrid assets={assets} />
@@ -82,11 +86,3 @@ function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
     </>
   );
 }
-
-const CardSkeletons = () => (
-  <SimpleGrid cols={columns} spacing={spacing}>
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-      <Skeleton key={key} h={340} radius="lg" />
-    ))}
-  </SimpleGrid>
-);

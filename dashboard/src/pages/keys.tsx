@@ -2,10 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useVisitor } from '../lib/session.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Examples } from '../parts/keys/examples.tsx';
@@ -19,38 +17,32 @@ import { Page } from '../parts/page.tsx';
 
 export function KeysPage() {
   const query = useQuery(keyQuery);
-  const [isConfirming, dialog] = useDisclosure();
-  const creating = useNewKey({ onCreated: dialog.close });
+  const creation = useNewKey();
   const isOwner = useVisitor().role === 'owner';
   return (
     <Page
       title="API"
       description={t`Create videos from your own software with an API key, paid with the credits of this account.`}
     >
-      {creating.data && <NewKeyNote apiKey={creating.data.api_key} />}
+      {creation.data && <NewKeyNote apiKey={creation.data.api_key} />}
       <Loaded query={query} skeleton={<SkeletonLines count={2} height={96} />}>
         {({ key }) =>
           key ? (
             <>
-              <KeyCard shown={key} isOwner={isOwner} onReplace={dialog.open} />
+              <KeyCard
+                shown={key}
+                creation={creation}
+                dialogTitle={t`Replace API key`}
+                consequences={
+                  <Trans>
+                    The key that starts with <Code>{key.prefix}</Code> stops working immediately. Software that uses it
+                    cannot call the API until you give it the new key. Videos in progress are not affected.
+                  </Trans>
+                }
+              />
               <TestKey />
               <Examples />
               <LatestRequests />
-              <ConfirmDialog
-                opened={isConfirming}
-                onClose={dialog.close}
-                title={t`Replace API key`}
-                word="replace"
-                action={t`Replace key`}
-                onConfirm={() => creating.mutate(key.prefix)}
-                busy={creating.isPending}
-                error={creating.error}
-              >
-                <Trans>
-                  The key that starts with <Code>{key.prefix}</Code> stops working immediately. Software that uses it
-                  cannot call the API until you give it the new key. Videos in progress are not affected.
-                </Trans>
-              </ConfirmDialog>
             </>
           ) : (
             <>
@@ -59,7 +51,7 @@ export function KeysPage() {
                 title={t`No API key yet`}
                 action={
                   isOwner && (
-                    <Button loading={creating.isPending} onClick={() => creating.mutate(null)}>
+                    <Button loading={creation.isPending} onClick={() => creation.mutate(null)}>
                       <Trans>Create API key</Trans>
                     </Button>
                   )
@@ -76,7 +68,7 @@ export function KeysPage() {
           )
         }
       </Loaded>
-      {!isConfirming && <ErrorNote error={creating.error} title={t`The API key could not be created`} />}
+      {creation.variables === null && <ErrorNote error={creation.error} title={t`The API key could not be created`} />}
     </Page>
   );
 }

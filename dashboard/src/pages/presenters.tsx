@@ -2,11 +2,12 @@
 import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useList } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
@@ -43,7 +44,7 @@ export function PresentersPage() {
         </>
       }
     >
-      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
+      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons count={4} height={300} cols={columns} />}>
         {(presenters) =>
           presenters.length + creating.length === 0 ? (
             <EmptyState icon="character" title={t`No presenters yet`} action={createButton}>
@@ -81,11 +82,3 @@ export function PresentersPage() {
     </Page>
   );
 }
-
-const CardSkeletons = () => (
-  <SimpleGrid cols={columns}>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <Skeleton key={key} h={300} radius="lg" />
-    ))}
-  </SimpleGrid>
-);

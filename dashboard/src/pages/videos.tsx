@@ -2,14 +2,14 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
@@ -18,6 +18,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
+import { NoVideos } from '../parts/videos/no-videos.tsx';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
 import { ShareDialog } from '../parts/videos/share-dialog.tsx';
 import { VideoCard } from '../parts/videos/video-card.tsx';
@@ -50,14 +51,21 @@ export function VideosPage() {
         running.length === 0 && <NoMatches onClear={() => setFilter(noFilter)} />
       ) : (
         <>
-          <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons />}>
+          <Loaded
+            query={{ ...list, data: list.items }}
+            skeleton={<CardSkeletons count={6} height={340} cols={columns} spacing={spacing} />}
+          >
             {(videos) =>
               videos.length > 0 ? (
                 <VideoGrid videos={videos} />
               ) : isFiltered(filter) ? (
                 <NoMatches onClear={() => setFilter(noFilter)} />
               ) : (
-                running.length === 0 && <NoVideos />
+                running.length === 0 && (
+                  <NoVideos>
+                    <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
+                  </NoVideos>
+                )
               )
             }
           </Loaded>
@@ -169,25 +177,3 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
     </>
   );
 }
-
-const NoVideos = () => (
-  <EmptyState
-    icon="play"
-    title={t`No videos yet`}
-    action={
-      <ButtonLink to="/studio">
-        <Trans>Create video</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
-  </EmptyState>
-);
-
-const CardSkeletons = () => (
-  <SimpleGrid cols={columns} spacing={spacing}>
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} h={340} radius="lg" />
-    ))}
-  </SimpleGrid>
-);

@@ -1,21 +1,29 @@
-// One of the client's API keys, without its secret.
+// One of the client's API keys, without its secret, and the dialog that replaces it.
 import type { ApiKey } from '@greenroom/contract/dashboard/keys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import type { KeyCreation } from './use-key.ts';
 
 interface KeyCardProps {
   shown: ApiKey;
-  isOwner: boolean;
-  onReplace: () => void;
+  creation: KeyCreation;
+  dialogTitle: string;
+  /** What replacing the key does. */
+  consequences: ReactNode;
   /** More facts. */
   children?: ReactNode;
 }
 
-export function KeyCard({ shown, isOwner, onReplace, children }: KeyCardProps) {
+export function KeyCard({ shown, creation, dialogTitle, consequences, children }: KeyCardProps) {
+  const [isConfirming, dialog] = useDisclosure();
+  const isOwner = useVisitor().role === 'owner';
   const { prefix, created_at, last_used_at } = shown;
   return (
     <Paper>
@@ -25,7 +33,7 @@ export function KeyCard({ shown, isOwner, onReplace, children }: KeyCardProps) {
             {prefix}_<span aria-hidden="true">••••••••</span>
           </Text>
           {isOwner && (
-            <Button variant="default" onClick={onReplace}>
+            <Button variant="default" onClick={dialog.open}>
               <Trans>Replace…</Trans>
             </Button>
           )}
@@ -41,6 +49,18 @@ export function KeyCard({ shown, isOwner, onReplace, children }: KeyCardProps) {
           </Text>
         )}
       </Stack>
+      <ConfirmDialog
+        opened={isConfirming}
+        onClose={dialog.close}
+        title={dialogTitle}
+        word="replace"
+        action={t`Replace key`}
+        onConfirm={() => creation.mutate(prefix, { onSuccess: dialog.close })}
+        busy={creation.isPending}
+        error={creation.error}
+      >
+        {consequences}
+      </ConfirmDialog>
     </Paper>
   );
 }

@@ -2,11 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { Fact, KeyCard } from './key-card.tsx';
@@ -15,8 +13,7 @@ import { keyQuery, useNewKey } from './use-key.ts';
 
 export function TestKey() {
   const { data } = useQuery(keyQuery);
-  const [isConfirming, dialog] = useDisclosure();
-  const creating = useNewKey({ path: '/keys/test', onCreated: dialog.close });
+  const creation = useNewKey({ path: '/keys/test' });
   const isOwner = useVisitor().role === 'owner';
   if (!data || data.test_credits_daily === 0) return null;
   const { test_key: key, test_credits_daily: daily } = data;
@@ -30,15 +27,24 @@ export function TestKey() {
           account.
         </Trans>
       </Text>
-      {creating.data && <NewKeyNote apiKey={creating.data.api_key} />}
+      {creation.data && <NewKeyNote apiKey={creation.data.api_key} />}
       {key ? (
-        <KeyCard shown={key} isOwner={isOwner} onReplace={dialog.open}>
+        <KeyCard
+          shown={key}
+          creation={creation}
+          dialogTitle={t`Replace test key`}
+          consequences={
+            <Trans>
+              The test key that starts with <Code>{key.prefix}</Code> stops working immediately.
+            </Trans>
+          }
+        >
           <Fact name={t`Test credits today`} value={formatCount(key.credits)} />
         </KeyCard>
       ) : (
         <Group>
           {isOwner ? (
-            <Button variant="default" loading={creating.isPending} onClick={() => creating.mutate(null)}>
+            <Button variant="default" loading={creation.isPending} onClick={() => creation.mutate(null)}>
               <Trans>Create test key</Trans>
             </Button>
           ) : (
@@ -48,23 +54,7 @@ export function TestKey() {
           )}
         </Group>
       )}
-      {key && (
-        <ConfirmDialog
-          opened={isConfirming}
-          onClose={dialog.close}
-          title={t`Replace test key`}
-          word="replace"
-          action={t`Replace key`}
-          onConfirm={() => creating.mutate(key.prefix)}
-          busy={creating.isPending}
-          error={creating.error}
-        >
-          <Trans>
-            The test key that starts with <Code>{key.prefix}</Code> stops working immediately.
-          </Trans>
-        </ConfirmDialog>
-      )}
-      {!isConfirming && <ErrorNote error={creating.error} title={t`The test key could not be created`} />}
+      {creation.variables === null && <ErrorNote error={creation.error} title={t`The test key could not be created`} />}
     </SectionCard>
   );
 }

@@ -23,3 +23,5 @@ export const useNewKey = ({
     // Also after an error: another owner may have replaced it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyQuery.queryKey }),
   });
+
+export type KeyCreation = ReturnType<typeof useNewKey>;

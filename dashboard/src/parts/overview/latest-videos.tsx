@@ -1,13 +1,12 @@
 // The newest videos, ready to play.
 import type { VideoPage } from '@greenroom/contract/dashboard/videos';
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ButtonLink } from '../links.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NoVideos } from '../videos/no-videos.tsx';
 import { VideoCard } from '../videos/video-card.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
@@ -19,15 +18,8 @@ export function LatestVideos({ completed }: { completed: number | undefined }) {
     queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
     placeholderData: (before) => before,
   });
-  const skeleton = (
-    <SimpleGrid cols={columns}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} h={340} radius="lg" />
-      ))}
-    </SimpleGrid>
-  );
   return (
-    <Loaded query={videos} skeleton={skeleton}>
+    <Loaded query={videos} skeleton={<CardSkeletons count={4} height={340} cols={columns} />}>
       {({ items }) =>
         items.length > 0 ? (
           <SimpleGrid cols={columns}>
@@ -36,17 +28,9 @@ export function LatestVideos({ completed }: { completed: number | undefined }) {
             ))}
           </SimpleGrid>
         ) : (
-          <EmptyState
-            icon="play"
-            title={t`No videos yet`}
-            action={
-              <ButtonLink to="/studio">
-                <Trans>Create video</Trans>
-              </ButtonLink>
-            }
-          >
+          <NoVideos>
             <Trans>Choose a presenter and a voice, and write a script. You see the price before you pay.</Trans>
-          </EmptyState>
+          </NoVideos>
         )
       }
     </Loaded>
