@@ -1011,6 +1011,8 @@ class FirstFrameCreated(TypedDict):
     """The asset of the still."""
     credits_charged: int
     """The credits charged: 6."""
+    warnings: NotRequired[list[str]]
+    """Parts of the description that the image does not show, in sentences. Missing if there are none."""
 
 
 class VideoQueued(TypedDict):

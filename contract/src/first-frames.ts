@@ -18,5 +18,9 @@ export const FirstFrameCreated = z.object({
     .describe('A vertical still of one person that can be the first_frame_url of a video. The link is permanent.'),
   asset_id: uuid().nullable().describe('The asset of the still.'),
   credits_charged: z.int().describe('The credits charged: 6.'),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe('Parts of the description that the image does not show, in sentences. Missing if there are none.'),
 });
 export type FirstFrameCreated = z.infer<typeof FirstFrameCreated>;

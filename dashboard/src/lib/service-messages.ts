@@ -247,6 +247,8 @@ export const serviceMessages = [
   msg({ message: 'scene_elements[{index}].caption is shown without "{words}": no installed font can draw it.' }),
   msg({ message: 'scene_elements[{index}] was not shown: the script has too few scenes.' }),
   msg({ message: 'Not drawn: {words}.' }),
+  msg({ message: 'No known place was found in the description: the background is neutral.' }),
+  msg({ message: 'The photo of the presenter keeps its own background.' }),
   msg({ message: 'Real people are not copied; names do not change the face.' }),
   msg({ message: 'Presenters are adults: the minimum age is 18.' }),
   msg({ message: 'The description names no supported trait; every trait is chosen at random.' }),

@@ -28,7 +28,7 @@ export interface Draft {
   /** Of scenes: what happens in them. */
   story: string;
   /** A first frame that was drawn as a preview, with the presenter and the setting it was drawn from. */
-  preview: { url: string; characterId: string; setting: string } | null;
+  preview: { url: string; characterId: string; setting: string; warnings?: string[] | undefined } | null;
   resolution: '480p' | '720p';
   captions: boolean;
   captionsPosition: 'top' | 'bottom';

@@ -3,9 +3,10 @@ import type { FirstFrameCreated, NewFirstFrame } from '@greenroom/contract/first
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
 import { formatPrice } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { CreateError } from './create-error.tsx';
 import { type Draft, previewOf } from './draft.ts';
@@ -34,8 +35,8 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
   } = useCreate<NewFirstFrame, FirstFrameCreated>({
     path: '/studio/first-frames',
     storageKey: storageKey(client, 'preview'),
-    onCreated: ({ image_url }, { character_id, scene_description }) =>
-      update({ preview: { url: image_url, characterId: character_id, setting: scene_description } }),
+    onCreated: ({ image_url, warnings }, { character_id, scene_description }) =>
+      update({ preview: { url: image_url, characterId: character_id, setting: scene_description, warnings } }),
   });
   const settingError = fieldErrorsOf(createError).scene_description;
   const canPreview = characterId !== null && setting.trim() !== '';
@@ -60,6 +61,11 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
                   : t`The video starts with this image. To change it, edit the setting and preview again.`}
             </Text>
           </div>
+          {preview?.warnings?.map((warning) => (
+            <Alert key={warning} color="yellow" variant="light" p="xs">
+              {serviceText(warning)}
+            </Alert>
+          ))}
           <Group gap="xs">
             <Button
               variant="light"

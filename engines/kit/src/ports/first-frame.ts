@@ -14,6 +14,8 @@ export interface FirstFrame {
   image: LocalFile;
   /** What the same engine needs to animate exactly this image. */
   recipe: EngineData;
+  /** Sentences about parts of the scene that the image does not show. Missing if the engine does not know. */
+  warnings?: readonly string[];
 }
 
 export interface FirstFramePort {

@@ -12,8 +12,8 @@ export type FirstFrameInput = {
   image: string;
 };
 
-/** The recipe's JSON. */
-export type FirstFrameOutput = { recipe: Json };
+/** The recipe's JSON, and sentences about what the image does not show. */
+export type FirstFrameOutput = { recipe: Json; warnings: readonly string[] };
 
 const firstFrameTask: Task<FirstFrameInput, FirstFrameOutput> = {
   module: new URL('./first-frame.task.ts', import.meta.url),
@@ -26,7 +26,7 @@ export const studioFirstFrame: FirstFramePort = {
   async draw({ presenter, scene }, ctx) {
     const { json, files } = await likenessOf(presenter, ctx);
     const image = join(ctx.dir, `first-frame-${randomUUID()}.png`) as LocalFile;
-    const { recipe } = await ctx.runTask(firstFrameTask, { likeness: { json, files }, scene, image });
-    return { image, recipe: { json: recipe, files } };
+    const { recipe, warnings } = await ctx.runTask(firstFrameTask, { likeness: { json, files }, scene, image });
+    return { image, recipe: { json: recipe, files }, warnings };
   },
 };

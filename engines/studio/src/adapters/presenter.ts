@@ -36,21 +36,19 @@ export interface PreparedPresenter {
 export const planFirstFrame = (likeness: Json, scene: string): Json =>
   isPhotoLikeness(likeness) ? { ...likeness, scene } : planStill((likeness as PaintedLikeness).person, scene);
 
-/** Draws the still of a recipe without preparing it for animation. */
+/** Draws the still of a recipe without preparing it for animation. `isComposited`: false if a photo keeps its own background. */
 export const drawFirstFrame = async (
   { json, files }: { json: Json; files: Readonly<Record<string, string>> },
   width: number,
   height: number,
-): Promise<Pick<PreparedPresenter, 'still' | 'origin'>> =>
-  isPhotoLikeness(json)
-    ? {
-        still: composePhoto(await readPresenter(json, files), { width, height, scene: json.scene }),
-        origin: 'composite',
-      }
-    : {
-        still: { width, height, rgba: paintFrame(json as StillRecipe, width, height) },
-        origin: 'algorithmicMedia',
-      };
+): Promise<Pick<PreparedPresenter, 'still' | 'origin'> & { isComposited: boolean }> => {
+  if (isPhotoLikeness(json)) {
+    const still = composePhoto(await readPresenter(json, files), { width, height, scene: json.scene });
+    return { still, origin: 'composite', isComposited: still.isComposited };
+  }
+  const still = { width, height, rgba: paintFrame(json as StillRecipe, width, height) };
+  return { still, origin: 'algorithmicMedia', isComposited: true };
+};
 
 /** Draws the studio's own recipe again at the size of the video; detects the face in any other still. */
 export const prepareFirstFrame = async (

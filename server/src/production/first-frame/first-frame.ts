@@ -20,6 +20,8 @@ export type StoredFirstFrame = {
   recipe: StoredEngineData;
   previews: Sidecars;
   engine: string;
+  /** Missing: none. */
+  warnings?: readonly string[];
 };
 
 /** `member`: the member of the client's request that has the description. */
@@ -53,7 +55,12 @@ export async function drawFirstFrame(
 /** `label`: the engine that drew it, with its model. */
 export const storeFirstFrame = async (
   objects: Objects,
-  { job, engine, label, drawn: { image, recipe } }: { job: string; engine: string; label: string; drawn: FirstFrame },
+  {
+    job,
+    engine,
+    label,
+    drawn: { image, recipe, warnings = [] },
+  }: { job: string; engine: string; label: string; drawn: FirstFrame },
   ctx: StepContext,
 ): Promise<StoredFirstFrame> => ({
   image: await objects.put(job, image),
@@ -61,10 +68,11 @@ export const storeFirstFrame = async (
   previews: await storePreviews(objects, job, image, ctx),
   recipe: await storeEngineData(objects, job, engine, recipe),
   engine: label,
+  ...(warnings.length > 0 && { warnings }),
 });
 
 export const firstFrameAsset = (
-  { image, width, height, recipe, previews, engine }: StoredFirstFrame,
+  { image, width, height, recipe, previews, engine, warnings }: StoredFirstFrame,
   name: string,
   characterId: string,
 ): NewAsset => ({
@@ -73,6 +81,6 @@ export const firstFrameAsset = (
   object: image,
   sidecars: previews,
   characterId,
-  metadata: { width, height, codec: 'png', engine },
+  metadata: { width, height, codec: 'png', engine, ...(warnings && { warnings }) },
   engineData: recipe,
 });

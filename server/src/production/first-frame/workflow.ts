@@ -36,6 +36,7 @@ export const firstFrameWorkflow = (deps: Deps): Workflow<FirstFrameOrder> => ({
         image_url: deps.assetUrls.of(asset.path),
         asset_id: asset.id,
         credits_charged: await settleOrder(tx, run.job),
+        ...(frame.warnings && { warnings: [...frame.warnings] }),
       };
       await storeResponseOfJob(tx, run.job, response);
       return response;
