@@ -69,13 +69,13 @@ const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {
   ];
   const current = isCreating ? steps.findIndex(({ done }) => !done) : -1;
   return (
-    <Group align="flex-start" aria-live="polite">
+    <Group wrap="nowrap" aria-live="polite">
       {portrait && (
-        <div style={{ width: 96 }}>
+        <div style={{ width: 96, flexShrink: 0 }}>
           <PresenterFace src={portrait} />
         </div>
       )}
-      <List spacing="xs" size="sm" center>
+      <List spacing="xs" size="sm" center p={0}>
         {steps.map(({ done, label }, index) => (
           <List.Item
             key={label}

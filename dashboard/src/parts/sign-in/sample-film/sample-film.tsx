@@ -84,7 +84,7 @@ export default function SampleFilm() {
       </div>
       <div>
         <Title order={2} size="h3" ta="center">
-          <Trans>Write it. Somebody says it.</Trans>
+          <Trans>Type a script. A presenter says it.</Trans>
         </Title>
         <Text c="dimmed" ta="center" mt={4}>
           <Trans>
