@@ -1,9 +1,11 @@
-// The date filters of every list, and the button that clears all filters.
+// The filters of every list, which a phone shows on request, with those of dates and the button that clears all.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { startOfDay } from '../lib/time-zone.ts';
+import { Icon } from './icons.tsx';
 import { addDays, type DayRange } from './usage/range.ts';
 
 /** No date limits. */
@@ -23,28 +25,43 @@ interface ListFiltersProps {
   filter: DayRange;
   onChange: (change: Partial<DayRange>) => void;
   onClear: () => void;
-  /** Fields besides the dates. */
+  /** Always visible. */
+  search?: ReactNode;
+  /** Fields besides the search and the dates. */
   children: ReactNode;
 }
 
-export function ListFilters({ filter, onChange, onClear, children }: ListFiltersProps) {
+export function ListFilters({ filter, onChange, onClear, search, children }: ListFiltersProps) {
+  const [isOpen, { toggle }] = useDisclosure(isFiltered(filter));
   return (
     <Group align="flex-end" gap="sm">
-      {children}
-      <TextInput
-        type="date"
-        label={t`From`}
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t`To`}
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      {search}
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        leftSection={<Icon name="filter" size={16} />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Trans>Filters</Trans>
+      </Button>
+      <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'}>
+        {children}
+        <TextInput
+          type="date"
+          label={t`From`}
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t`To`}
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </Group>
       {isFiltered(filter) && (
         <Button variant="subtle" onClick={onClear}>
           <Trans>Clear filters</Trans>

@@ -23,8 +23,12 @@ interface AssetFiltersProps {
 
 export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
   return (
-    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
-      <SearchField label={t`Search names`} value={filter.q} onChange={(q) => onChange({ q })} />
+    <ListFilters
+      filter={filter}
+      onChange={onChange}
+      onClear={() => onChange(noFilter)}
+      search={<SearchField label={t`Search names`} value={filter.q} onChange={(q) => onChange({ q })} />}
+    >
       <NativeSelect
         label={t`Type`}
         value={filter.kind}

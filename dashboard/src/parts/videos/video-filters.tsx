@@ -34,8 +34,12 @@ interface Props {
 
 export function VideoFilters({ filter, onChange }: Props) {
   return (
-    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
-      <SearchField label={t`Search titles and scripts`} value={filter.q} onChange={(q) => onChange({ q })} />
+    <ListFilters
+      filter={filter}
+      onChange={onChange}
+      onClear={() => onChange(noFilter)}
+      search={<SearchField label={t`Search titles and scripts`} value={filter.q} onChange={(q) => onChange({ q })} />}
+    >
       <NativeSelect
         label={t`Status`}
         value={filter.status}
