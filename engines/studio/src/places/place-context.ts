@@ -17,7 +17,7 @@ const FOREIGN_IN = new Set(
   em na no num numa nel nella nello al alla uno delante junto`.split(/\s+/),
 );
 const DETERMINERS = new Set('a an the this that her his their its some'.split(' '));
-const OWN = new Set(['our', 'my']);
+const OWN = new Set('our my her his their'.split(' '));
 /** Subjects and clauses: the place after them is what somebody talks about. */
 const SUBJECTS = new Set('she he they it we you i that which who how when what why your about'.split(' '));
 
@@ -31,7 +31,8 @@ const AFTER = new Set(
     /\s+/,
   ),
 );
-const OWN_AFTER = new Set('is has opens offers serves will for'.split(' '));
+/** After somebody's own place: verbs, which name it as the place of the story. */
+const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
 
 /** Compounds with the word of a place that are none. */
 const FIGURATIVE = /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing)[ -]$/;
@@ -68,7 +69,7 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   const [next] = wordsIn(following.slice(gap[0].length));
   if (next === undefined) return true;
   if (gap[2] === '-') return false;
-  return AFTER.has(next) || (own && OWN_AFTER.has(next)) || (located && next === 'of');
+  return AFTER.has(next) || (own && OWN_AFTER.test(next)) || (located && next === 'of');
 };
 
 const isPhraseStart = (before: readonly string[]): boolean =>
