@@ -148,7 +148,7 @@ export function OperatorCostsPage() {
     <Page
       title={t`Costs`}
       heading={<OperatorHeading title={t`Costs`} />}
-      description={t`What providers charge, and what is left of the revenue. Days are in UTC.`}
+      description={t`Charges of providers, and the margin that remains. Days are in UTC.`}
     >
       <RangePicker range={range} presets={presets} today={today} maxDays={COSTS_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />}>
