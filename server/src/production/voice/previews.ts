@@ -16,6 +16,7 @@ import { asClientError } from '../as-client-error.ts';
 import { createPreviewCache, type PreviewCaller } from '../preview-cache.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 import { previewSentence } from './preview-sentences.ts';
+import { selectVoice } from './select-voice.ts';
 import { voiceSnapshotOf } from './snapshot.ts';
 import { speakersOf } from './speakers.ts';
 
@@ -78,7 +79,7 @@ export const createVoicePreviews = ({ db, engines, objects, withStepContext, tim
       const library = engines.forPort('voiceLibrary');
       checkFree(library);
       return cached(`library ${code} ${gender} ${variant}`, caller, async (ctx) => {
-        const selected = await library.voiceLibrary.select({ language: code, gender, variant }, ctx);
+        const selected = await selectVoice(library.voiceLibrary, { language: code, gender, variant }, ctx);
         if (!selected) throw noLibraryVoice(languageName(code));
         return preview(library, selected.voice, selected.language, ctx);
       });

@@ -20,6 +20,7 @@ import type { ServiceStepContext } from '../../tasks/service-step-context.ts';
 import { asClientError } from '../as-client-error.ts';
 import { noLibraryVoice } from './no-library-voice.ts';
 import type { VoiceOrder } from './order.ts';
+import { selectVoice } from './select-voice.ts';
 import { cloneLabelOf } from './voice-at.ts';
 
 interface Deps {
@@ -53,7 +54,7 @@ export const voiceWorkflow = ({ db, engines, callEngines, inputs, objects }: Dep
     const variant =
       chosen ?? (await countLibraryVoices(db, run.client, { language: languageCode(language) ?? language, gender }));
     const { engine, result } = await callEngines(engines.candidates('voiceLibrary'), ctx, ({ voiceLibrary }) =>
-      voiceLibrary.select({ language, gender, variant }, ctx),
+      selectVoice(voiceLibrary, { language, gender, variant }, ctx),
     );
     if (!result) throw noLibraryVoice(language);
     const voice = await storeEngineData(objects, run.job, engine, result.voice);
