@@ -1,4 +1,7 @@
 // Retries, idempotency keys, timeouts, logging, and the checks of the options.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createClient,
@@ -192,4 +195,27 @@ test('a browser is refused unless the danger is accepted', () => {
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+test('a redirect is an error: it would turn a POST into a GET, or send the key elsewhere', async () => {
+  vi.useRealTimers();
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url!);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const target = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const service = createServer((_request, response) => response.writeHead(301, { location: target }).end());
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    apiKey: 'gr_key',
+  });
+  const error = await client.tts.create(speech).catch((thrown) => thrown);
+  service.close();
+  elsewhere.close();
+  expect(error).toMatchObject({ status: 301, message: expect.stringContaining(target) });
+  expect(asked).toEqual([]);
 });

@@ -92,7 +92,8 @@ export function createHttp({ baseUrl, apiKey, logger, dangerouslyAllowBrowser, .
     let response: Response;
     let text: string;
     try {
-      response = await send(root + path, { ...init, headers, signal });
+      // A redirect would turn a POST into a GET, or send the key to another address.
+      response = await send(root + path, { ...init, headers, signal, redirect: 'manual' });
       text = await response.text();
     } catch (cause) {
       init.signal?.throwIfAborted();

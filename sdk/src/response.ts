@@ -10,10 +10,17 @@ export function errorResponseOf({ status, headers }: Response, text: string, req
     body:
       typeof Object(body).error === 'string'
         ? (body as ErrorResponse['body'])
-        : { error: `The service returned status ${status}.` },
+        : { error: `The service returned status ${status}${redirectionOf(headers)}.` },
     retryAfterSeconds: secondsOf(headers.get('retry-after')),
   };
 }
+
+const redirectionOf = (headers: Headers): string => {
+  const target = headers.get('location');
+  return target === null
+    ? ''
+    : `, a redirect to ${target.slice(0, 300)}: baseUrl must be the address without redirects`;
+};
 
 /** Undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
