@@ -49,5 +49,7 @@ export const Me = z.object({
   mail: z.boolean(),
   /** `test`: a test checkout without money. `none`: credits cannot be bought. */
   checkout: z.enum(['stripe', 'test', 'none']),
+  /** Whether the guide is at `/guide`. */
+  guide: z.boolean(),
 });
 export type Me = z.output<typeof Me>;

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { useVisitor } from '../lib/session.ts';
+import { useMe, useVisitor } from '../lib/session.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { MenuLink } from '../parts/links.tsx';
 
@@ -56,6 +56,7 @@ interface Group {
 
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { operator, teams } = useVisitor();
+  const { guide } = useMe();
   return (
     <Stack gap="md">
       {teams.length > 1 && (
@@ -85,14 +86,22 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
         </Box>
       ))}
       <Divider />
-      <NavLink
-        href="/docs"
-        target="_blank"
-        label={t`API reference`}
-        leftSection={<Icon name="book" size={18} />}
-        rightSection={<Icon name="external" size={14} />}
-        style={{ borderRadius: 'var(--mantine-radius-md)' }}
-      />
+      <Box>
+        {guide && <DocumentLink href="/guide/" label={t`Guide`} />}
+        <DocumentLink href="/docs" label={t`API reference`} />
+      </Box>
     </Stack>
   );
 }
+
+/** Opens in a tab of its own. */
+const DocumentLink = ({ href, label }: { href: string; label: string }) => (
+  <NavLink
+    href={href}
+    target="_blank"
+    label={label}
+    leftSection={<Icon name="book" size={18} />}
+    rightSection={<Icon name="external" size={14} />}
+    style={{ borderRadius: 'var(--mantine-radius-md)' }}
+  />
+);

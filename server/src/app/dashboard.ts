@@ -54,6 +54,8 @@ interface Deps {
   listLimit: KeyedSemaphore;
   /** Those of the partner API. */
   apiEndpoints: readonly { method: string; path: string }[];
+  /** Whether the guide is built, so that pages can link to it. */
+  hasGuide: boolean;
   /** To which assets are redirected. */
   mediaOrigin: string | undefined;
   log: Logger;
@@ -75,6 +77,7 @@ export async function addDashboard(
     withStepContext,
     listLimit,
     apiEndpoints,
+    hasGuide,
     mediaOrigin,
     log,
   }: Deps,
@@ -124,6 +127,7 @@ export async function addDashboard(
       passkey_origin: relyingParty(publicUrl)?.origin ?? null,
       mail: config.mail !== undefined,
       checkout: checkout.kind,
+      guide: hasGuide,
     },
   });
   mountDashboard(server, {

@@ -136,12 +136,13 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     status: createServiceStatus({ reader: data.replica, ready, log }),
     publicUrl: config.publicUrl,
   });
-  await mountGuide(server, { folder: GUIDE, publicUrl: config.publicUrl });
+  const hasGuide = await mountGuide(server, { folder: GUIDE, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
   const mailer = config.mail && createMailer(config.mail);
   const secretBox = createSecretBox(deps.sessionSecret);
   await addDashboard(server, config, {
     ...deps,
+    hasGuide,
     mailer,
     secretBox,
     checkout,

@@ -78,6 +78,7 @@ export async function openTestDashboard(given: TestDashboardOptions = {}) {
         offers: {
           sign_up: signUpRules.mode,
           providers: [],
+          guide: false,
           passkey_origin: relyingParty(publicUrl)?.origin ?? null,
           mail: given.mailer !== undefined,
           checkout: 'none',

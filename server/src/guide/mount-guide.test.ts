@@ -20,10 +20,9 @@ await writeFile(join(folder, '_astro/a.4f2a.js'), script);
 
 async function open(from: string, publicUrl = 'https://video.example.com') {
   const app = openWebServer({ trustProxy: false, prefix: '/api', observe: () => {}, log: pino({ level: 'silent' }) });
-  await mountGuide(app, { folder: from, publicUrl });
-  return app;
+  return { app, isBuilt: await mountGuide(app, { folder: from, publicUrl }) };
 }
-const app = await open(folder);
+const { app, isBuilt } = await open(folder);
 const get = (url: string) => app.inject({ url });
 
 test('pages are at paths with a slash at the end, to which others redirect', async () => {
@@ -72,7 +71,8 @@ test('unknown paths and paths outside the folder show the page for missing pages
 });
 
 test('without a build, it says how to make one', async () => {
-  const unbuilt = await open(join(folder, 'missing'), 'http://127.0.0.1:8080');
+  const { app: unbuilt, isBuilt: isMissingBuilt } = await open(join(folder, 'missing'), 'http://127.0.0.1:8080');
+  expect([isBuilt, isMissingBuilt]).toEqual([true, false]);
   const { statusCode, body, headers } = await unbuilt.inject({ url: '/guide/tasks/voices/' });
   expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
   expect(body).toContain('npm run build');

@@ -15,7 +15,8 @@ interface Deps {
   publicUrl: string;
 }
 
-export async function mountGuide(app: FastifyInstance, { folder, publicUrl }: Deps): Promise<void> {
+/** Returns whether the guide is built. */
+export async function mountGuide(app: FastifyInstance, { folder, publicUrl }: Deps): Promise<boolean> {
   const isSecure = publicUrl.startsWith('https:');
   const site = await openStaticFiles(folder, {
     hashed: '/_astro/',
@@ -43,6 +44,7 @@ export async function mountGuide(app: FastifyInstance, { folder, publicUrl }: De
     },
   });
   app.get(PATH, (_request, reply) => reply.redirect(`${PATH}/`, 308));
+  return site.has('/index.html');
 }
 
 /** Search is WebAssembly; the styles of code blocks are in attributes. */

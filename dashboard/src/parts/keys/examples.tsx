@@ -32,6 +32,7 @@ export function Examples() {
     voiceId: first.data?.voice?.voice_id,
     jobId: latest.data?.items[0]?.id,
   };
+  const mcpUrl = `${location.origin}/mcp`;
   return (
     <Stack gap="sm" component="section">
       <Title order={2}>
@@ -47,6 +48,9 @@ export function Examples() {
             API reference
           </Anchor>
           .
+        </Trans>{' '}
+        <Trans>
+          AI assistants call it with the same key through MCP, at <Code>{mcpUrl}</Code>.
         </Trans>
       </Text>
       <Tabs defaultValue="curl">
