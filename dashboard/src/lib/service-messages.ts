@@ -47,7 +47,7 @@ export const serviceMessages = [
   msg({ message: '{field} is not valid.' }),
   msg({ message: '{field} is not a file of your account. Upload it first.' }),
   msg({ message: '{field} is wrong.' }),
-  msg({ message: '{field} could not be loaded: {reason}' }),
+  msg({ message: '{field} cannot be used: {reason}' }),
   msg({ message: 'Not found.' }),
   msg({ message: 'Something went wrong on our side.' }),
   msg({ message: 'Something went wrong on our side; it was tried {count} times.' }),

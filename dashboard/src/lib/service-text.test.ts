@@ -36,8 +36,8 @@ test.each([
   ],
   ['script: There is nothing to speak. Add some words.', 'script: No hay nada que decir. Agrega palabras.'],
   [
-    'photo_1 could not be loaded: It is animated; send a still picture.',
-    'No se pudo cargar photo_1: Es animada; envía una imagen fija.',
+    'photo_1 cannot be used: It is animated; send a still picture.',
+    'No se puede usar photo_1: Es animada; envía una imagen fija.',
   ],
   ['Too many previews. Try again in 7 seconds.', 'Demasiadas vistas previas. Inténtalo de nuevo en 7 segundos.'],
   ['Not known here. Nothing was charged.', 'Not known here. No se cobró nada.'],

@@ -95,7 +95,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
     return pictures.map((picture, index) => {
       const { role, caption } = list[index]!;
       if ('file' in picture) return { file: picture.file, role: role ?? ('prop' as const), caption };
-      throw new Problem('unusable_media', `scene_elements[${index}].url could not be loaded: ${picture.reason}`);
+      throw new Problem('unusable_media', `scene_elements[${index}].url cannot be used: ${picture.reason}`);
     });
   }
 }

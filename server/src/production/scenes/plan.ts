@@ -41,7 +41,7 @@ export async function planScenes(
   const elements = await Promise.all(
     pictures.map(async (picture, index) => {
       if ('file' in picture) return (await objects.put(run.job, picture.file)).key;
-      throw new Problem('unusable_media', `scene_elements[${index}].url could not be loaded: ${picture.reason}`);
+      throw new Problem('unusable_media', `scene_elements[${index}].url cannot be used: ${picture.reason}`);
     }),
   );
   return {

@@ -57,7 +57,7 @@ async function loadFirstFrame(
   if (own?.kind === 'first_frame' && own.engineData) return { given: { key: own.key, recipe: own.engineData } };
   const [picture] = await inputs.pictures([url], { client: run.client, ctx });
   if (!picture || !('file' in picture)) {
-    throw new Problem('unusable_media', `first_frame_url could not be loaded: ${picture?.reason}`);
+    throw new Problem('unusable_media', `first_frame_url cannot be used: ${picture?.reason}`);
   }
   return { given: { key: (await objects.put(run.job, picture.file)).key, recipe: null } };
 }

@@ -37,7 +37,7 @@ export const createRecordings = ({ db, inputs, objects, assetUrls }: Deps): Reco
     if (request.speech.kind !== 'recording') throw new Error('This video has a script.');
     const url = request.speech.audio_url;
     const sound = await inputs.sound(url, { client, ctx });
-    if (!('file' in sound)) throw new Problem(code, `audio_url could not be loaded: ${sound.reason}`);
+    if (!('file' in sound)) throw new Problem(code, `audio_url cannot be used: ${sound.reason}`);
     return sound;
   };
 

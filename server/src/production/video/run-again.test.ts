@@ -111,7 +111,7 @@ test('a recording that cannot be loaded is reported with its error', async () =>
     audio_url: 'https://elsewhere.example/a.mp3',
     video_idea: 'A kitchen',
   });
-  rejection = new Problem('unusable_media', 'audio_url could not be loaded: it answered 404.');
+  rejection = new Problem('unusable_media', 'audio_url cannot be used: It could not be loaded.');
   expect(await runAgain.offer({ client, signal }, job)).toEqual({ quote: null, obstacles: [rejection.message] });
   rejection = new Problem('unavailable', 'The service is busy.');
   await expect(runAgain.offer({ client, signal }, job)).rejects.toBe(rejection);
