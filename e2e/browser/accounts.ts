@@ -209,6 +209,27 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
   expect(await mailing.harness.service.log()).not.toContain(new URL(link).hash.split(':')[0]!.slice(1));
 });
 
+test('one session is ended on the account page, and the others continue', async () => {
+  const email = 'eva@example.com';
+  const page = await dashboard.signUp({ name: 'Eva', email });
+  const elsewhere = [await dashboard.visit({ width: 390 }), await dashboard.visit()];
+  for (const other of elsewhere) {
+    await other.goto('/sign-in');
+    await fillSignIn(other, email);
+    await other.getByRole('button', { name: /^Account of Eva/ }).waitFor();
+  }
+  await page.goto('/account');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3);
+  await sessions.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
+  expect(await faultsOf(page)).toEqual([]);
+  const statuses = await Promise.all(
+    [page, ...elsewhere].map(async ({ request }) => (await request.get('/dashboard/api/account')).status()),
+  );
+  expect([statuses[0], ...statuses.slice(1).sort()]).toEqual([200, 200, 401]);
+});
+
 test('the account page shows times in the chosen time zone', async () => {
   const page = await dashboard.signUp({ name: 'Zoe' });
   await page.goto('/account');
