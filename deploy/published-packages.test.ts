@@ -38,8 +38,8 @@ test.each(['sdk', 'cli'])('%s: compiled modules with their types, licence and do
   expect(about).not.toHaveProperty('devDependencies');
 });
 
-test('mcp: one program with its licences', async () => {
+test('mcp: one program with its licences and documentation', async () => {
   const folder = join(scratch, 'mcp');
   await buildMcp(folder);
-  expect(await packed(folder)).toEqual(['LICENSE', 'LICENSES.md', 'greenroom-mcp.mjs', 'package.json']);
+  expect(await packed(folder)).toEqual(['LICENSE', 'LICENSES.md', 'README.md', 'greenroom-mcp.mjs', 'package.json']);
 });

@@ -34,6 +34,7 @@ export async function buildMcp(folder = join(import.meta.dirname, 'dist')): Prom
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   await cp(join(import.meta.dirname, '../LICENSE'), join(folder, 'LICENSE'));
+  await cp(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'));
 }
 
 if (import.meta.main) await buildMcp();
