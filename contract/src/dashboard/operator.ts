@@ -175,6 +175,8 @@ export const OperatorJob = z.object({
   progress: z.number(),
   client_id: uuid(),
   client_name: z.string(),
+  /** The first words of the script, spoken text or description; null if there is none or it was erased. */
+  excerpt: z.string().nullable(),
   credits_reserved: z.int().nullable(),
   credits_charged: z.int().nullable(),
   queued_at: dateTime(),
@@ -189,7 +191,7 @@ export type OperatorJob = z.output<typeof OperatorJob>;
 export const OperatorJobPage = pageOf(OperatorJob);
 
 /** `GET /operator/jobs/{job_id}`. */
-export const OperatorJobDetail = OperatorJob.extend({
+export const OperatorJobDetail = OperatorJob.omit({ excerpt: true }).extend({
   /** The worker that runs it, or ran it last. */
   worker: z.string().nullable(),
   steps: z.array(

@@ -25,6 +25,11 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     cell: (job) => (
       <>
         <Text fw={500}>{kindName(job.kind)}</Text>
+        {job.excerpt && (
+          <Text size="sm" lineClamp={2} maw={360} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {job.excerpt}
+          </Text>
+        )}
         {!ofOneClient && (
           <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
             {job.client_name}

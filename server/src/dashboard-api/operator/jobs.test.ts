@@ -64,6 +64,17 @@ test('jobs are found by id, by the name or user of a client, and by words of tit
   expect(await ids({ search: '12345' })).toEqual([]);
 });
 
+test('the list shows the first words of each script, and details show none', async () => {
+  const person = await signUp({ name: 'Long' });
+  const script = `Two loaves for one, every morning from seven. ${'And more. '.repeat(20)}`;
+  const id = await add(person, { script, status: 'failed' });
+  const { items } = await find({ client_id: person.user.client });
+  expect(items).toMatchObject([{ excerpt: expect.stringMatching(/^Two loaves for one, every morning.{1,50}…$/) }]);
+  expect((await call(operator, 'GET', `/operator/jobs/${id}`)).body).not.toContain('Two loaves');
+  await sql`update orders set request = null where job_id = ${id}`.execute(db);
+  expect((await find({ client_id: person.user.client })).items).toMatchObject([{ excerpt: null }]);
+});
+
 test('pages of a search continue without gaps, also with more matches than are sorted', async () => {
   const person = await signUp({ name: 'Many' });
   const made: string[] = [];

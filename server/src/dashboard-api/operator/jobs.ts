@@ -16,6 +16,7 @@ import type { Db } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
+import { excerptOf } from '../../library/excerpt.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
 import type { Quality } from '../../production/video/quality.ts';
 import type { Retry } from '../../production/video/retry.ts';
@@ -89,7 +90,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
         const { rows, orders } = await show(db, [job]);
-        const row = rows[0]!;
+        const { excerpt: _, ...row } = rows[0]!;
         return {
           ...row,
           worker,
@@ -160,6 +161,7 @@ const rowOf = (job: Job, order: Order | undefined, clientName: string): Operator
   progress: job.progress,
   client_id: job.client,
   client_name: clientName,
+  excerpt: excerptOf(textOf(job, order) ?? '') || null,
   credits_reserved: order?.creditsEstimated ?? null,
   credits_charged: job.completedAt ? (order?.creditsActual ?? 0) : null,
   queued_at: job.queuedAt.toISOString(),
