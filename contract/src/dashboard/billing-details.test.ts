@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { BillingDetails } from './billing-details.ts';
 import { COUNTRIES, countryName } from './countries.ts';
+import { languages } from './languages.ts';
 
 const details = { name: 'Bean & Bloom SL', address: ['Calle Mayor 1', '28013 Madrid'], country: 'ES', tax_id: 'ESB1' };
 const problemsWith = (over: object) =>
@@ -31,8 +32,10 @@ test('every line is one line and not too long', () => {
   expect(problemsWith({ tax_id: 'x'.repeat(41) })).toEqual(['tax_id must be at most 40 characters']);
 });
 
-test('a country is a code of the list, and each has an English name', () => {
+test('a country is a code of the list, and each has a name in each language', () => {
   for (const country of ['', 'es', 'ZZ', 'EU', 'Spain']) expect(problemsWith({ country })).toHaveLength(1);
   expect([COUNTRIES.length, new Set(COUNTRIES).size]).toEqual([250, 250]);
-  expect(COUNTRIES.filter((code) => countryName(code) === code)).toEqual([]);
+  for (const language of languages) {
+    expect(COUNTRIES.filter((code) => countryName(code, language) === code)).toEqual([]);
+  }
 });

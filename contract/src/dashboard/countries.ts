@@ -1,4 +1,5 @@
 // The countries of addresses: the codes of ISO 3166-1, and XK for Kosovo.
+import type { Language } from './languages.ts';
 
 export const COUNTRIES: readonly string[] = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK
@@ -12,5 +13,6 @@ TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`
 
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code);
 
-/** In English; the code if it has no name. */
-export const countryName = (code: string): string => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+/** The code if it has no name. */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;

@@ -35,7 +35,7 @@ const range = {
   kind: ledgerEntryKind.optional(),
 };
 
-/** `GET /ledger.csv`: all entries in the range, oldest first. */
+/** `GET /ledger.csv`: all entries in the range, oldest first, in the user's language. */
 export const LedgerFileQuery = z.object(range);
 export type LedgerFileQuery = z.output<typeof LedgerFileQuery>;
 

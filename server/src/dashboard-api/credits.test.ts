@@ -10,6 +10,7 @@ import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createStripe } from '../billing/stripe.ts';
 import { openLoopbackStripe } from '../billing/testing-stripe.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
+import { setLanguage } from '../clients/users.ts';
 import type { Db } from '../db/db.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
@@ -404,12 +405,47 @@ test('the CSV adds up to the balance of each account, and no cell is a formula',
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toContain('greenroom-ledger.csv');
   const [header, ...lines] = file.body.trimEnd().split('\r\n');
-  expect(header).toBe('id,made_at,kind,reason,job_id,free,held,spent,debt,balance');
+  expect(header).toBe('\uFEFFID,Date (UTC),Type,Reason,Job,Available,Reserved,Charged,Debt,Balance');
+  expect(lines[0]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Top-up,/);
   expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")"`);
   expect(file.body).toContain(",'+1,");
   const total = (fromEnd: number) => lines.reduce((sum, line) => sum + Number(line.split(',').at(-fromEnd)), 0);
   const { balance, held, spent, debt } = await json(owner, '/credits');
   expect([total(5), total(4), total(3), total(2)]).toEqual([balance, held, spent, debt]);
+});
+
+test('receipts and the CSV are in the language of the user', async () => {
+  const owner = await signUp();
+  const { client } = owner.user;
+  await db.transaction().execute((tx) => setLanguage(tx, owner.user.id, 'es'));
+  await call(owner, 'POST', '/billing-details', details);
+  await paid(owner, 300);
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, { order: `job ${client}`, client, amount: 120 });
+    await closeHold(tx, `job ${client}`, 70);
+    await withdraw(tx, { client, amount: 10, key: client, reason: 'A mistake.' });
+  });
+  const id = await paid(owner, 100);
+  const { number, buyer } = await json(owner, `/receipts/${id}`);
+  expect(buyer.address.at(-1)).toBe('España');
+  const pdf = await call(owner, 'GET', `/receipts/${id}/pdf`);
+  expect(pdf.headers['content-disposition']).toContain(`filename="recibo-${number}.pdf"`);
+  expect(pdf.body).toContain(`(Recibo ${number})`);
+
+  const file = await call(owner, 'GET', '/ledger.csv');
+  expect(file.headers['content-disposition']).toContain('greenroom-movimientos.csv');
+  const [header, ...lines] = file.body.trimEnd().split('\r\n');
+  expect(header).toBe('\uFEFFID,Fecha (UTC),Tipo,Motivo,Trabajo,Disponibles,Reservados,Cobrados,Deuda,Saldo');
+  const words = lines.map((line) => line.replace(/^\d+,[\d :-]+,/, '').replace(/(,-?\d+)*$/, ''));
+  expect(words).toEqual([
+    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
+    `Reservados,reservados para un pedido,job ${client}`,
+    `Cobrados,cobrados por un pedido,job ${client}`,
+    `Devueltos,créditos no usados de un pedido,job ${client}`,
+    'Quitados,A mistake.,',
+    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
+    'Liquidado,cobrados antes de esta recarga,',
+  ]);
 });
 
 test('without a payment provider, the error of buying refers to the operator', async () => {

@@ -7,6 +7,7 @@ import { listStatementEntries, readStatement, type StatementEntry, type Statemen
 import { findLedgerOrders, type LedgerOrder } from '../reporting/ledger-orders.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { ledgerFile } from './ledger-file.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 
 export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] => [
   dashboardEndpoint({
@@ -36,11 +37,12 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     access: 'member',
     query: LedgerFileQuery,
     response: 'file',
-    async handler({ visitor: { client }, query }) {
+    async handler({ visitor: { client, language }, query }) {
+      const texts = ledgerTexts[language ?? 'en'];
       return {
         type: 'text/csv; charset=utf-8',
-        fileName: 'greenroom-ledger.csv',
-        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)))),
+        fileName: texts.fileName,
+        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)), texts)),
       };
     },
   }),

@@ -1,8 +1,10 @@
 // The endpoints for receipts: a list, one receipt, and its PDF.
 import { countryName } from '@greenroom/contract/dashboard/countries';
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import { CursorQuery } from '@greenroom/contract/dashboard/paging';
 import { Receipt, ReceiptParams, Receipts } from '@greenroom/contract/dashboard/receipts';
 import { drawReceipt } from '../billing/receipt-pdf.ts';
+import { receiptTexts } from '../billing/receipt-texts.ts';
 import { getReceipt, listReceipts, type Receipt as ReceiptRow, type ReceiptSummary } from '../billing/receipts.ts';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
@@ -32,7 +34,8 @@ export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptDeps): Da
     access: 'member',
     params: ReceiptParams,
     response: Receipt,
-    handler: async ({ visitor, params: { id } }) => show(await getReceipt(db, visitor.client, id)),
+    handler: async ({ visitor, params: { id } }) =>
+      show(await getReceipt(db, visitor.client, id), visitor.language ?? 'en'),
   }),
   dashboardEndpoint({
     method: 'GET',
@@ -40,12 +43,17 @@ export const createReceiptEndpoints = ({ db, withStepContext }: ReceiptDeps): Da
     access: 'member',
     params: ReceiptParams,
     response: 'file',
-    async handler({ visitor: { client }, params: { id }, signal }) {
-      const receipt = show(await getReceipt(db, client, id));
+    async handler({ visitor: { client, language: chosen }, params: { id }, signal }) {
+      const language = chosen ?? 'en';
+      const receipt = show(await getReceipt(db, client, id), language);
       const body = await withStepContext({ client, signal, idempotency: undefined }, (ctx) =>
-        drawReceipt(receipt, ctx),
+        drawReceipt(receipt, language, ctx),
       );
-      return { type: 'application/pdf', fileName: `receipt-${receipt.number}.pdf`, body };
+      return {
+        type: 'application/pdf',
+        fileName: `${receiptTexts[language].receipt.toLowerCase()}-${receipt.number}.pdf`,
+        body,
+      };
     },
   }),
 ];
@@ -61,10 +69,10 @@ const summarise = ({ id, number, issuedAt, credits, amountCents, currency, rever
   test,
 });
 
-const show = (receipt: ReceiptRow): Receipt => ({
+const show = (receipt: ReceiptRow, language: Language): Receipt => ({
   ...summarise(receipt),
   seller: { name: receipt.seller.name, address: [...receipt.seller.address], tax_id: receipt.seller.taxId },
-  buyer: showBuyer(receipt),
+  buyer: showBuyer(receipt, language),
   lines: receipt.lines.map(({ text, quantity, unitCents, amountCents }) => ({
     text,
     quantity,
@@ -85,9 +93,9 @@ const show = (receipt: ReceiptRow): Receipt => ({
   })),
 });
 
-const showBuyer = ({ buyer, billing }: ReceiptRow): Receipt['buyer'] => ({
+const showBuyer = ({ buyer, billing }: ReceiptRow, language: Language): Receipt['buyer'] => ({
   ...buyer,
   business: billing?.name || null,
-  address: [...(billing?.address ?? []), ...(billing?.country ? [countryName(billing.country)] : [])],
+  address: [...(billing?.address ?? []), ...(billing?.country ? [countryName(billing.country, language)] : [])],
   tax_id: billing?.taxId ?? null,
 });

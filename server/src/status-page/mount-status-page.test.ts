@@ -18,8 +18,12 @@ function open({ state = READY, reader = db } = {}) {
   const ready = vi.fn(async () => state);
   const app = openWebServer({ trustProxy: false, prefix: '/api', observe: () => undefined, log });
   mountStatusPage(app, { status: createServiceStatus({ reader, ready, log }), publicUrl: 'https://videos.example' });
-  const get = (accept = '*/*', method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ method, url: '/status', headers: { host: 'videos.example', accept } });
+  const get = (accept = '*/*', { method = 'GET' as 'GET' | 'HEAD', language = '' } = {}) =>
+    app.inject({
+      method,
+      url: '/status',
+      headers: { host: 'videos.example', accept, 'accept-language': language },
+    });
   return { get, ready };
 }
 
@@ -57,14 +61,25 @@ test('browsers get a page without scripts, with the headers of public pages', as
   expect(body).toContain('<td>–</td><td>–</td><td>2 min 3 s</td>');
   expect(body).not.toContain('<script');
   expect(headers).toMatchObject({
-    vary: 'accept',
+    vary: 'accept, accept-language',
     'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
     'strict-transport-security': 'max-age=31536000',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
   });
-  const head = await get('text/html', 'HEAD');
+  const head = await get('text/html', { method: 'HEAD' });
   expect([head.statusCode, head.body, Number(head.headers['content-length']) > 500]).toEqual([200, '', true]);
+});
+
+test('the page is in the language of the browser, and the JSON stays the same', async () => {
+  const { get } = open();
+  const { body } = await get('text/html', { language: 'es-MX,es;q=0.9,en;q=0.8' });
+  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('Todos los sistemas funcionan');
+  expect(body).toContain('A cámara</th><td>11 s</td>');
+  expect(body).not.toMatch(/\b(the|video waits|Median|Mode|As of)\b/);
+  expect((await get('text/html', { language: 'fr' })).body).toContain('All systems operational');
+  expect((await get('*/*', { language: 'es' })).json().status).toBe('operational');
 });
 
 test('many requests at once ask the database once', async () => {

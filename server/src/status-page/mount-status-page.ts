@@ -1,5 +1,6 @@
 // Mounts the public status: HTML for browsers, JSON for programs, without a key.
 import type { FastifyInstance } from 'fastify';
+import { preferredLanguage } from '../http/preferred-language.ts';
 import { publicPageHeaders, sendHtml } from '../http/public-page.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { ServiceStatus } from '../reporting/service-status.ts';
@@ -7,7 +8,7 @@ import type { Turnaround } from '../reporting/turnarounds.ts';
 import { STYLE, statusPage } from './page.ts';
 
 /** As long as the status itself is cached. */
-const CACHING = { 'cache-control': 'public, max-age=10', vary: 'accept' };
+const CACHING = { 'cache-control': 'public, max-age=10', vary: 'accept, accept-language' };
 
 export function mountStatusPage(
   app: FastifyInstance,
@@ -22,7 +23,11 @@ export function mountStatusPage(
       reply.headers(CACHING);
       if (!/\btext\/html\b/.test(request.headers.accept ?? ''))
         return sendJson(reply.header('access-control-allow-origin', '*'), jsonOf(shown));
-      return sendHtml(reply.headers(pageHeaders), request.method, statusPage(shown));
+      return sendHtml(
+        reply.headers(pageHeaders),
+        request.method,
+        statusPage(shown, preferredLanguage(request.headers['accept-language'])),
+      );
     },
   });
 }

@@ -9,7 +9,7 @@ import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, TextIn
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, get, post } from '../../lib/http.ts';
-import { locale } from '../../lib/languages.ts';
+import { currentLanguage, locale } from '../../lib/languages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -44,9 +44,12 @@ export function BillingDetailsSection() {
 }
 
 const linesOf = ({ name, address, country, tax_id }: BillingDetails): string[] =>
-  [name, ...address, country === null ? '' : countryName(country), tax_id === null ? '' : t`Tax ID ${tax_id}`].filter(
-    (line) => line !== '',
-  );
+  [
+    name,
+    ...address,
+    country === null ? '' : countryName(country, currentLanguage()),
+    tax_id === null ? '' : t`Tax ID ${tax_id}`,
+  ].filter((line) => line !== '');
 
 function Lines({ details }: { details: BillingDetails }) {
   const { client_name } = useVisitor();
@@ -144,7 +147,7 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
             clearable
             clearButtonProps={{ 'aria-label': t`Clear country` }}
             nothingFoundMessage={t`No matching countries`}
-            data={COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
+            data={COUNTRIES.map((code) => ({ value: code, label: countryName(code, currentLanguage()) })).sort((a, b) =>
               a.label.localeCompare(b.label, locale()),
             )}
             value={country}

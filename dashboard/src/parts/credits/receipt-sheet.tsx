@@ -12,7 +12,8 @@ import classes from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, issued_at, test, seller, buyer } = receipt;
-  const taxNumber = seller.tax_id === null ? [] : [t`Tax ID ${seller.tax_id}`];
+  const taxIdLine = (tax_id: string) => t`Tax ID ${tax_id}`;
+  const taxNumber = seller.tax_id === null ? [] : [taxIdLine(seller.tax_id)];
   return (
     <Paper className={classes.sheet}>
       <Stack gap="xl">
@@ -27,8 +28,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </Group>
         {test && <Warning title={t`Test receipt: no payment was taken`} />}
         <div className={classes.parties}>
-          <Party name={t`From`} lines={[seller.name, ...seller.address, ...taxNumber]} />
-          <Party name={t`To`} lines={buyerLines(buyer)} />
+          <Party
+            name={t({ message: 'From', context: 'receipt' })}
+            lines={[seller.name, ...seller.address, ...taxNumber]}
+          />
+          <Party name={t({ message: 'To', context: 'receipt' })} lines={buyerLines(buyer, taxIdLine)} />
         </div>
         <Items receipt={receipt} />
         {receipt.reversals.length > 0 && <Reversals receipt={receipt} />}
