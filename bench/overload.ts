@@ -112,9 +112,11 @@ try {
   );
 
   const endedAt = performance.now();
-  const others = (await speak(observer)).tookMs;
-  while ((await speak(clients[0]!)).status !== 200) await sleep(RETRY_MS);
-  const recoveredMs = performance.now() - endedAt;
+  const servedAgain = async () => {
+    while ((await speak(clients[0]!)).status !== 200) await sleep(RETRY_MS);
+    return performance.now() - endedAt;
+  };
+  const [{ tookMs: others }, recoveredMs] = await Promise.all([speak(observer), servedAgain()]);
   console.log(
     `afterwards: a call of another client took ${others.toFixed(0)} ms; an overloading one was served after ${recoveredMs.toFixed(0)} ms`,
   );

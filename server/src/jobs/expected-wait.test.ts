@@ -30,6 +30,7 @@ test('a burst waits without an estimate, whatever its size', async () => {
 
 test('a few jobs that wait for a free worker say nothing', async () => {
   expect(await expected(await clientWith({ count: 4, forSeconds: 30 }))).toBe(0);
+  expect(await expected(await clientWith({ count: 1, forSeconds: 30 }, 1))).toBe(0);
 });
 
 test('the wait is that of the jobs ahead at the pace of the client’s latest jobs', async () => {
@@ -38,6 +39,23 @@ test('the wait is that of the jobs ahead at the pace of the client’s latest jo
   // Other kinds and other clients take turns with them.
   expect(await expected(client, 'character')).toBe(0);
   expect(await expected(await harness.newClient())).toBe(0);
+});
+
+test('jobs that have started are waited for too', async () => {
+  const client = await clientWith({ count: 19, forSeconds: 10 }, 5);
+  await sql`update jobs set status = 'running', started_at = now() where id in
+    (select id from jobs where client_id = ${client} and status = 'queued' limit 9)`.execute(db);
+  expect(await expected(client)).toBeCloseTo(40, 0);
+});
+
+test('a client that fills its queue again after a long wait has an estimate at once', async () => {
+  const client = await clientWith({ count: 0, forSeconds: 10 }, 5);
+  for (let n = 0; n < 4; n++) await harness.queue(jobs, {}, { client, kind: 'tts' });
+  expect(await expected(client)).toBeCloseTo(10, 0);
+  await sql`update jobs set completed_at = now() - interval '6 seconds' where client_id = ${client} and status = 'completed'`.execute(
+    db,
+  );
+  expect(await expected(client)).toBe(0);
 });
 
 test('a client whose jobs are completed quickly may queue more', async () => {
