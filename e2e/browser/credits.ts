@@ -246,8 +246,9 @@ test('the ledger is filtered by kind, and its CSV adds up to the balance', async
   const download = owner.waitForEvent('download');
   await owner.getByRole('link', { name: 'Download CSV' }).click();
   const [header, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
-  const free = header!.split(',').length - header!.split(',').indexOf('free');
-  const total = lines.reduce((sum, line) => sum + Number(line.split(',').at(-free)), 0);
+  const columns = header!.split(',');
+  const available = columns.length - columns.indexOf('Available');
+  const total = lines.reduce((sum, line) => sum + Number(line.split(',').at(-available)), 0);
   expect(total).toBe(await balance());
 });
 
@@ -281,6 +282,42 @@ test('receipts of another client are not found', async () => {
   for (const file of [`/dashboard/api/receipts/${id}`, `/dashboard/api/receipts/${id}/pdf`]) {
     expect((await otherUser.request.get(file)).status()).toBe(404);
   }
+});
+
+test('Back after a payment at Stripe shows the added credits and never asks for the payment again', async () => {
+  const openPurchases = async (): Promise<string[]> => {
+    const response = await owner.request.get('/dashboard/api/credits');
+    return (await response.json()).unfinished.map(({ id }: { id: string }) => id);
+  };
+  const [before, unfinished] = [await balance(), await openPurchases()];
+  const expectPaid = async (credits: number): Promise<void> => {
+    const shown = (before + credits).toLocaleString('en-US');
+    await owner.getByRole('link', { name: new RegExp(`^${shown} credits .*available`) }).waitFor();
+    expect(await owner.getByText(/Not paid yet|Payment pending|Payment failed/).count()).toBe(0);
+    expect(await openPurchases()).toEqual(unfinished);
+  };
+  const first = await toStripe('300');
+  await owner.getByRole('button', { name: 'Pay' }).click();
+  await owner.getByText('Payment received: 300 credits added').waitFor();
+  await owner.goBack();
+  await owner.goBack();
+  await owner.waitForURL(/\/credits$/);
+  await expectPaid(300);
+  await owner.goForward();
+  await owner.goForward();
+  await owner.getByText('Payment received: 300 credits added').waitFor();
+  await expectPaid(300);
+
+  // Back before Stripe leads to the page of the purchase, and before its event arrives.
+  const second = await toStripe('200');
+  stripe.pay(second);
+  await owner.goBack();
+  await owner.getByText('Payment received: 200 credits added').waitFor();
+  await expectPaid(500);
+
+  // Buying again is another purchase.
+  expect([first, second]).not.toContain(await toStripe('200'));
+  expect(await openPurchases()).toHaveLength(unfinished.length + 1);
 });
 
 // Starts a service of its own.

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatCount, formatPrice, formatWorth } from '../lib/format.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BillingDetailsSection } from '../parts/credits/billing-details.tsx';
@@ -20,6 +21,7 @@ import { Page } from '../parts/page.tsx';
 export function CreditsPage() {
   const [{ purchase }] = useUrlState({ purchase: '' });
   const { data, error, refetch } = useQuery(creditsQuery);
+  const unfinished = useEverUnfinished(data);
   return (
     <Page
       title={t`Credits`}
@@ -34,9 +36,9 @@ export function CreditsPage() {
       }
     >
       {purchase && <PurchaseNote id={purchase} />}
-      {data?.unfinished
-        .filter(({ id }) => id !== purchase)
-        .map(({ id }) => (
+      {unfinished
+        .filter((id) => id !== purchase)
+        .map((id) => (
           <PurchaseNote key={id} id={id} only={['processing', 'paid']} />
         ))}
       {data ? null : <ErrorNote error={error} onRetry={refetch} />}
@@ -46,6 +48,13 @@ export function CreditsPage() {
       <ReceiptsList />
     </Page>
   );
+}
+
+/** The ids of purchases that were unfinished while the page is open: one that turns out to be paid keeps its note. */
+function useEverUnfinished(credits: Credits | undefined): readonly string[] {
+  const ids = useRef(new Set<string>());
+  for (const { id } of credits?.unfinished ?? []) ids.current.add(id);
+  return [...ids.current];
 }
 
 function Balance({ credits }: { credits: Credits | undefined }) {
