@@ -73,7 +73,7 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   expect([x, y]).toEqual([expect.closeTo(0.05, 2), expect.closeTo(0.08, 2)]);
   // Captions at the top are where it was.
   await row(page, 'Captions').click();
-  await page.getByText('Top', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Caption position in this video' }).getByText('Top').click();
   await expect.poll(async () => (await place()).y).toBeCloseTo(0.77, 2);
 
   const first = await logo.getAttribute('src');
@@ -86,6 +86,61 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await page.getByRole('button', { name: 'Upload logo' }).waitFor();
   expect(await logo.count()).toBe(0);
+});
+
+test('captions are where the brand kit has them on the canvas and in the film, unless the draft has its own place', {
+  timeout: 2 * LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await choosePresenter(page);
+  await page.getByRole('button', { name: 'Use this voice' }).click();
+  await row(page, 'Voice').getByText('English, female').waitFor({ timeout: LONG });
+  await script(page).fill('Cold coffee again? Get the mug.');
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A grey office at night');
+  const caption = canvasOf(page).locator('div[data-position]');
+  const position = () => caption.getAttribute('data-position');
+  const choose = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group, exact: true }).getByText(name, { exact: true }).click();
+  await expect.poll(position).toBe('bottom');
+
+  await row(page, 'Captions').click();
+  await page.getByRole('radio', { name: 'Pill' }).click();
+  await page.getByLabel('Accent').fill('#00ff00');
+  await choose('Position', 'Top');
+  await expect.poll(position).toBe('top');
+  await page.getByText('Brand kit saved.').waitFor();
+  await choose('Caption position in this video', 'Bottom');
+  await expect.poll(position).toBe('bottom');
+  await row(page, 'Captions').getByText('Pill · Bottom').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await choose('Caption position in this video', 'As in the brand kit');
+  await page.getByRole('region', { name: 'Draft' }).getByText('Saved').waitFor();
+  await page.reload();
+  await row(page, 'Captions').getByText('Pill · Top').waitFor();
+  await expect.poll(position).toBe('top');
+
+  await page.getByRole('button', { name: 'Create video' }).click();
+  await page.locator('video').waitFor({ timeout: LONG });
+  const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(async () => {
+    const video = document.querySelector('video');
+    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = 0.8;
+    await seeked;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+    const pen = canvas.getContext('2d');
+    pen.drawImage(video, 0, 0);
+    const greenIn = (y) => {
+      const { data } = pen.getImageData(0, y, canvas.width, canvas.height / 2);
+      let green = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at] < 90 && data[at + 1] > 180 && data[at + 2] < 90) green += 1;
+      return green;
+    };
+    return { top: greenIn(0), bottom: greenIn(canvas.height / 2) };
+  })()`);
+  expect(top).toBeGreaterThan(1_000);
+  expect(bottom).toBe(0);
 });
 
 test('the shots of scenes are looked through by click and by keys before the order', { timeout: LONG }, async () => {

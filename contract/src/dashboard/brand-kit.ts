@@ -15,9 +15,12 @@ const Captions = z.object({
   accent_color: color(),
 });
 
+const CaptionsPosition = z.enum(['top', 'bottom']);
+
 /** Body of POST /brand-kit, which replaces what it names. */
 export const BrandKitChange = z.object({
   captions: Captions.optional(),
+  captions_position: CaptionsPosition.optional(),
   ai_label: z.boolean().optional().describe('Whether videos show the label "AI presenter".'),
 });
 export type BrandKitChange = z.infer<typeof BrandKitChange>;
@@ -27,6 +30,9 @@ const logoId = () => z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a log
 /** Response of GET /brand-kit and of all its changes. */
 export const BrandKit = z.object({
   captions: Captions,
+  captions_position: CaptionsPosition.describe(
+    'Of drafts that have none of their own. A request of the partner API has the position that it names, or its default.',
+  ),
   ai_label: z.boolean().describe('Whether all videos that are ordered from now on show the label "AI presenter".'),
   ai_label_required: z
     .boolean()

@@ -9,6 +9,7 @@ import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Canvas } from '../parts/studio/canvas.tsx';
+import { useKitPosition } from '../parts/studio/captions/use-brand-kit.ts';
 import { emptyDraft } from '../parts/studio/draft.ts';
 import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
 import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
@@ -43,6 +44,7 @@ export function StudioPage() {
   const estimate = useEstimate(draft);
   const other = useOtherPrice(draft, estimate);
   const setting = useSettingPreview(draft);
+  const request = createRequestOf(draft, useKitPosition());
   const [videoId, setVideoId] = useLocalStorage<string | null>({
     key: storageKey(client, 'video-id'),
     defaultValue: null,
@@ -103,10 +105,7 @@ export function StudioPage() {
             estimate={estimate}
             error={error}
             busy={pending !== undefined}
-            onCreate={() => {
-              const request = createRequestOf(draft);
-              if (request) create(request);
-            }}
+            onCreate={request && (() => create(request))}
           />
         )}
       </div>

@@ -14,6 +14,7 @@ import { openPages } from '../dashboard-api/pages.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { KeyedSemaphore } from '../kernel/semaphore.ts';
+import { getBrandKit } from '../library/brand-kits.ts';
 import { isPresenterFree } from '../library/free-presenter.ts';
 import type { Mailer } from '../net/mail.ts';
 import type { CharacterOrders } from '../production/character/order.ts';
@@ -100,6 +101,7 @@ export async function addDashboard(
       voiceLists,
       stock: () => stockOf(services.engines),
       isStockFree: async (client) => config.freeStockPresenter && (await isPresenterFree(db, client)),
+      brandKit: (client) => getBrandKit(db, client),
     }),
     maxVoices,
     freeStockPresenter: config.freeStockPresenter,

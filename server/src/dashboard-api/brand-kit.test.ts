@@ -39,13 +39,14 @@ beforeAll(async () => {
 const kit = {
   captions: { style: 'karaoke', font: 'noto-sans', uppercase: true, text_color: '#ffffff', accent_color: '#ffd400' },
 } satisfies BrandKitChange;
+const position = { captions_position: 'bottom' };
 const label = { ai_label: false, ai_label_required: false };
 const save = (captions: object) => call(ada, 'POST', '/brand-kit', { captions });
 
 test('a team has the default look until it saves another one', async () => {
   expect((await call(ada, 'GET', '/brand-kit')).json().captions).toMatchObject({ style: 'band', uppercase: false });
-  expect((await save(kit.captions)).json()).toEqual({ ...kit, ...label, logo: null });
-  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual({ ...kit, ...label, logo: null });
+  expect((await save(kit.captions)).json()).toEqual({ ...kit, ...position, ...label, logo: null });
+  expect((await call(ada, 'GET', '/brand-kit')).json()).toEqual({ ...kit, ...position, ...label, logo: null });
   expect((await getBrandKit(db, ada.user.client)).captionLook).toMatchObject({
     style: 'karaoke',
     accentColor: '#ffd400',
@@ -125,6 +126,18 @@ test.each([
   expect((await call(ada, 'GET', '/brand-kit')).json().logo).toEqual(logo);
 });
 
+test('captions are at the bottom until a team moves them, which changes neither its look nor another team', async () => {
+  const positionOf = async (person: Person) => (await call(person, 'GET', '/brand-kit')).json().captions_position;
+  const move = (captions_position: string) => call(ada, 'POST', '/brand-kit', { captions_position });
+  await save({ ...kit.captions, style: 'single' });
+  expect((await move('top')).json()).toMatchObject({ captions_position: 'top', captions: { style: 'single' } });
+  await save(kit.captions);
+  expect([await positionOf(ada), await positionOf(eve)]).toEqual(['top', 'bottom']);
+  const rejected = await move('middle');
+  expect([rejected.statusCode, rejected.json().error]).toEqual([400, expect.stringContaining('captions_position')]);
+  expect(await positionOf(ada)).toBe('top');
+});
+
 test('the label is off until a team turns it on, which changes no captions', async () => {
   const labelOf = async (person: Person) => (await call(person, 'GET', '/brand-kit')).json().ai_label;
   await save({ ...kit.captions, style: 'outline' });
@@ -136,7 +149,11 @@ test('the label is off until a team turns it on, which changes no captions', asy
   expect([await labelOf(ada), await labelOf(eve)]).toEqual([true, false]);
   // A team that has never saved a look keeps the default one.
   await call(eve, 'POST', '/brand-kit', { ai_label: true });
-  expect(await getBrandKit(db, eve.user.client)).toEqual({ aiLabel: true, captionLook: defaultCaptionLook });
+  expect(await getBrandKit(db, eve.user.client)).toEqual({
+    aiLabel: true,
+    captionLook: defaultCaptionLook,
+    captionsPosition: 'bottom',
+  });
   await call(eve, 'POST', '/brand-kit', { ai_label: false });
   expect(await labelOf(eve)).toBe(false);
 });

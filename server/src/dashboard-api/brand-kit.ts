@@ -18,11 +18,12 @@ export interface BrandKitDeps {
 
 export const createBrandKitEndpoints = ({ db, store, requiresAiLabel }: BrandKitDeps): DashboardEndpoint[] => {
   const show = async (client: string): Promise<BrandKit> => {
-    const { captionLook, aiLabel } = await getBrandKit(db, client);
+    const { captionLook, captionsPosition, aiLabel } = await getBrandKit(db, client);
     const { style, font, uppercase, textColor, accentColor } = captionLook;
     const logo = await findLogo(db, client);
     return {
       captions: { style, font, uppercase, text_color: textColor, accent_color: accentColor },
+      captions_position: captionsPosition,
       ai_label: requiresAiLabel || aiLabel,
       ai_label_required: requiresAiLabel,
       logo: logo ? { logo_id: logo.id } : null,
@@ -45,10 +46,11 @@ export const createBrandKitEndpoints = ({ db, store, requiresAiLabel }: BrandKit
       body: BrandKitChange,
       response: BrandKit,
       handler: async ({ visitor: { client }, body }) => {
-        const { captions, ai_label: aiLabel } = body;
+        const { captions, captions_position: captionsPosition, ai_label: aiLabel } = body;
         await db.transaction().execute((tx) =>
           saveBrandKit(tx, client, {
             ...(captions && { captionLook: lookOf(captions) }),
+            ...(captionsPosition && { captionsPosition }),
             ...(aiLabel !== undefined && { aiLabel }),
           }),
         );

@@ -104,6 +104,7 @@ export interface BillingDetails {
 export interface BrandKits {
   ai_label: Generated<boolean>;
   caption_look: Json;
+  captions_position: Generated<'top' | 'bottom'>;
   client_id: string;
   updated_at: Generated<Timestamp>;
 }

@@ -10,7 +10,7 @@ export const IMPERSONAL = Object.entries({
   audit_log: 'action actor job_id retry_job_id',
   backups: 'id',
   billing_details: 'country',
-  brand_kits: 'caption_look',
+  brand_kits: 'caption_look captions_position',
   characters: 'likeness mode pictures',
   charge_totals: 'kind',
   client_erasures: 'ref',

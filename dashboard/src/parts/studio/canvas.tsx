@@ -13,7 +13,8 @@ import { useList } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
 import classes from './canvas.module.css';
-import { CanvasCaption, captionsOf } from './captions/canvas-caption.tsx';
+import { CanvasCaption } from './captions/canvas-caption.tsx';
+import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
@@ -40,6 +41,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
   const paid = previewOf(draft);
+  const captions = useCaptionsPosition(draft);
   const clip = useClipPreview(draft);
   const picture = paid ? ownFile(paid.url) : setting.picture;
   const shot = shownShot === undefined ? undefined : shots[shownShot];
@@ -67,9 +69,9 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
               </Text>
             </div>
           )}
-          {!clip.url && <CanvasCaption draft={draft} />}
-          {!clip.url && <CanvasLogo captions={captionsOf(draft)} />}
-          {!clip.url && <CanvasAiLabel captions={captionsOf(draft)} />}
+          {!clip.url && <CanvasCaption draft={draft} position={captions} />}
+          {!clip.url && <CanvasLogo captions={captions} />}
+          {!clip.url && <CanvasAiLabel captions={captions} />}
           {showsSafeArea && <div className={classes.covered} aria-hidden />}
           {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
         </div>

@@ -9,7 +9,9 @@ const head: Draft = { ...emptyDraft, ...ids, script: 'Hello.', setting: 'A kitch
 const file = { url: 'https://greenroom.example/assets/a.png', previewUrl: '/assets/a.png' };
 
 test.each<[string, Draft]>([
-  ['a talking head', { ...head, resolution: '720p', captions: false, captionsPosition: 'top' }],
+  ['a talking head', { ...head, resolution: '720p', captions: false }],
+  ['captions', { ...head, captionsPosition: 'bottom' }],
+  ['captions of the brand kit as it was', head],
   ['a first frame', { ...head, preview: { url: file.url, characterId: ids.characterId, setting: head.setting } }],
   ['a recording', { ...head, audioSource: 'recording', recording: { ...file, name: 'a.wav' } }],
   [
@@ -27,9 +29,9 @@ test.each<[string, Draft]>([
     },
   ],
 ])('the draft of a request yields the same request: %s', (_, draft) => {
-  const request = createRequestOf(draft)!;
+  const request = createRequestOf(draft, 'top')!;
   // As the service returns it: without undefined members.
-  expect(createRequestOf(draftFromRequest(JSON.parse(JSON.stringify(request))))).toEqual(request);
+  expect(createRequestOf(draftFromRequest(JSON.parse(JSON.stringify(request))), 'bottom')).toEqual(request);
 });
 
 test('files from other origins are dropped', () => {

@@ -36,7 +36,7 @@ export function draftFromRequest(request: NewVideo): Draft {
     preview: firstFrame && { url: firstFrame.url, characterId: character_id, setting: video_idea },
     resolution: request.resolution ?? '480p',
     captions: request.use_dynamic_captions ?? false,
-    captionsPosition: request.captions_position ?? 'bottom',
+    captionsPosition: request.use_dynamic_captions ? (request.captions_position ?? 'bottom') : null,
     language: request.captions_language ?? '',
   };
 }

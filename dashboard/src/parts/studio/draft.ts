@@ -1,5 +1,7 @@
 // The draft of a video: every field of the studio's form, and how a stored draft is restored.
 
+export type CaptionsPosition = 'top' | 'bottom';
+
 /** A file that was uploaded in the studio. */
 export interface UploadedFile {
   /** Names the file in a request. */
@@ -31,7 +33,8 @@ export interface Draft {
   preview: { url: string; characterId: string; setting: string; warnings?: string[] | undefined } | null;
   resolution: '480p' | '720p';
   captions: boolean;
-  captionsPosition: 'top' | 'bottom';
+  /** Null: that of the brand kit. */
+  captionsPosition: CaptionsPosition | null;
   narration: 'auto' | 'voiceover';
   elements: SceneElement[];
   fast: boolean;
@@ -53,7 +56,7 @@ export const emptyDraft: Draft = {
   preview: null,
   resolution: '480p',
   captions: true,
-  captionsPosition: 'bottom',
+  captionsPosition: null,
   narration: 'auto',
   elements: [],
   fast: false,
@@ -96,7 +99,7 @@ const checks: Record<keyof Draft, Check> = {
   preview: nullOr(hasStrings('url', 'characterId', 'setting')),
   resolution: oneOf('480p', '720p'),
   captions: isBoolean,
-  captionsPosition: oneOf('top', 'bottom'),
+  captionsPosition: nullOr(oneOf('top', 'bottom')),
   narration: oneOf('auto', 'voiceover'),
   elements: (value) => Array.isArray(value) && value.every(hasStrings('url', 'previewUrl', 'role', 'caption')),
   fast: isBoolean,

@@ -20,7 +20,8 @@ interface Props {
   /** Of the last attempt to create the video. */
   error: Error | null;
   busy: boolean;
-  onCreate(): void;
+  /** Undefined while the request lacks something. */
+  onCreate: (() => void) | undefined;
 }
 
 export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
@@ -65,7 +66,7 @@ export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
             style={{ flexShrink: 0 }}
             onClick={onCreate}
             loading={busy}
-            disabled={missing.length > 0 || hasErrors || suspended}
+            disabled={!onCreate || hasErrors || suspended}
           >
             <Trans>Create video</Trans>
           </Button>

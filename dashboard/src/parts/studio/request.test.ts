@@ -13,7 +13,7 @@ const ready: Draft = { ...emptyDraft, ...ids, script: 'Hello.', setting: 'A kitc
 test('an empty draft lists its missing fields and has no price', () => {
   expect(Object.keys(missingFields(emptyDraft))).toEqual(['character_id', 'voice_id', 'script', 'video_idea']);
   expect(estimateRequestOf(emptyDraft)).toBeUndefined();
-  expect(createRequestOf(emptyDraft)).toBeUndefined();
+  expect(createRequestOf(emptyDraft, 'bottom')).toBeUndefined();
 });
 
 test('a script has a price before a presenter and a voice are selected', () => {
@@ -22,18 +22,25 @@ test('a script has a price before a presenter and a voice are selected', () => {
 });
 
 test.each(templates)('the template "$name" makes a complete request', ({ draft }) => {
-  expect(VideoRequest.safeParse(createRequestOf({ ...emptyDraft, ...ids, ...draft })).success).toBe(true);
+  expect(VideoRequest.safeParse(createRequestOf({ ...emptyDraft, ...ids, ...draft }, 'bottom')).success).toBe(true);
 });
 
-test('the estimate is of the same request as the video, except for presenter, voice and idea', () => {
-  const price = VideoRequest.parse(estimateRequestOf({ ...ready, resolution: '720p', captionsPosition: 'top' }));
-  const request = VideoRequest.parse(createRequestOf({ ...ready, resolution: '720p', captionsPosition: 'top' }));
-  expect({ ...price, character_id: '', video_idea: '', speech: '' }).toEqual({
-    ...request,
-    character_id: '',
-    video_idea: '',
-    speech: '',
-  });
+test('the estimate is of the same request as the video, except for presenter, voice, idea and the place of captions', () => {
+  const price = VideoRequest.parse(estimateRequestOf({ ...ready, resolution: '720p' }));
+  const request = VideoRequest.parse(createRequestOf({ ...ready, resolution: '720p' }, 'top'));
+  const unpriced = { character_id: '', video_idea: '', speech: '', captions_position: '' };
+  expect({ ...price, ...unpriced }).toEqual({ ...request, ...unpriced });
+});
+
+test('captions are where the brand kit has them, unless the draft has its own place for them', () => {
+  const positionOf = (draft: Partial<Draft>, kit: 'top' | 'bottom' | undefined) =>
+    createRequestOf({ ...ready, ...draft }, kit);
+  expect(positionOf({}, 'top')).toMatchObject({ captions_position: 'top' });
+  expect(positionOf({ captionsPosition: 'bottom' }, 'top')).toMatchObject({ captions_position: 'bottom' });
+  // Until the brand kit is known, only videos that need it cannot be created.
+  expect(positionOf({}, undefined)).toBeUndefined();
+  for (const draft of [{ captionsPosition: 'top' }, { captions: false }, { mode: 'scenes' }] as const)
+    expect(positionOf(draft, undefined)).toBeDefined();
 });
 
 test('a recording replaces script and voice in a talking head, and is ignored in scenes', () => {
@@ -43,7 +50,7 @@ test('a recording replaces script and voice in a talking head, and is ignored in
     audioSource: 'recording',
     recording: { url: 'https://x/a.wav', previewUrl: '/a', name: 'a' },
   };
-  const request = createRequestOf(recorded);
+  const request = createRequestOf(recorded, 'bottom');
   expect(request).toMatchObject({ audio_url: 'https://x/a.wav', use_dynamic_captions: false });
   expect(request).not.toHaveProperty('script');
   expect(VideoRequest.safeParse(request).success).toBe(true);
@@ -56,7 +63,7 @@ test('a preview is used for the presenter it shows, and replaces the idea', () =
     setting: '',
     preview: { url: 'https://x/f.png', characterId: first, setting: 'A kitchen' },
   };
-  expect(createRequestOf(previewed)).toMatchObject({ first_frame_url: 'https://x/f.png' });
+  expect(createRequestOf(previewed, 'bottom')).toMatchObject({ first_frame_url: 'https://x/f.png' });
   expect(missingFields({ ...previewed, characterId: second })).toEqual({
     video_idea: 'Describe the setting',
   });
@@ -69,8 +76,10 @@ test.each(['😀 🎉 😀', '…!?', '—'])('a script without a word has no pr
 
 test('a setting is only of a talking head, and a story only of scenes', () => {
   const both: Draft = { ...ready, setting: 'A kitchen', story: 'A woman learns to cook' };
-  expect(createRequestOf(both)).toMatchObject({ video_idea: 'A kitchen' });
-  expect(createRequestOf({ ...both, mode: 'scenes' })).toMatchObject({ video_idea: 'A woman learns to cook' });
+  expect(createRequestOf(both, 'bottom')).toMatchObject({ video_idea: 'A kitchen' });
+  expect(createRequestOf({ ...both, mode: 'scenes' }, 'bottom')).toMatchObject({
+    video_idea: 'A woman learns to cook',
+  });
   expect(missingFields({ ...both, setting: '' })).toEqual({ video_idea: 'Describe the setting' });
 });
 

@@ -3,7 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import { isSpeakable } from '@greenroom/contract/speakable';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
-import { type Draft, previewOf } from './draft.ts';
+import { type CaptionsPosition, type Draft, previewOf } from './draft.ts';
 
 /** The price depends on none of these, so the estimate uses placeholders. */
 const ANY_CHARACTER = '00000000-0000-0000-0000-000000000000';
@@ -13,6 +13,9 @@ const ANY_IDEA = 'any';
 /** False for a recording, whose transcript is unknown: it has no script, voice or captions. */
 export const hasScript = ({ mode, audioSource }: Draft): boolean => mode === 'scenes' || audioSource === 'script';
 
+export const hasCaptions = (draft: Draft): boolean =>
+  draft.mode === 'talking_head' && draft.captions && hasScript(draft);
+
 /** The limit of the speech. */
 export const maxSecondsOf = ({ mode }: Draft): number =>
   (mode === 'scenes' ? limits.scenesMaxMs : limits.talkingHeadMaxMs) / 1000;
@@ -21,7 +24,7 @@ const nonBlank = (text: string): string | undefined => (text.trim() === '' ? und
 
 const requestOf = (
   draft: Draft,
-  selected: { character: string; voice: string; idea: string | undefined },
+  selected: { character: string; voice: string; idea: string | undefined; captions?: CaptionsPosition | undefined },
 ): NewVideo => {
   const { mode, script, recording } = draft;
   if (mode === 'scenes')
@@ -45,9 +48,9 @@ const requestOf = (
     video_idea: selected.idea,
     first_frame_url: previewOf(draft)?.url,
     resolution: draft.resolution,
-    use_dynamic_captions: draft.captions && hasScript(draft),
+    use_dynamic_captions: hasCaptions(draft),
     captions_language: nonBlank(draft.language),
-    captions_position: draft.captionsPosition,
+    captions_position: selected.captions,
   };
 };
 
@@ -92,12 +95,18 @@ export function missingFields(draft: Draft): MissingFields {
   return missing;
 }
 
-/** Undefined while a field is missing. */
-export function createRequestOf(draft: Draft): NewVideo | undefined {
-  if (Object.keys(missingFields(draft)).length > 0) return undefined;
+/** Where captions are; undefined if there are none. `kit`: where the brand kit puts them. */
+export const captionsPositionOf = (draft: Draft, kit: CaptionsPosition | undefined): CaptionsPosition | undefined =>
+  hasCaptions(draft) ? (draft.captionsPosition ?? kit) : undefined;
+
+/** `kitPosition`: of captions in the brand kit. Undefined while that or a field is missing. */
+export function createRequestOf(draft: Draft, kitPosition: CaptionsPosition | undefined): NewVideo | undefined {
+  const captions = captionsPositionOf(draft, kitPosition);
+  if (Object.keys(missingFields(draft)).length > 0 || (hasCaptions(draft) && !captions)) return undefined;
   return requestOf(draft, {
     character: draft.characterId!,
     voice: draft.voiceId ?? ANY_VOICE,
     idea: nonBlank(ideaOf(draft)),
+    captions,
   });
 }

@@ -3,11 +3,12 @@ import { isSpeakable } from '@greenroom/contract/speakable';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { postForFile } from '../../lib/http.ts';
-import type { Draft } from './draft.ts';
-import { hasScript } from './request.ts';
+import { useCaptionsPosition } from './captions/use-brand-kit.ts';
+import type { CaptionsPosition, Draft } from './draft.ts';
+import { hasCaptions, hasScript } from './request.ts';
 
 export function useClipPreview(draft: Draft) {
-  const request = requestOf(draft);
+  const request = requestOf(draft, useCaptionsPosition(draft));
   const key = JSON.stringify(request);
   const { mutate, data, variables, isPending, error, reset } = useMutation({
     mutationFn: async (body: string) =>
@@ -34,16 +35,18 @@ export function useClipPreview(draft: Draft) {
   };
 }
 
-const requestOf = (draft: Draft) => {
-  const { mode, characterId, voiceId, script, setting, language, captions, captionsPosition, preview } = draft;
+const requestOf = (draft: Draft, captions: CaptionsPosition | undefined) => {
+  const { mode, characterId, voiceId, script, setting, language, preview } = draft;
   if (mode !== 'talking_head' || !hasScript(draft) || preview !== null) return undefined;
   if (characterId === null || voiceId === null || !isSpeakable(script) || setting.trim() === '') return undefined;
+  // Until the brand kit is known.
+  if (hasCaptions(draft) && !captions) return undefined;
   return {
     character_id: characterId,
     voice_id: voiceId,
     script,
     scene_description: setting,
     language: language || undefined,
-    captions_position: captions ? captionsPosition : null,
+    captions_position: captions ?? null,
   };
 };

@@ -326,7 +326,9 @@ const magentaAtCorner = async (png: LocalFile): Promise<boolean> => {
 
 test('a video has the caption look that the brand kit had when it was ordered', async () => {
   const save = (captionLook: CaptionLook) =>
-    production.db.transaction().execute((tx) => saveBrandKit(tx, production.client, { captionLook }));
+    production.db
+      .transaction()
+      .execute((tx) => saveBrandKit(tx, production.client, { captionLook, captionsPosition: 'top' }));
   await save({ ...defaultCaptionLook, style: 'pill', accentColor: '#00ff00' });
   const green = await production.make({ ...spoken, ...captioned });
   await save(defaultCaptionLook);
@@ -335,6 +337,9 @@ test('a video has the caption look that the brand kit had when it was ordered', 
   for (const { file } of [green, usual]) {
     const { stills } = await production.watch(file, [800]);
     shares.push(await greenShareOf(stills[0]!));
+    // A request without a position has the default of the API, whatever the brand kit says.
+    const top = await sharp(stills[0]!).extract({ left: 0, top: 0, width: 480, height: 427 }).png().toBuffer();
+    expect(await greenShareOf(top)).toBe(0);
   }
   // The pill behind the words, and no green elsewhere.
   expect(shares[0]).toBeGreaterThan(0.005);
@@ -342,7 +347,7 @@ test('a video has the caption look that the brand kit had when it was ordered', 
 });
 
 /** How much of the picture is pure green. */
-const greenShareOf = async (png: LocalFile): Promise<number> => {
+const greenShareOf = async (png: LocalFile | Buffer): Promise<number> => {
   const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const pixels = data.length / 3;
   let green = 0;

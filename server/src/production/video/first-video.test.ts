@@ -62,6 +62,7 @@ function openServices({
     },
     stock: () => (stock.length > 0 ? { engine: { name: 'painter' }, presenters: stock } : undefined),
     isStockFree: async () => free,
+    brandKit: async () => ({ captionsPosition: 'top' }),
   };
   return { ordered, characters, first: createFirstVideo(services as never) };
 }
@@ -87,7 +88,9 @@ test('a new account gets a presenter, then a voice, then the video, with the rem
 test('an existing presenter and voice are reused', async () => {
   const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'mine', language: null }] });
   expect(await first.advance('c', by())).toMatchObject({ workflow_id: 'job_1' });
-  expect(ordered).toMatchObject([{ item: 'video', request: { character_id: 'mara', speech: { voice_id: 'mine' } } }]);
+  expect(ordered).toMatchObject([
+    { item: 'video', request: { character_id: 'mara', speech: { voice_id: 'mine' }, captions_position: 'top' } },
+  ]);
 });
 
 test('a library voice of another language is not used for the English script', async () => {

@@ -3,6 +3,7 @@ import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
 import type { RequestContext } from '../../http/request-context.ts';
+import type { BrandKit } from '../../library/brand-kits.ts';
 import { bodyHash } from '../../orders/body-hash.ts';
 import { priceCharacter, priceFreeCharacter } from '../../pricing/items.ts';
 import type { CharacterOrder, CharacterOrders } from '../character/order.ts';
@@ -26,7 +27,11 @@ const VOICE: VoiceRequest = { kind: 'library', name: 'English, female', language
 
 const SCRIPT = 'Hi! A minute ago I was a line of text, and now I am talking to you. Write down what I should say next.';
 
-const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest => ({
+const videoWith = (
+  character_id: string,
+  voice_id: string,
+  captions_position: TalkingHeadRequest['captions_position'],
+): TalkingHeadRequest => ({
   mode: 'talking_head',
   character_id,
   speech: { kind: 'script', voice_id, script: SCRIPT },
@@ -35,7 +40,7 @@ const videoWith = (character_id: string, voice_id: string): TalkingHeadRequest =
   resolution: '480p',
   use_dynamic_captions: true,
   captions_language: 'en',
-  captions_position: 'bottom',
+  captions_position,
 });
 
 type NewPresenter = NonNullable<FirstVideo['new_presenter']>;
@@ -50,6 +55,7 @@ interface Deps {
   stock(): Stock | undefined;
   /** Whether the client gets its next stock presenter free. */
   isStockFree(client: string): Promise<boolean>;
+  brandKit(client: string): Promise<Pick<BrandKit, 'captionsPosition'>>;
 }
 
 export type FirstVideoOrders = ReturnType<typeof createFirstVideo>;
@@ -62,6 +68,7 @@ export const createFirstVideo = ({
   videos,
   stock,
   isStockFree,
+  brandKit,
 }: Deps) => {
   /** The presenter to create, where the account has none. */
   const newPresenter = async (client: string): Promise<{ order: CharacterOrder; shown: NewPresenter }> => {
@@ -90,7 +97,7 @@ export const createFirstVideo = ({
     const [{ items: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
       characterLists.page(client, { cursor: undefined, limit: 1 }),
       voiceLists.list(client),
-      videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any')),
+      videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any', 'bottom')),
     ]);
     const presenter = presenters[0] ?? null;
     const created = presenter ? null : (await newPresenter(client)).shown;
@@ -126,7 +133,11 @@ export const createFirstVideo = ({
       if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
       else if (!current.voice) await voices.order(contextFor('voice'), VOICE);
       else {
-        const request = videoWith(current.presenter.character_id, current.voice.voice_id);
+        const request = videoWith(
+          current.presenter.character_id,
+          current.voice.voice_id,
+          (await brandKit(client)).captionsPosition,
+        );
         const { body } = await videos.order(contextFor('video'), request, record);
         return { ...current, workflow_id: body.workflow_id, credits_required: 0 };
       }

@@ -1,4 +1,4 @@
-// The names of caption styles and fonts.
+// The names of caption styles, fonts and positions.
 import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
 
@@ -10,6 +10,11 @@ export const styleNames: Record<BrandKit['captions']['style'], string> = {
   single: t`One word`,
   minimal: t`Minimal`,
 };
+
+export const positions = [
+  { value: 'bottom', label: t`Bottom` },
+  { value: 'top', label: t`Top` },
+] as const;
 
 export const fontNames: Record<BrandKit['captions']['font'], string> = {
   montserrat: 'Montserrat',

@@ -1,11 +1,11 @@
-// The look of captions in all videos of the team: style, font, capitals and colours.
+// The captions of the brand kit: style, font, capitals, colours and position.
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
 import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
 import studio from '../studio.module.css';
-import { fontNames, styleNames } from './caption-names.ts';
+import { fontNames, positions, styleNames } from './caption-names.ts';
 import { CaptionWords } from './caption-words.tsx';
 import classes from './captions.module.css';
 import { useBrandKit } from './use-brand-kit.ts';
@@ -13,8 +13,8 @@ import { useBrandKit } from './use-brand-kit.ts';
 const SAMPLE = t`Your words`.split(' ');
 
 const CaptionStyleField = () => {
-  const { look, loadError, refetch, saveError, isSaved, update } = useBrandKit();
-  if (!look) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={260} />;
+  const { look, position, loadError, refetch, saveError, isSaved, update, move } = useBrandKit();
+  if (!look || !position) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={260} />;
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -45,6 +45,7 @@ const CaptionStyleField = () => {
           onChange={(font) => update({ font })}
           options={captionFonts.map((font) => ({ value: font, label: fontNames[font] }))}
         />
+        <SegmentedField label={t`Position`} value={position} onChange={move} options={positions} />
         <Switch
           label={t`Capital letters`}
           checked={look.uppercase}

@@ -8,21 +8,19 @@ import { Fold } from '../fold.tsx';
 import { hasScript } from '../request.ts';
 import type { SectionProps } from '../section.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
-import { styleNames } from './caption-names.ts';
-import { useCaptionLook } from './use-brand-kit.ts';
+import { positions, styleNames } from './caption-names.ts';
+import { useCaptionLook, useCaptionsPosition } from './use-brand-kit.ts';
 
 const CaptionStyleField = lazy(() => import('./caption-style-field.tsx'));
 
-const positions = [
-  { value: 'bottom', label: t`Bottom` },
-  { value: 'top', label: t`Top` },
-] as const;
+const choices = [{ value: 'kit', label: t`As in the brand kit` }, ...positions] as const;
 
 export const CaptionsRow = ({ draft, update }: Pick<SectionProps, 'draft' | 'update'>) => {
   const look = useCaptionLook();
   const isPossible = hasScript(draft);
   const shown = draft.captions && isPossible;
-  const position = positions.find(({ value }) => value === draft.captionsPosition)?.label;
+  const shownAt = useCaptionsPosition(draft);
+  const position = positions.find(({ value }) => value === shownAt)?.label;
   return (
     <Fold title={t`Captions`} summary={!shown ? t`Off` : look ? `${styleNames[look.style]} · ${position}` : ''}>
       <Stack gap="md">
@@ -36,10 +34,10 @@ export const CaptionsRow = ({ draft, update }: Pick<SectionProps, 'draft' | 'upd
         {shown && (
           <>
             <SegmentedField
-              label={t`Caption position`}
-              value={draft.captionsPosition}
-              onChange={(captionsPosition) => update({ captionsPosition })}
-              options={positions}
+              label={t`Caption position in this video`}
+              value={draft.captionsPosition ?? 'kit'}
+              onChange={(position) => update({ captionsPosition: position === 'kit' ? null : position })}
+              options={choices}
             />
             <Suspense fallback={<Skeleton h={260} />}>
               <CaptionStyleField />

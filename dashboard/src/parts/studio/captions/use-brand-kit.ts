@@ -5,6 +5,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { apiUrl, get, post, remove } from '../../../lib/http.ts';
 import { sendUpload } from '../../../lib/upload.ts';
+import type { CaptionsPosition, Draft } from '../draft.ts';
+import { captionsPositionOf } from '../request.ts';
 
 export type CaptionLook = BrandKit['captions'];
 
@@ -17,6 +19,13 @@ const QUERY = queryOptions({
 const PAUSE_MS = 400;
 
 export const useCaptionLook = (): CaptionLook | undefined => useQuery(QUERY).data?.captions;
+
+/** Of the brand kit; undefined until it is known. */
+export const useKitPosition = (): CaptionsPosition | undefined => useQuery(QUERY).data?.captions_position;
+
+/** Where the captions of the draft are; undefined if there are none, or until it is known. */
+export const useCaptionsPosition = (draft: Draft): CaptionsPosition | undefined =>
+  captionsPositionOf(draft, useKitPosition());
 
 /** The address of the logo's picture; null: none. Undefined until it is known. */
 export function useLogo(): string | null | undefined {
@@ -50,20 +59,25 @@ export function useBrandKit() {
     delay: PAUSE_MS,
     flushOnUnmount: true,
   });
+  const change = (kit: BrandKit): void => {
+    // A list that is loading would bring the old look back.
+    void queries.cancelQueries({ queryKey: QUERY.queryKey });
+    queries.setQueryData(QUERY.queryKey, kit);
+    save({ captions: kit.captions, captions_position: kit.captions_position });
+  };
+  const current = (): BrandKit => queries.getQueryData(QUERY.queryKey)!;
   return {
     look: data?.captions,
+    position: data?.captions_position,
     loadError: error,
     refetch,
     saveError: saving.error,
     isSaved: saving.isSuccess,
-    update(change: Partial<CaptionLook>) {
-      const kit = queries.getQueryData(QUERY.queryKey)!;
-      const captions = { ...kit.captions, ...change };
-      // A list that is loading would bring the old look back.
-      void queries.cancelQueries({ queryKey: QUERY.queryKey });
-      queries.setQueryData(QUERY.queryKey, { ...kit, captions });
-      save({ captions });
+    update(look: Partial<CaptionLook>) {
+      const kit = current();
+      change({ ...kit, captions: { ...kit.captions, ...look } });
     },
+    move: (captions_position: CaptionsPosition) => change({ ...current(), captions_position }),
   };
 }
 
