@@ -1,4 +1,4 @@
-// Builds the image, and lets its processes make a speech: `npm run test:image`. It takes minutes, needs root and downloads packages of Debian.
+// Builds the image, and lets its processes make a speech and show the guide: `npm run test:image`. It takes minutes, needs root and downloads packages of Debian.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@greenroom/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../demo/service.ts';
+import rootPackage from '../package.json' with { type: 'json' };
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 
 const BUILD_MS = 900_000;
@@ -31,6 +32,7 @@ interface ImageConfig {
   Entrypoint: string[];
   Cmd: string[];
   Healthcheck: { Test: string[] };
+  Labels: Record<string, string>;
 }
 
 const obstacle = await findObstacle();
@@ -77,7 +79,20 @@ describe.skipIf(obstacle !== undefined)('the image', () => {
     processes.push(child);
   };
 
-  test('runs as a user without rights, and its health check, API and worker work', async () => {
+  test('its labels say what it is, and it contains the list of its parts', async () => {
+    expect(config.Labels).toMatchObject({
+      'org.opencontainers.image.title': 'Greenroom',
+      'org.opencontainers.image.version': rootPackage.version,
+      'org.opencontainers.image.revision': expect.stringMatching(/^[0-9a-f]{40}$/),
+      'org.opencontainers.image.licenses': 'Apache-2.0',
+    });
+    const { stdout } = await run('buildah', inside({}, ['cat', 'sbom.json']), { maxBuffer: 2 ** 26 });
+    const { bomFormat, components } = JSON.parse(stdout);
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components.length).toBeGreaterThan(100);
+  });
+
+  test('runs as a user without rights, and its health check, API, guide and worker work', async () => {
     expect(config.User).toBe('10001:10001');
     await greenroom('migrate');
     const { api_key } = await greenroom('client', 'create', '--name', 'Acme', '--credits', '100');
@@ -92,6 +107,9 @@ describe.skipIf(obstacle !== undefined)('the image', () => {
     start({ PORT: port }, ...config.Cmd);
     start({ METRICS_PORT: String(await freePort()) }, 'work');
     await expect.poll(isHealthy, { timeout: 120_000, interval: 2_000 }).toBe(true);
+
+    const guide = await fetch(`http://127.0.0.1:${port}/guide/webhooks/`);
+    expect([guide.status, await guide.text()]).toEqual([200, expect.stringContaining('Verify the signature')]);
 
     const { voices, tts, characters } = createClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: api_key });
     const { voice_id } = await voices.create({ name: 'English', language: 'en' });
