@@ -26,7 +26,7 @@ interface Document {
 
 /** The files of the collection, by their paths in it. */
 export function bruFiles(): Map<string, string> {
-  const { paths } = openApiDocument(createEndpoints({} as EndpointDeps), '{{url}}') as unknown as Document;
+  const { paths } = openApiDocument(createEndpoints({} as EndpointDeps), '{{url}}', false) as unknown as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

@@ -5,8 +5,14 @@ import { hashesOfScripts } from '../http/inline-scripts.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
-export function mountDocs(app: FastifyInstance, endpoints: readonly PartnerEndpoint[], publicUrl: string): void {
-  const document = JSON.stringify(openApiDocument(endpoints, publicUrl));
+interface Deps {
+  endpoints: readonly PartnerEndpoint[];
+  publicUrl: string;
+  hasGuide: boolean;
+}
+
+export function mountDocs(app: FastifyInstance, { endpoints, publicUrl, hasGuide }: Deps): void {
+  const document = JSON.stringify(openApiDocument(endpoints, publicUrl, hasGuide));
   app.get('/openapi.json', (_request, reply) =>
     reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(document),
   );

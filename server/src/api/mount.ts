@@ -24,6 +24,8 @@ export interface MountApiDeps extends CallerChecks, MountMcpDeps {
   trustedOrigins: readonly string[];
   listLimit: KeyedSemaphore;
   requestLog: Pick<RequestLog, 'record'>;
+  /** Whether the guide is built, so that the reference can link to it. */
+  hasGuide: boolean;
 }
 
 export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
@@ -51,6 +53,6 @@ export function mountApi(app: FastifyInstance, deps: MountApiDeps): void {
   );
   mountHealth(app, deps.ready);
   mountAssetFiles(app, deps.assets);
-  mountDocs(app, endpoints, publicUrl);
+  mountDocs(app, deps);
   mountMcp(app, deps);
 }

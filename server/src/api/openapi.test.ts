@@ -31,6 +31,15 @@ test('the document is public, valid OpenAPI 3.1 and of version 1.0.0', async () 
   expect(valid).toBe(true);
 });
 
+test('the document names the guide where it is built', async () => {
+  expect(document).not.toHaveProperty('externalDocs');
+  const { app: withGuide } = openTestApi({ hasGuide: true });
+  const linked = (await withGuide.inject('/openapi.json')).json();
+  await withGuide.close();
+  expect(linked.externalDocs).toEqual({ description: 'Guide', url: 'http://127.0.0.1:8080/guide/' });
+  expect((await validate(linked)).valid).toBe(true);
+});
+
 test('every endpoint is in the document under its name', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     documentedEndpoints.map(({ name }) => name).sort(),

@@ -74,8 +74,11 @@ function operationOf(endpoint: PartnerEndpoint): Document {
   };
 }
 
-/** @param publicUrl the public address of the service, without a trailing slash. */
-export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl: string): Document {
+/**
+ * @param publicUrl the public address of the service, without a trailing slash.
+ * @param hasGuide whether the guide is at `/guide/`; then the reference links to it.
+ */
+export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl: string, hasGuide: boolean): Document {
   const paths: Record<string, Document> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
@@ -84,6 +87,7 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
     openapi: '3.1.0',
     info: { title: 'Presenter video partner API', version: '1.0.0', description: about },
     servers: [{ url: publicUrl + prefix, description: 'This service.' }],
+    ...(hasGuide && { externalDocs: { description: 'Guide', url: `${publicUrl}/guide/` } }),
     security: [{ apiKey: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,

@@ -62,6 +62,7 @@ export function openTestApi({ trustProxy = false, services, ...deps }: Given = {
       throw notFound();
     },
     publicUrl: 'http://127.0.0.1:8080',
+    hasGuide: false,
     trustedOrigins: [],
     rateLimit: undefined,
     listLimit: createListLimit(),

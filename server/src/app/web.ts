@@ -115,6 +115,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     usageQueries: createUsageQueries(db),
     usageLists: createUsageQueries(reports),
   });
+  const hasGuide = await mountGuide(server, { folder: GUIDE, publicUrl: config.publicUrl });
   mountApi(server, {
     endpoints,
     listLimit,
@@ -125,6 +126,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     ready,
     assets: createAssetHandler({ store, find: (name) => findAssetFile(db, name), signUrl: signer?.signUrl }),
     publicUrl: config.publicUrl,
+    hasGuide,
     trustedOrigins: config.trustedInputOrigins,
     closing: closing.signal,
     onError: (err) => log.error({ err }, 'unexpected error of a tool'),
@@ -136,7 +138,6 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     status: createServiceStatus({ reader: data.replica, ready, log }),
     publicUrl: config.publicUrl,
   });
-  const hasGuide = await mountGuide(server, { folder: GUIDE, publicUrl: config.publicUrl });
   const checkout = await openCheckout(config, deps);
   const mailer = config.mail && createMailer(config.mail);
   const secretBox = createSecretBox(deps.sessionSecret);
