@@ -141,6 +141,37 @@ test("the operator's pages have no faults", async () => {
   await look(await dashboard.signIn({ email }), operatorPages);
 });
 
+test('a test checkout, its receipt and the client of the buyer have no faults', { timeout: 180_000 }, async () => {
+  const page = await dashboard.signIn({ email });
+  const call = async <Body>(method: 'GET' | 'POST', path: string, data?: object): Promise<Body> => {
+    const headers = { origin: dashboard.harness.service.baseUrl };
+    const response = await page.request.fetch(`/dashboard/api${path}`, { method, headers, data });
+    expect([path, response.status()]).toEqual([path, 200]);
+    return response.json();
+  };
+  const { visitor } = await call<{ visitor: { client_id: string } }>('GET', '/me');
+  const address = ['1 Mill Lane', 'Ludlow SY8 1AA'];
+  await call('POST', '/billing-details', { name: 'Bean & Bloom Ltd', address, country: 'GB', tax_id: 'GB123' });
+  const id = crypto.randomUUID();
+  await call('POST', `/credits/purchases/${id}`, { credits: 1_000 });
+  await look(page, [`/credits/checkout/${id}`]);
+  await page.getByRole('button', { name: 'Simulate payment' }).click();
+  await page.getByText('Payment received: 1,000 credits added').waitFor();
+
+  await call('POST', `/voices/${crypto.randomUUID()}`, {
+    kind: 'library',
+    name: 'Clear',
+    language: 'en',
+    gender: 'female',
+  });
+  const adjustment = { action_id: crypto.randomUUID(), action: 'grant', credits: 250, reason: 'A late video.' };
+  await call('POST', `/operator/clients/${visitor.client_id}/credits`, adjustment);
+  await page.goto(`/operator/clients/${visitor.client_id}`);
+  const main = page.getByRole('main');
+  for (const text of [email, 'Voice', 'TEST-', 'A late video.']) await main.getByText(text).first().waitFor();
+  await look(page, [`/credits/receipts/${id}`, `/operator/clients/${visitor.client_id}`]);
+});
+
 test('the first page needs less than 200 kB of script', async () => {
   for (const page of [await dashboard.visit(), await dashboard.signIn({ email })]) {
     const scripts = new Set<string>();
