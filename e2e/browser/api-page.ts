@@ -22,14 +22,21 @@ test('requests appear with status, error and request id, and are filtered by sta
   await page.getByRole('button', { name: 'Create API key' }).click();
   key = (await page.getByRole('group', { name: 'API key' }).textContent())!.trim();
   await page.getByText('No requests yet').waitFor();
-  const call = (path: string, init: RequestInit = {}) =>
+  const call = (path: string, init: RequestInit = {}, as = key) =>
     fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1${path}`, {
       ...init,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
     });
   for (let i = 0; i < 3; i++) expect((await call('/usage/summary')).status).toBe(200);
   const rejected = await call('/videos', { method: 'POST', body: '{"mode": "none"}' });
   expect(rejected.status).toBe(400);
+  const { api_key } = await (
+    await page.request.post('/dashboard/api/keys/test', {
+      headers: { origin: dashboard.harness.service.baseUrl },
+      data: { replaces: null },
+    })
+  ).json();
+  expect((await call('/voices', {}, api_key)).status).toBe(200);
 
   const table = page.getByRole('table', { name: 'Latest requests' });
   await expect
@@ -40,6 +47,8 @@ test('requests appear with status, error and request id, and are filtered by sta
     })
     .toBe(1);
   await table.getByText('3 times within a minute').waitFor();
+  await table.getByRole('row', { name: 'GET /voices' }).getByText('Test key').waitFor();
+  expect(await table.getByText('Test key').count()).toBe(1);
   await table.getByText('invalid_request').waitFor();
   await table.getByText(rejected.headers.get('x-request-id')!).waitFor();
   expect(await faultsOf(page)).toEqual([]);

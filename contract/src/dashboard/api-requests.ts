@@ -20,6 +20,7 @@ export type ApiRequestsQuery = z.output<typeof ApiRequestsQuery>;
 
 export const ApiRequestRow = z.object({
   id: z.string(),
+  is_test: z.boolean().describe('Made with the test key.'),
   method: z.string(),
   route: z.string().nullable().describe('Such as `/jobs/{workflowId}/status`; null if no endpoint has the path.'),
   path_id: z.string().nullable().describe('The id in the path.'),
@@ -33,7 +34,7 @@ export const ApiRequestRow = z.object({
 });
 export type ApiRequestRow = z.infer<typeof ApiRequestRow>;
 
-/** Response of GET /api-requests: those of the last 30 days, newest first. */
+/** Response of GET /api-requests: those of the last 30 days with either key, newest first. */
 export const ApiRequestPage = pageOf(ApiRequestRow);
 export type ApiRequestPage = z.infer<typeof ApiRequestPage>;
 

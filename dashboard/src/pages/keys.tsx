@@ -1,4 +1,4 @@
-// The page for the API: the client's key, example requests, and the latest requests with the key.
+// The page for the API: the client's key, example requests, and the latest requests with the keys.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';

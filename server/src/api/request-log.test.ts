@@ -35,7 +35,7 @@ const poll = (client: string, over: Partial<RecordedRequest> = {}): RecordedRequ
 const order = (client: string, over: Partial<RecordedRequest> = {}) =>
   poll(client, { method: 'POST', route: '/videos', pathId: null, status: 202, ...over });
 
-const listed = (client: string) => listApiRequests(db, client, { limit: 100 });
+const listed = (client: string) => listApiRequests(db, [client], { limit: 100 });
 
 test('equal reads share one row with their number and the latest request id, over several batches too', async () => {
   const client = await openClient();

@@ -46,14 +46,14 @@ export interface ApiRequestFilter {
 /** Every class that the API returns, each read from its own part of the index. */
 const STATUS_CLASSES = [2, 4, 5];
 
-/** Newest first. */
+/** Of all the clients together, newest first. */
 export async function listApiRequests(
   reader: Reader,
-  client: string,
+  clients: readonly string[],
   { statusClass, endpoint, after, limit }: ApiRequestFilter,
 ): Promise<ApiRequest[]> {
   const conditions = [
-    sql`client_id = ${client}`,
+    sql`client_id = owner`,
     sql`status / 100 = class`,
     ...(endpoint ? [sql`method = ${endpoint.method} and route = ${endpoint.route}`] : []),
     ...(after ? [sql`id < ${after}::uuid`] : []),
@@ -62,7 +62,7 @@ export async function listApiRequests(
   const { rows } = await sql<ApiRequest>`
     select id, client_id as client, method, route, path_id as "pathId", status, error_code as "errorCode", request_id as "requestId",
       duration_ms as "durationMs", count, at, last_at as "lastAt"
-    from unnest(${classes}::smallint[]) class
+    from unnest(${clients}::uuid[]) owner cross join unnest(${classes}::smallint[]) class
       cross join lateral (select * from api_requests where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}) of_class
     order by id desc limit ${limit}`.execute(reader);
   return rows;

@@ -2,6 +2,7 @@
 import type { ApiRequestPage } from '@greenroom/contract/dashboard/api-requests';
 import { afterAll, expect, test } from 'vitest';
 import { type ApiRequest, storeApiRequests } from '../clients/api-requests.ts';
+import { createSandbox } from '../clients/sandboxes.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createApiRequestEndpoints } from './api-requests.ts';
 import { openTestDashboard, type Person } from './testing.ts';
@@ -41,6 +42,7 @@ test('users see the requests of their own client only, newest first', async () =
   expect(items.map(({ request_id }) => request_id)).toEqual(['new', 'old']);
   expect(items[0]).toEqual({
     id: requests[2]!.id,
+    is_test: false,
     method: 'POST',
     route: '/videos',
     path_id: null,
@@ -55,6 +57,27 @@ test('users see the requests of their own client only, newest first', async () =
   // A cursor of another client reveals nothing of it.
   expect((await list(eve, `?cursor=${requests[2]!.id}`)).items.map(({ id }) => id)).toEqual([requests[1]!.id]);
   expect((await call(undefined, 'GET', '/api-requests')).statusCode).toBe(401);
+});
+
+test('requests with the test key are listed with the others, and marked', async () => {
+  const [ada, eve] = [await signUp(), await signUp()];
+  const sandbox = await db.transaction().execute((tx) => createSandbox(tx, ada.user.client));
+  await storeApiRequests(db, [
+    requestOf(ada, { requestId: 'live' }),
+    requestOf(ada, { requestId: 'test', client: sandbox }),
+    requestOf(ada, { requestId: 'live again' }),
+    requestOf(eve),
+  ]);
+  const { items } = await list(ada);
+  expect(items.map(({ request_id, is_test }) => [request_id, is_test])).toEqual([
+    ['live again', false],
+    ['test', true],
+    ['live', false],
+  ]);
+  const first = await list(ada, '?limit=2');
+  const second = await list(ada, `?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  expect((await list(eve)).items.map(({ is_test }) => is_test)).toEqual([false]);
 });
 
 test('filters by status and endpoint combine, and pages continue them', async () => {

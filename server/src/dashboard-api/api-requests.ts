@@ -1,6 +1,7 @@
 // The endpoints for the latest requests to the partner API.
 import { ApiEndpoints, ApiRequestPage, ApiRequestsQuery } from '@greenroom/contract/dashboard/api-requests';
 import { type ApiRequest, listApiRequests } from '../clients/api-requests.ts';
+import { findSandbox } from '../clients/sandboxes.ts';
 import type { Db } from '../db/db.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 
@@ -21,14 +22,18 @@ export const createApiRequestEndpoints = ({ db, apiEndpoints }: ApiRequestDeps):
     response: ApiRequestPage,
     async handler({ visitor, query: { status, endpoint, cursor, limit } }) {
       const [method = '', route = ''] = endpoint?.split(' ') ?? [];
-      const found = await listApiRequests(db, visitor.client, {
+      const sandbox = await findSandbox(db, visitor.client);
+      const found = await listApiRequests(db, [visitor.client, ...(sandbox ? [sandbox.id] : [])], {
         statusClass: status && Number(status[0]),
         endpoint: endpoint === undefined ? undefined : { method, route },
         after: cursor,
         limit: limit + 1,
       });
       const page = found.slice(0, limit);
-      return { items: page.map(show), next_cursor: found.length > limit ? page.at(-1)!.id : null };
+      return {
+        items: page.map((request) => show(request, { isTest: request.client === sandbox?.id })),
+        next_cursor: found.length > limit ? page.at(-1)!.id : null,
+      };
     },
   }),
   dashboardEndpoint({
@@ -40,8 +45,9 @@ export const createApiRequestEndpoints = ({ db, apiEndpoints }: ApiRequestDeps):
   }),
 ];
 
-const show = (request: ApiRequest) => ({
+const show = (request: ApiRequest, { isTest }: { isTest: boolean }) => ({
   id: request.id,
+  is_test: isTest,
   method: request.method,
   route: request.route,
   path_id: request.pathId,

@@ -142,5 +142,5 @@ test('requests to the API are deleted after 30 days', async () => {
   const [old, recent] = [requestOf(31), requestOf(29)];
   await storeApiRequests(db, [old, recent]);
   expect(await deleteOldRows(db, running)).toEqual({ api_requests: 1 });
-  expect((await listApiRequests(db, client, { limit: 5 })).map(({ id }) => id)).toEqual([recent.id]);
+  expect((await listApiRequests(db, [client], { limit: 5 })).map(({ id }) => id)).toEqual([recent.id]);
 });

@@ -1,4 +1,4 @@
-// The latest requests to the API with the account's key, with filters: for finding out why one failed.
+// The latest requests to the API with the account's keys, with filters: for finding out why one failed.
 import { type ApiEndpoints, type ApiRequestRow, StatusClass } from '@greenroom/contract/dashboard/api-requests';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -32,6 +32,11 @@ const columns: readonly Column<ApiRequestRow>[] = [
         <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
           <b>{request.method}</b> {pathOf(request)}
         </Text>
+        {request.is_test && (
+          <Badge variant="default" size="sm">
+            <Trans>Test key</Trans>
+          </Badge>
+        )}
         {request.count > 1 && (
           <Text size="sm" c="dimmed">
             <Trans>{formatCount(request.count)} times within a minute</Trans>
@@ -91,8 +96,8 @@ export function LatestRequests() {
       </Title>
       <Text size="sm">
         <Trans>
-          Requests with your key in the last 30 days. Quote the request ID when you contact support. The results and
-          costs are under{' '}
+          Requests with your API key and your test key in the last 30 days. Quote the request ID when you contact
+          support. The results and costs of those with the API key are under{' '}
           <TextLink to="/jobs" inherit>
             Jobs
           </TextLink>
