@@ -1,10 +1,16 @@
-// Prints how many descriptions of people and places the studio reads right, and the wrong ones: `npm run bench:words`.
+// Prints how many descriptions of people and places the studio reads right, how many scripts are told as expected, and the wrong ones:
+// `npm run bench:words`.
 import { scoreDescriptions } from '../engines/studio/src/people/score-descriptions.ts';
 import { scorePlaces } from '../engines/studio/src/places/score-places.ts';
+import { builtInEngines } from '../server/src/engines/testing.ts';
+import { scoreToldScripts } from '../server/src/production/scenes/testing-told-scripts.ts';
+
+const engines = await builtInEngines();
 
 for (const [name, { total, failures }] of [
   ['people', scoreDescriptions()],
   ['places', scorePlaces()],
+  ['scripts', scoreToldScripts(engines.forPort('sceneClip').sceneClip)],
 ] as const) {
   const right = total - failures.length;
   console.log(`${name}: ${right} of ${total} right (${((100 * right) / total).toFixed(1)} %)`);

@@ -85,12 +85,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
     Math.round(((ms - startMs) * framesPerSecond) / 1000);
 
-  const labelOf = (shot: SceneShot): Overlay | undefined => {
-    if (shot.title === null) return undefined;
-    const { key, after, keyMs } = shot.title;
-    const text = [...`${key} ${after}`].length <= LABEL_LETTERS ? `${key} ${after}` : key;
-    return keyLabel(text, framesUntil(keyMs, shot) - 3, width, height);
-  };
+  /** @param chinY of the presenter, as a share of the frame */
+  const labelOf = (shot: SceneShot, chinY?: number): Overlay | undefined =>
+    shot.title === null
+      ? undefined
+      : keyLabel(labelText(shot.title), framesUntil(shot.title.keyMs, shot) - 3, width, height, chinY);
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
@@ -99,21 +98,22 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): TimedPose => plan(((first + i) * 1000) / framesPerSecond);
     const splits = element?.role === 'product';
-    const lowestChin = element?.caption === undefined ? SPLIT.chin : SPLIT.chinOverCaption;
+    const lowestChin = element?.caption === undefined && shot.title === null ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     const faceY = animated.face.y + (splits ? down : 0);
     const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, animated.face.x, faceY);
     if (splits) {
       const ground = softBackground(placeBehind(shot.place).picture);
-      const caption = lowerThird(element.caption, width, height, animated.face.chinY + down);
+      const chinY = animated.face.chinY + down;
+      const caption = labelOf(shot, chinY) ?? lowerThird(element.caption, width, height, chinY);
       const overlay = splitPanel(element.picture, ground, caption, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
     const besides = element !== undefined && !(element.role === 'setting' && isComposited);
     const overlay = besides
-      ? cardBeside(element.picture, element.caption, animated.face.chinY, width, height)
-      : (lowerThird(element?.caption, width, height, animated.face.chinY) ?? labelOf(shot));
+      ? cardBeside(element.picture, captionOf(shot, element), animated.face.chinY, width, height)
+      : (labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY));
     return presenterTake(animated, { momentAt, camera, overlay });
   };
 
@@ -139,11 +139,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const stillOf = async (shot: SceneShot): Promise<Still> => {
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
-      const overlay = lowerThird(element.caption, width, height);
+      const overlay = labelOf(shot) ?? lowerThird(element.caption, width, height);
       return { picture: settingStill(element.picture, width, height), overlay };
     }
     if (element) {
-      const overlay = lowerThird(element.caption, width, height);
+      const overlay = labelOf(shot) ?? lowerThird(element.caption, width, height);
       const ground = softBackground(placeBehind(shot.place).picture);
       const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
@@ -174,8 +174,17 @@ const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
 
-/** The maximum length of a label, in characters. */
-const LABEL_LETTERS = 22;
+/** The maximum length of a label, in characters: what fits two lines. */
+const LABEL_LETTERS = 44;
+
+/** As much of a title as fits a label; always its key words. */
+const labelText = ({ before, key, after }: NonNullable<SceneShot['title']>): string =>
+  [`${before} ${key} ${after}`, `${key} ${after}`]
+    .map((text) => text.trim())
+    .find((text) => [...text].length <= LABEL_LETTERS) ?? key;
+
+const captionOf = ({ title }: SceneShot, element: Element): string | undefined =>
+  title === null ? element.caption : labelText(title);
 
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {

@@ -19,7 +19,7 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
 /** Font sizes of a caption, of a caption below a card, and of a key label, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
 const BESIDE_PX = 0.046;
-const LABEL_PX = 0.074;
+const LABEL_PX = 0.09;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
 const MAX_HEIGHT = 0.33;
@@ -56,9 +56,21 @@ export const lowerThird = (
     ? undefined
     : lowerThirdAt(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: maxHeightBelow(chinY) }, width, height);
 
-/** Key words as a larger label. @param after frames before they are spoken */
-export const keyLabel = (text: string, after: number, width: number, height: number): Overlay | undefined =>
-  lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest: MAX_HEIGHT / 2 }, width, height);
+/**
+ * Key words as a larger label.
+ * @param after frames before they are spoken
+ * @param chinY of the presenter, as a share of the frame
+ */
+export const keyLabel = (
+  text: string,
+  after: number,
+  width: number,
+  height: number,
+  chinY = 0,
+): Overlay | undefined => {
+  const tallest = Math.min(MAX_HEIGHT / 2, maxHeightBelow(chinY));
+  return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, width, height);
+};
 
 /** A card in front of the presenter's chest, as shares of the frame. */
 const CARD = { width: 0.42, maxHeight: 0.25, maxHeightWithCaption: 0.18, minHeight: 0.13, gap: 0.014 };

@@ -1,6 +1,8 @@
 // The key words of sentences, for titles.
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { expect, test } from 'vitest';
-import { asTitle, keyWordsOf } from './key-words.ts';
+import { contactWordsOf } from './contact-words.ts';
+import { asTitle, hookOf, keyWordsOf } from './key-words.ts';
 
 test.each([
   ['Save 20% on your first order.', { before: 'Save', key: '20%', after: 'on your first order' }],
@@ -8,7 +10,10 @@ test.each([
   ['We are there for you 24/7, wherever you are.', { before: 'We are there for you', key: '24/7', after: '' }],
   ['Nur noch 15 % bis Sonntag.', { before: 'Nur noch', key: '15 %', after: 'bis Sonntag' }],
   ['خصم 30% على أول طلب.', { before: 'خصم', key: '30%', after: 'على أول طلب' }],
-  ['Our accountants in the city office do all of it for you in 3 days.', { before: '', key: '3', after: 'days' }],
+  ['Our accountants in the city office do all of it for you in 3 days.', { before: 'in', key: '3', after: 'days' }],
+  ['Every loaf rests for 18 hours before it is baked in our oven.', { before: 'for', key: '18', after: 'hours' }],
+  ['9 out of 10 customers buy a second one.', { before: '', key: '9 out of 10', after: 'customers buy a second one' }],
+  ['Over 2000 happy offices have it.', { before: 'Over', key: '2000', after: 'happy offices have it' }],
   ['No forms.', { before: '', key: 'No forms', after: '' }],
   ['Свежий хлеб каждый день!', { before: '', key: 'Свежий хлеб каждый день!', after: '' }],
 ])('%s', (text, words) => {
@@ -18,7 +23,14 @@ test.each([
 test.each([
   'We bake slowly, for people who love good food and have the time to wait for it.',
   'Take the A40 to the north and leave it at the second exit, please.',
-  'The very long way of saying that there are some 300 reasons to come by, and more.',
+  'On the 1st day of the course you order a coffee in Spanish, all by yourself.',
+  'In 2024 we moved to the other side of the river, and we like it there.',
+  'Since 1998 we bake bread for everybody in town, and on Sundays for the others too.',
+  'You find us at 12 Main Street, next to the old church on the hill, every day.',
+  'Unser Laden liegt in der Hauptstraße 12 in der Nähe vom Rathaus, gleich nebenan.',
+  'Am 3. Mai feiern wir unser Jubiläum mit euch allen, mit viel Musik und Kuchen.',
+  'En la 2ª clase invitas a tus amigos, y en la 3ª ya eres el maestro de todos.',
+  'Platform 9 is right below the windows, and nobody who works here hears a thing.',
   '今日も新鮮なパンを。',
   '🎉🎉',
   '',
@@ -44,4 +56,11 @@ test.each([
 
 test('a key without words before it starts the title with a capital', () => {
   expect(asTitle({ before: '', key: 'silence is a gift', after: '' }).key).toBe('Silence is a gift');
+});
+
+test('reading takes time proportional to the length of the text', () => {
+  const words = ['9 out of ', '1 ', '1999 ', 'over ', 'calle ', '12 Main ', 'a.b', 'am 3. ', 'in ', '$1 ', '@a.'];
+  expectLinear((text) => keyWordsOf(text, true), { words });
+  expectLinear((text) => hookOf(text), { words });
+  expectLinear((text) => contactWordsOf(text), { words });
 });

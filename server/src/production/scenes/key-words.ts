@@ -1,4 +1,7 @@
-// Finds the key words of a sentence for a title: a number with its noun, or a short sentence.
+// Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
+import { splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { isClaim, isOffer, NUMBERS } from './number-claims.ts';
+import { isUnstressed } from './unstressed.ts';
 
 /** In reading order; `key` is emphasized. */
 export interface KeyWords {
@@ -11,12 +14,15 @@ export interface KeyWords {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Numbers with their signs and units: $1,299.00, 24/7, 20 %, 3.5, 10:30, 100+. */
-const NUMBER = /(?:[$€£¥₹]\s?)?\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*(?:\+|\s?(?:[%٪°€$£¥₹]|percent\b|k\b|x\b))?/u;
 const MAX_WORDS_BESIDE = 8;
 const MAX_LETTERS_BESIDE = 44;
 
 const MAX_WORDS_AFTER = 3;
+/** Of a clause; more would cost more than they tell. */
+const MAX_NUMBERS = 8;
+
+/** Of a hook in a script without spaces. */
+const MAX_UNSPACED = 18;
 
 const SHORT = { words: 5, letters: 32 };
 /** For a video with nothing else to show. */
@@ -58,24 +64,60 @@ function capitalized(text: string): string {
   return letter.toLocaleUpperCase(/[ğışİ]/u.test(text) ? 'tr' : 'en') + text.slice(letter.length);
 }
 
+/** The words of the last price or offer of a text. */
+export function offerOf(text: string): KeyWords | undefined {
+  return clausesOf(text)
+    .map((clause) => claimIn(clause, isOffer))
+    .findLast((words) => words !== undefined);
+}
+
+/** The first sentence as a title, or else its first clause that is short enough. */
+export function hookOf(text: string): KeyWords | undefined {
+  const [sentence = ''] = splitSentences(text);
+  if (!UNSPACED.test(sentence)) return short(sentence, LONG);
+  const key = trimmed(sentence);
+  return [...key].length <= MAX_UNSPACED ? { before: '', key, after: '' } : undefined;
+}
+
 function numbered(text: string): KeyWords | undefined {
-  for (const clause of text.split(/(?<=[.!?؟])\s+/u).flatMap((sentence) => sentence.split(CLAUSES))) {
-    const found = NUMBER.exec(clause);
-    if (!found) continue;
-    const before = trimmed(clause.slice(0, found.index));
-    const after = trimmed(clause.slice(found.index + found[0].length));
-    // A number alone says little, and part of a name (A4, iPhone15) or address is not a number.
-    const partOfWord =
-      /[\p{L}\p{N}@._/-]$/u.test(clause.slice(0, found.index)) ||
-      /^[\p{L}@]/u.test(clause.slice(found.index + found[0].length));
-    if (partOfWord || (before === '' && after === '')) continue;
-    if (fits(`${before} ${after}`)) return { before, key: found[0].trim(), after };
-    // The words before the number may be left out, the noun after it may not.
-    if (after !== '' && wordCount(after) <= MAX_WORDS_AFTER && fits(after))
-      return { before: '', key: found[0].trim(), after };
+  for (const clause of clausesOf(text)) {
+    const found = claimIn(clause);
+    if (found) return found;
   }
   return undefined;
 }
+
+const clausesOf = (text: string): string[] => splitSentences(text).flatMap((sentence) => sentence.split(CLAUSES));
+
+/** The first number of a clause that is a claim, with the words beside it that fit. */
+function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
+  for (const found of clause.matchAll(NUMBERS).take(MAX_NUMBERS)) {
+    const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
+    const [before, key, after] = [trimmed(rawBefore), found[0].trim(), trimmed(rawAfter)];
+    if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
+    if (fits(`${before} ${after}`)) return { before, key, after };
+    // Most words before the number may be left out, the noun after it may not.
+    const noun = nounOf(after);
+    const [preposition = ''] = PREPOSITION.exec(before) ?? [];
+    if (noun !== '' && fits(`${preposition} ${noun}`)) return { before: preposition.trim(), key, after: noun };
+    if (isOffer(key)) return { before: '', key, after: '' };
+  }
+  return undefined;
+}
+
+/** The first words, until one without meaning. */
+const nounOf = (after: string): string => {
+  const words = after.split(/\s+/u);
+  const end = words.findIndex((word, index) => index > 0 && (isUnstressed(word) || CONJUNCTION.test(word)));
+  if (end === -1 && words.length > MAX_WORDS_AFTER) return '';
+  return words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER)).join(' ');
+};
+
+const CONJUNCTION =
+  /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
+
+/** Before a number that measures time or a quantity. */
+const PREPOSITION = /(?<!\S)(?:in|within|for|only|nur|en|em|dans|solo|só|per)$/iu;
 
 const fits = (beside: string): boolean =>
   within(beside.trim(), { words: MAX_WORDS_BESIDE, letters: MAX_LETTERS_BESIDE });

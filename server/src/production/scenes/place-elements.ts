@@ -1,6 +1,6 @@
 // Assigns the client's elements to pieces of the speech, by their captions.
-import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import type { Piece } from './shot-pieces.ts';
+import { isUnstressed } from './unstressed.ts';
 
 export interface ShotElement {
   role: 'setting' | 'product' | 'prop';
@@ -38,8 +38,6 @@ export function placeElements(pieces: readonly Piece[], elements: readonly ShotE
   return placed;
 }
 
-const unstressedWords = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
-
 /** The likeness of one word of the caption that is in at most two pieces. */
 const MIN_LIKENESS = 0.5;
 
@@ -47,6 +45,6 @@ const MIN_LIKENESS = 0.5;
 const contentStems = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [])
-      .filter((word) => !unstressedWords.has(word))
+      .filter((word) => !isUnstressed(word))
       .map((word) => word.slice(0, 5)),
   );

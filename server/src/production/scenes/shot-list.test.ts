@@ -178,6 +178,40 @@ test('the setting of the video waits if the next words name another place', () =
   expect(kinds[0]).toBe('lake');
 });
 
+test('other places of the brief come before those of the script', () => {
+  const scenes = [
+    'Every morning at five we light all of the ovens.',
+    'We work for people who love good food so much.',
+    'Our flour comes from a small mill by the river.',
+    'And we never hurry a loaf, whatever the weather is.',
+    'Come by and see it all with your own eyes.',
+  ];
+  const kinds = shotList(request({ scenes, about: ['In a bright kitchen.', 'On a sunny beach'] }))
+    .filter(({ subject }) => subject === 'place')
+    .map(({ place }) => engine.readPlace(place).kind);
+  expect(kinds[0]).toBe('beach');
+});
+
+test('the first shot shows the words of the hook, and the last how to reach the client, also beside a product', () => {
+  const scenes = [
+    'Tired of cold coffee?',
+    'Write to hello@warmcup.com, or don’t.',
+    'Our mug keeps it hot, for you and your friends.',
+  ];
+  for (const elements of [[], roles('product')]) {
+    const shots = shotList(request({ scenes, elements }));
+    expect(shots[0]!.title).toMatchObject({ key: 'Tired of cold coffee?', keyMs: 0 });
+    expect(shots.at(-1)!.title).toMatchObject({ before: '', key: 'hello@warmcup.com', after: '' });
+  }
+});
+
+test('a presenter who does not speak is not looked at for long', () => {
+  const long = 'It is by far the most patient bread that anybody in this whole old town has ever baked.';
+  const shots = shotList(request({ scenes: [long, 'Well, so it goes.', long], narrationMode: 'voiceover', about: [] }));
+  const silent = shots.filter(({ subject }) => subject === 'presenter').map(({ startMs, endMs }) => endMs - startMs);
+  expect(Math.max(0, ...silent)).toBeLessThan(5100);
+});
+
 test('the presenter is first and last, in close-up, always in the same setting', () => {
   const shots = shotList(request());
   expect([shots[0]!.subject, shots.at(-1)!.subject]).toEqual(['presenter', 'presenter']);

@@ -1,7 +1,8 @@
 // Builds the shot list of a scenes video: what each part of the speech shows. Pure, so that a retry has the same shots.
 import type { SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
-import { asTitle, keyWordsOf } from './key-words.ts';
+import { contactWordsOf } from './contact-words.ts';
+import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, type ReadPlace } from './shot-places.ts';
@@ -36,10 +37,13 @@ type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place
 /** Limits of a shot without the presenter: the shortest, and the longest of a place or title. */
 const WITHOUT_PRESENTER_MS = { min: 2200, place: 7000, title: 5200 };
 
+/** A presenter who does not speak is not looked at for longer. */
+const MAX_SILENT_MS = 5000;
+
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
  * presenter is first and last, always in the same setting; between, shots show the client's elements and what the script
- * names. No two neighbouring shots look the same.
+ * names. The first shows the hook's words, and the last how to reach the client. No two neighbouring shots look the same.
  */
 export function shotList(request: ShotListRequest): Shot[] {
   const pieces = piecesOf(request, request.narrationMode === 'voiceover');
@@ -55,6 +59,10 @@ export function shotList(request: ShotListRequest): Shot[] {
     const next = index + 2 < pieces.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
+  const hook = hookOf(request.scenes[0]!);
+  if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
+  const contact = contactWordsOf(script);
+  if (contact) list.push(withTitle(list.pop()!, contact, pieces.at(-1)!.startMs));
   const shots = pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
@@ -62,6 +70,11 @@ export function shotList(request: ShotListRequest): Shot[] {
   });
   return splitLongShots(shots, maxClipMs);
 }
+
+const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
+  ...look,
+  title: { ...asTitle(words), keyMs: Math.round(startMs) },
+});
 
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
@@ -108,11 +121,15 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
 
   /** The first place in the texts that has not been shown yet. */
   const unseenPlace = (texts: readonly string[], before: readonly Look[]): string | undefined => {
-    const named = canRender('place') ? texts.find((words) => readPlace(words).kind !== null) : undefined;
-    const place = named && placeNear(home, named, readPlace);
+    if (!canRender('place')) return undefined;
     const seen = before.filter(({ subject }) => subject === 'place').map((look) => readPlace(look.place).kind);
-    return place && !seen.includes(readPlace(place).kind) ? place : undefined;
+    return texts
+      .filter((words) => readPlace(words).kind !== null)
+      .map((words) => placeNear(home, words, readPlace))
+      .find((place) => !seen.includes(readPlace(place).kind));
   };
+  /** The client's other places; the presenter is seen at home from the first frame. */
+  const away = about.filter((words) => ![null, readPlace(home).kind].includes(readPlace(words).kind));
 
   /** Whether a piece has the right length for a shot without the presenter. */
   const fits = ({ startMs, endMs }: Piece, what: 'place' | 'title'): boolean =>
@@ -133,16 +150,20 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
     if (title && (voiceover || piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title))
       return look('title', { title });
-    const own = fits(piece, 'place') ? unseenPlace([piece.text], before) : undefined;
+    const own = fits(piece, 'place') ? unseenPlace([...away, piece.text], before) : undefined;
     // A place from the idea can wait if the next words name one of their own.
     const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], before);
-    const place = own ?? (fits(piece, 'place') && !waits ? unseenPlace([piece.text, ...about], before) : undefined);
+    const place =
+      own ??
+      (fits(piece, 'place') && !waits && readPlace(piece.text).kind === null ? unseenPlace(about, before) : undefined);
     if (place !== undefined) return look('place', { place, title: label });
     const titled = waits || before.some(({ subject }) => subject === 'title');
     const words = fits(piece, 'title') && !titled ? keyWordsOf(piece.text, true) : undefined;
     if (!voiceover && words && canRender('title'))
       return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
-    if (!voiceover || previous?.subject !== 'presenter' || !canRender('place')) return presenter(at, { title: label });
+    const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
+    if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))
+      return presenter(at, { title: label });
     return look('place', {
       place: readPlace(home).kind === null ? piece.text : placeNear(home, piece.text, readPlace),
     });

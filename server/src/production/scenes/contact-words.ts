@@ -1,0 +1,41 @@
+// Finds the words that tell how to reach the client: a web or e-mail address, a telephone number, or else a price or an offer.
+import { type KeyWords, offerOf } from './key-words.ts';
+
+/** Lower-case, because a missing space after a sentence looks like a domain too. */
+const WEB = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}(?:[/?#]\S*)?$/u;
+const MAIL = /^[^\s@]+@(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}$/u;
+/** With the longest address that a frame can show large. */
+const MAX_ADDRESS = 40;
+
+const OPENERS = new Set('("\'«“‘[<¿¡');
+const CLOSERS = new Set(')"\'»”’]>.,;:!?…');
+
+const TELEPHONE = /(?<![\p{N}\p{L}$€£¥₹.,/-])(?:\+\s?|\()?\p{Nd}[\p{Nd} ()./-]{5,20}\p{Nd}(?![\p{L}\p{N}%€])/gu;
+const MIN_DIGITS = 7;
+/** 2.000.000, 2 000 000, 25.11.2026, 2019-2024 and 1000 / 2000. */
+const NO_TELEPHONE =
+  /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{3})+|\p{Nd}{1,2}(?: \p{Nd}{3}){2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}\s?[/-]\s?\p{Nd}{4})$/u;
+
+/** In the whole script, the last of the first kind that there is; undefined if there is none. */
+export function contactWordsOf(script: string): KeyWords | undefined {
+  const contact = addressIn(script) ?? telephoneIn(script);
+  return contact === undefined ? offerOf(script) : { before: '', key: contact, after: '' };
+}
+
+const addressIn = (script: string): string | undefined =>
+  script
+    .split(/\s+/u)
+    .map(withoutMarks)
+    .findLast((word) => word.length <= MAX_ADDRESS && (WEB.test(word) || MAIL.test(word)));
+
+const telephoneIn = (script: string): string | undefined =>
+  [...script.matchAll(TELEPHONE)]
+    .map(([number]) => number)
+    .findLast((number) => (number.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS && !NO_TELEPHONE.test(number));
+
+const withoutMarks = (word: string): string => {
+  let [from, to] = [0, word.length];
+  while (from < to && OPENERS.has(word[from]!)) from += 1;
+  while (to > from && CLOSERS.has(word[to - 1]!)) to -= 1;
+  return word.slice(from, to);
+};

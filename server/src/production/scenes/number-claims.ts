@@ -1,0 +1,64 @@
+// Which numbers of a sentence claim something: amounts and shares do; ordinals, years, dates, addresses and labels do not.
+import { isUnstressed } from './unstressed.ts';
+
+const CURRENCY = '[$€£¥₹]';
+const CURRENCY_WORD = '(?:[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken)(?!\\p{L})';
+const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:percent|k|x)\\b|${CURRENCY_WORD}))`;
+/** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
+const SHARE =
+  '\\p{Nd}{1,3}(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s\\p{Nd}{1,3}(?!\\p{Nd})';
+
+/** Shares, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
+export const NUMBERS = new RegExp(
+  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)`,
+  'gu',
+);
+
+const OFFER = new RegExp(`[%٪]|percent|${CURRENCY}|${CURRENCY_WORD}`, 'u');
+/** Whether the number is a price or a share of one. */
+export const isOffer = (number: string): boolean => OFFER.test(number);
+
+const BARE = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u;
+const YEAR = /^(?:19|20)\p{Nd}{2}$/u;
+/** Before an amount that looks like a year. */
+const QUANTITY =
+  /(?<!\p{L})(?:over|than|nearly|almost|about|only|über|als|rund|fast|nur|casi|quase|presque|oltre|m[aá]s de|plus de|mais de|più di)\s*$/iu;
+
+/** Before a number that names one of many: Platform 9, Zimmer 12, version 3. */
+const LABEL = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'room|suite|floor|gate|platform|hall|booth|stand|no|number|version|chapter|step|day|page|level|unit|building|apartment|route|bus|line|terminal',
+    'under|nr|nummer|halle|zimmer|raum|gleis|kapitel|schritt|tag|seite|linie|haus|salle|quai|chapitre|étape|jour|ligne|sala|planta|puerta',
+    'capítulo|paso|página|línea|número|versión|linha|passo|versão|capitolo|passo|pagina|linea|numero|binario|versione',
+  ].join('|')})\\.?\\s*$`,
+  'iu',
+);
+const STREET_BEFORE =
+  /(?:straße|strasse|str\.|platz|gasse|allee)\s*$|(?<!\p{L})(?:calle|avenida|paseo|plaza|carrera|rua|travessa|praça|via|viale|corso|piazza|rue)(?:\s+\S{1,30}){1,4}\s*$/iu;
+const STREET_AFTER =
+  /^\s+(?:(?:\p{Lu}[\p{L}'’-]{0,30}\.?\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Square|Way|Court)(?!\p{L})|(?:bis\s+)?(?:rue|avenue|boulevard|place|allée|chemin|quai|impasse|route)\s)/u;
+
+const MONTHS = new Set(
+  ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)).toLowerCase(),
+    ),
+  ),
+);
+
+/** Part of a name (A4, iPhone15), an address or an ordinal (1st, 3ª). */
+const LETTER_BEFORE = /[\p{L}\p{N}@._/-]$/u;
+const LETTER_AFTER = /^[\p{L}@]/u;
+const WORD_AFTER = /^\s+(\p{L}[\p{L}\p{M}]*)/u;
+
+/** `before` and `after`: the rest of the clause, with its spaces. */
+export function isClaim(before: string, number: string, after: string): boolean {
+  if (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after)) return false;
+  // A number alone says little.
+  if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number)) return false;
+  if (!BARE.test(number)) return true;
+  const noun = WORD_AFTER.exec(after)?.[1]?.toLowerCase();
+  if (noun === undefined || isUnstressed(noun) || MONTHS.has(noun)) return false;
+  if (YEAR.test(number) && !QUANTITY.test(before)) return false;
+  return !LABEL.test(before) && !STREET_BEFORE.test(before) && !STREET_AFTER.test(after);
+}
