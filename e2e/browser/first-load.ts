@@ -35,12 +35,23 @@ beforeAll(async () => {
   const { voice_id } = await api.voices.create({ name: 'English', language: 'English' });
   await api.tts.create({ voice_id, text: 'Hello there.' });
   await api.images.firstFrame({ character_id, scene_description: 'In a bakery' });
+  const { workflow_id } = await api.videos.create({
+    mode: 'talking_head',
+    character_id,
+    voice_id,
+    script: 'Fresh bread from seven.',
+    video_idea: 'A bakery',
+  });
+  await api.videos.waitFor(workflow_id, { pollMs: 500, maxWaitMs: 120_000 });
   await copyRows('characters', { id: 'gen_random_uuid()', sheet_path: `'copy-' || n || '-' || original.sheet_path` });
+  await copyRows('jobs', { id: `original.id || '_copy_' || n` });
   await copyRows('assets', {
     id: 'gen_random_uuid()',
     path: `'copy-' || n || '-' || original.path`,
+    workflow_id: `original.workflow_id || '_copy_' || n`,
     created_at: 'clock_timestamp()',
   });
+  await copyRows('videos', { job_id: `original.job_id || '_copy_' || n` });
 }, 240_000);
 afterAll(async () => {
   await dashboard?.stop();
@@ -61,6 +72,8 @@ async function firstLoad(page: Page, path: string, shown: string): Promise<{ all
 
 test.each([
   ['/studio', 'main img'],
+  ['/videos', 'article img'],
+  ['/library/characters', 'main button img'],
   ['/library/assets', 'article img'],
 ])('%s with a full library transfers less than 500 kB', async (path, picture) => {
   for (const width of [1280, 390] as const) {

@@ -1,5 +1,6 @@
 // Uploads a file to the service, which checks it and returns an id to use in requests.
-import { type Upload, type UploadKind, uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
+import type { Upload, UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { t } from '@lingui/core/macro';
 import { ApiError, apiUrl, teamHeaders } from './http.ts';
 

@@ -2,7 +2,8 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type Upload, type UploadKind, uploadLimits, uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadLimits, uploadRules } from '@greenroom/contract/dashboard/upload-rules';
+import type { Upload, UploadKind } from '@greenroom/contract/dashboard/uploads';
 import { limits } from '@greenroom/contract/limits';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';

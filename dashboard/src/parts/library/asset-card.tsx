@@ -6,6 +6,7 @@ import { ActionIcon, CopyButton, Group, Menu, Text } from '@mantine/core';
 import { formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
+import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { assetNames } from './asset-names.ts';
@@ -136,7 +137,7 @@ function AssetMedia({ asset: { kind, url, previews, metadata }, name }: { asset:
   }
   return (
     <a href={ownFile(url)} target="_blank" rel="noreferrer" aria-label={t`Open ${name.toLowerCase()}`}>
-      <img src={ownFile(previews?.small_url ?? url)} alt="" loading="lazy" />
+      <LazyImage src={ownFile(previews?.small_url ?? url)} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 // The consent form for cloning a face or a voice. Nothing is cloned without it.
 
-import { type ConsentRequest, type ConsentSubject, consentStatements } from '@greenroom/contract/dashboard/consents';
+import { consentStatements } from '@greenroom/contract/dashboard/consent-statements';
+import type { ConsentRequest, ConsentSubject } from '@greenroom/contract/dashboard/consents';
 import { t } from '@lingui/core/macro';
 import { Checkbox, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { currentLanguage } from '../../lib/languages.ts';

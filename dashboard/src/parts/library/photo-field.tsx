@@ -1,5 +1,5 @@
 // Uploads the photos of a person, with the progress and error of each.
-import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
 import { limits } from '@greenroom/contract/limits';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,8 +1,9 @@
 // A presenter in the grid: its face, name and origin. The card opens the details.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
-import { Image, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
+import { LazyImage } from '../lazy-image.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './library.module.css';
 
@@ -18,7 +19,7 @@ export function PresenterCard({
   return (
     <UnstyledButton className={classes.card} onClick={onOpen}>
       <div className={classes.portrait}>
-        <Image src={ownFile(portrait_url)} alt="" loading="lazy" fit="cover" h="100%" />
+        <LazyImage src={ownFile(portrait_url)} />
       </div>
       <div className={classes.details}>
         <Text fw={600} lineClamp={1} dir="auto">

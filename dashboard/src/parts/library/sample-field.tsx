@@ -1,5 +1,5 @@
 // Adds the recordings to clone a voice from: uploaded or recorded here, with playback and the error of each.
-import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

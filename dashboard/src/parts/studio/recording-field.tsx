@@ -1,5 +1,5 @@
 // Uploads a recording that the presenter speaks instead of a script.
-import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

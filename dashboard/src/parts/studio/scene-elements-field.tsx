@@ -1,5 +1,5 @@
 // The images that a scenes video shows, each with its role and on-screen label.
-import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -7,6 +7,7 @@ import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { Icon } from '../icons.tsx';
+import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -67,7 +68,7 @@ function Poster({ video: { id, output, error, status, restorable_until } }: { vi
   return (
     <TextLink to="/videos/$id" params={{ id }} className={classes.poster} tabIndex={-1} aria-hidden="true">
       {previews ? (
-        <img src={ownFile(previews.small_url)} alt="" loading="lazy" />
+        <LazyImage src={ownFile(previews.small_url)} />
       ) : error ? (
         <Stack gap="xs" align="center" ta="center">
           <StatusBadge status={status} />

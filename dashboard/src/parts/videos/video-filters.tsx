@@ -1,5 +1,5 @@
 // The filters of the video library: words, status, type and creation dates.
-import { VideoFilter, VideoMode } from '@greenroom/contract/dashboard/videos';
+import type { VideoFilter, VideoMode } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
@@ -10,22 +10,32 @@ export const noFilter = { q: '', status: '', mode: '', ...noDays };
 
 export type VideosFilter = typeof noFilter;
 
-const oneOf = (options: readonly string[], value: string) => (options.includes(value) ? value : undefined);
-
-/** The query parameters of `GET /videos`. */
-export const searchOf = ({ q, status, mode, ...days }: VideosFilter) => ({
-  q,
-  status: oneOf(VideoFilter.options, status),
-  mode: oneOf(VideoMode.options, mode),
-  ...searchOfDays(days),
-});
-
 const statusNames: Readonly<Record<VideoFilter, string>> = {
   in_progress: t`In progress`,
   completed: t`Completed`,
   failed: t`Failed`,
   deleted: t`Recently deleted`,
 };
+
+const modeNames: Readonly<Record<VideoMode, string>> = {
+  talking_head: kindNames.talking_head,
+  scenes: kindNames.scenes,
+};
+
+const keyOf = (names: object, value: string) => (Object.hasOwn(names, value) ? value : undefined);
+
+/** The query parameters of `GET /videos`. */
+export const searchOf = ({ q, status, mode, ...days }: VideosFilter) => ({
+  q,
+  status: keyOf(statusNames, status),
+  mode: keyOf(modeNames, mode),
+  ...searchOfDays(days),
+});
+
+const optionsOf = (names: Readonly<Record<string, string>>) => [
+  { value: '', label: t`Any` },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
 
 interface Props {
   filter: VideosFilter;
@@ -44,16 +54,13 @@ export function VideoFilters({ filter, onChange }: Props) {
         label={t`Status`}
         value={filter.status}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={[
-          { value: '', label: t`Any` },
-          ...VideoFilter.options.map((value) => ({ value, label: statusNames[value] })),
-        ]}
+        data={optionsOf(statusNames)}
       />
       <NativeSelect
         label={t`Type`}
         value={filter.mode}
         onChange={(event) => onChange({ mode: event.currentTarget.value })}
-        data={[{ value: '', label: t`Any` }, ...VideoMode.options.map((value) => ({ value, label: kindNames[value] }))]}
+        data={optionsOf(modeNames)}
       />
     </ListFilters>
   );

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { consentStatements } from '@greenroom/contract/dashboard/consent-statements';
 import type { Consent } from '@greenroom/contract/dashboard/consents';
-import { consentStatements } from '@greenroom/contract/dashboard/consents';
-import { uploadLimits } from '@greenroom/contract/dashboard/uploads';
+import { uploadLimits } from '@greenroom/contract/dashboard/upload-rules';
 import { formatWav } from '@greenroom/engine-kit/audio/wav';
 import { tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 // The data of a voice that a job stores when it is ordered, so that deleting the voice does not affect the job.
-import { isConsentStatement } from '@greenroom/contract/dashboard/consents';
+import { isConsentStatement } from '@greenroom/contract/dashboard/consent-statements';
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { StoredEngineData } from '../../library/engine-data.ts';
 import type { Voice, VoiceKind } from '../../library/voices.ts';

@@ -1,5 +1,5 @@
 // The logo and the label in all videos of the team: a row, and once it is opened: upload, replace or remove the logo, and the label.
-import { uploadRules } from '@greenroom/contract/dashboard/uploads';
+import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
