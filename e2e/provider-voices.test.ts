@@ -1,8 +1,10 @@
 // Changes the engines of a service with clients: voices keep speaking, and what providers store is erased.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendJson } from '@greenroom/engine-kit/testing/loopback';
 import type { Client } from '@greenroom/sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ElevenLabsLoopback, openElevenLabsLoopback } from '../engines/elevenlabs/src/testing/loopback.ts';
+import { accountVoice } from '../engines/elevenlabs/src/testing/loopback-voices.ts';
 import { type FalLoopback, openFalLoopback } from '../engines/fal/src/testing/loopback.ts';
 import { sql } from '../server/src/db/db.ts';
 import { type Account, type Fleet, type Member, openFleet } from './fleet.ts';
@@ -60,6 +62,30 @@ test('a voice of each of three engines speaks in turn, each with its own engine'
   const api = account.at(running[0]!);
   for (const engine of ['elevenlabs', 'command', 'studio', 'elevenlabs'])
     expect(await speakerOf(api, voices[engine]!)).toBe(engine);
+});
+
+test('two clients who choose the same new stock voice at once share one voice of the account', async () => {
+  const env = { ...withElevenLabs(), ENGINE_VOICE_LIBRARY: 'elevenlabs' };
+  await restart(env);
+  running.push(await fleet.work(env));
+  const isAdding = ({ path }: { path: string }) => path.startsWith('/v1/voices/add/');
+  elevenlabs.answerNext(/^\/v1\/voices\/add\//, async (_, response) => {
+    await sleep(3_000);
+    const added = accountVoice('added-greta', {
+      name: 'greenroom-library-greta',
+      category: 'professional',
+      labels: {},
+    });
+    elevenlabs.voices.set(added.voice_id, added);
+    sendJson(response, 200, { voice_id: added.voice_id });
+  });
+  const clients = [account, await fleet.account(1_000)].map((each) => each.at(running[0]!));
+  const choose = (api: Client) => api.voices.create({ name: 'Greta', language: 'de', gender: 'female' });
+  const chosen = await Promise.all(clients.map(choose));
+  expect(elevenlabs.requests.filter(isAdding)).toHaveLength(1);
+  const { rows } = await sql<{ id: string }>`select engine_data->'json'->>'voiceId' as id from voices
+    where id = any(${chosen.map(({ voice_id }) => voice_id)})`.execute(fleet.database.db);
+  expect(rows.map(({ id }) => id)).toEqual(['added-greta', 'added-greta']);
 });
 
 test('voices of an engine that is switched off are spoken by the next one, cloned again or chosen again', async () => {

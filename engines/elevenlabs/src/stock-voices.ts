@@ -1,8 +1,9 @@
 // Orders the stock voices for a language and a gender: saved ones, the public library, then those that every account has.
 import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
+import type { StepContext } from '@greenroom/engine-kit/step-context';
 import { languageCode } from '@greenroom/engine-kit/text/languages';
 import { type AccountVoice, listAccountVoices } from './account-voices.ts';
-import type { Api, Caller } from './api.ts';
+import { type Api, type Caller, ENGINE_NAME } from './api.ts';
 import {
   ADDED_PREFIX,
   addedName,
@@ -42,7 +43,7 @@ export interface StockVoices {
 export async function stockVoices(
   api: Api,
   { language, gender }: { language: string; gender: Gender },
-  caller: Caller,
+  caller: Caller & Pick<StepContext, 'exclusively'>,
 ): Promise<StockVoices> {
   const all = await listAccountVoices(api, { gender }, caller);
   const published = await listPublicVoices(api, { language, gender }, caller);
@@ -72,10 +73,19 @@ export async function stockVoices(
 
 const ofAccount = ({ voice_id }: AccountVoice): StockVoice => ({ isPublic: false, find: async () => voice_id });
 
-const ofLibrary = (api: Api, voice: PublicVoice, caller: Caller): StockVoice => ({
-  isPublic: true,
-  find: async () => (await findAdded(api, voice, caller)) ?? (await addPublicVoice(api, voice, caller)),
-});
+const ofLibrary = (api: Api, voice: PublicVoice, caller: Caller & Pick<StepContext, 'exclusively'>): StockVoice => {
+  const look = () => findAdded(api, voice, caller);
+  return {
+    isPublic: true,
+    // Looks again in its turn: of two selections at once, the second one finds what the first has added.
+    find: async () =>
+      (await look()) ??
+      caller.exclusively(
+        `${ENGINE_NAME} stock voices`,
+        async () => (await look()) ?? (await addPublicVoice(api, voice, caller)),
+      ),
+  };
+};
 
 /** Asks for the name, because the account may have added voices without the labels of the library. */
 async function findAdded(api: Api, voice: PublicVoice, caller: Caller): Promise<string | undefined> {

@@ -129,6 +129,13 @@ export interface StepContext {
    * work is done.
    */
   recordUsage(usage: Usage): Promise<void>;
+  /**
+   * Runs work while no other step, in any process, runs work of the same name. For a look at a provider's account and a change that
+   * depends on it. A name begins with that of the engine.
+   *
+   * @throws the reason of `signal` once it is aborted.
+   */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Reports the part of the step that is done, 0 to 1. For display only. */
   progress(part: number): void;
   /**

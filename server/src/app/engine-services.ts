@@ -91,6 +91,8 @@ async function tryOne(
     download: downloadResult,
     costOf: rates.costOf,
     recordUsage: async () => {},
+    // Without a database, which another process would need too.
+    exclusively: <T>(_name: string, _at: object, work: () => Promise<T>) => work(),
   };
   const signal = AbortSignal.timeout(CHECK_MS);
   const options = { dir, signal, kind: 'check', client: 'check', length: 'long' as const };

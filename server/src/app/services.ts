@@ -90,9 +90,11 @@ export function createServices(
   const idempotency = createIdempotency(db);
   const orders = createOrders({ db, enqueue: jobs.enqueue });
   const placeAndWait = createPlaceAndWait({ db, idempotency, orders, jobs, closing });
+  const turns = createEngineTurns(db);
   const providers: ProviderAccess = {
     http: tracedHttp(providerHttp),
     download: downloadResult,
+    exclusively: (name, { signal, waiting }, work) => turns.run({ engine: name, count: 1, signal, waiting }, work),
     costOf: rates.costOf,
     async recordUsage(usage, origin) {
       const priced = { ...usage, usd: rates.costOf(usage) };
@@ -102,7 +104,7 @@ export function createServices(
     },
   };
   const faults = createEngineFaults({ db, log });
-  const callEngines = createCallEngines({ turns: createEngineTurns(db), faults, onCall: metrics.observeEngineCall });
+  const callEngines = createCallEngines({ turns, faults, onCall: metrics.observeEngineCall });
   metrics.watchEngineFaults(() => listEngineFaults(replica));
   metrics.watchEngineCosts(createEngineCostFlow(reports));
   const speech = createSpeechService({ db, engines, callEngines, objects });

@@ -60,6 +60,7 @@ export function createStepContext(deps: Deps): ServiceStepContext {
     runTask: (task, input, rest) =>
       pool.run(task, input, { dir, signal, kind, client, onProgress: progress, ...slot }, rest),
     download: (url, options) => providers.download(url, options, { dir, signal }),
+    exclusively: (name, work) => providers.exclusively(name, { signal, waiting }, work),
     recordUsage: (usage) => providers.recordUsage(usage, { client, job: id, step }),
     beginCall() {
       isTaken = false;

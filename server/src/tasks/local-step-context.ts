@@ -42,6 +42,7 @@ export const localStepContext = ({
   maxEngineWaitMs: MAX_ENGINE_WAIT_MS,
   download: (url, expected) => providers.download(url, expected, options),
   recordUsage: (usage) => providers.recordUsage(usage, { client: options.client, job: null, step: null }),
+  exclusively: (name, work) => providers.exclusively(name, { signal: options.signal, waiting: (wait) => wait() }, work),
   runTask: (task, input, rest) => pool.run(task, input, options, rest),
 
   async remote<T>({ engine, usage, start, poll, cancel }: RemoteOperation<T>) {

@@ -28,6 +28,12 @@ export interface ProviderAccess {
   readonly http: HttpClient;
   /** As `download` of `StepContext`. */
   download(url: string, options: DownloadOptions, at: { dir: string; signal: AbortSignal }): Promise<LocalFile>;
+  /** As `exclusively` of `StepContext`. `waiting` runs the wait. */
+  exclusively<T>(
+    name: string,
+    at: { signal: AbortSignal; waiting(wait: () => Promise<void>): Promise<void> },
+    work: () => Promise<T>,
+  ): Promise<T>;
   /** In US dollars; undefined if no rate is known. */
   costOf(usage: Usage): number | undefined;
   /** Never throws: the provider has done the work. */

@@ -9,6 +9,7 @@ export const testProviders: ProviderAccess = {
   download: () => Promise.reject(new Error('This test downloads nothing.')),
   costOf: () => undefined,
   recordUsage: async () => {},
+  exclusively: (_name, _at, work) => work(),
 };
 
 /** As `testStepContext`, without waiting for busy engines. */

@@ -37,7 +37,7 @@ export interface LoopbackOptions {
 
 export interface ElevenLabsLoopback extends Loopback {
   /** The voices of the account by their IDs. */
-  readonly voices: ReadonlyMap<string, LoopbackVoice>;
+  readonly voices: Map<string, LoopbackVoice>;
   /** The IDs of the speech and the transcripts in the history of the account. */
   readonly copies: ReadonlySet<string>;
   /** Answers the next request whose path matches, instead of the server. */
