@@ -35,6 +35,13 @@ try {
     language: 'en',
     gender: 'female',
   });
+  const waitFor = async (id: string): Promise<void> => {
+    for (let status = ''; status !== 'completed'; await wait(1000)) {
+      ({ status } = await call<{ status: string }>(page, 'GET', `/jobs/${id}`));
+      if (status === 'failed') throw new Error(`The video ${id} failed.`);
+    }
+  };
+  let rendering = '';
   for (const [name, description, idea] of people) {
     const made = { mode: 'description', name, description };
     const { character_id } = await call<{ character_id: string }>(
@@ -58,12 +65,9 @@ try {
       `/studio/videos/${crypto.randomUUID()}`,
       video,
     );
+    rendering = workflow_id;
     // The last video, a longer one, is still rendering in the screenshot.
-    if (isLast) break;
-    for (let status = ''; status !== 'completed'; await wait(1000)) {
-      ({ status } = await call<{ status: string }>(page, 'GET', `/jobs/${workflow_id}`));
-      if (status === 'failed') throw new Error(`The video ${workflow_id} failed.`);
-    }
+    if (!isLast) await waitFor(rendering);
   }
 
   const dark = await dashboard.signIn({ email, dark: true });
@@ -72,6 +76,8 @@ try {
   await wait(1500);
   await dark.screenshot({ path: 'docs/dashboard-overview.jpg', quality: 86 });
 
+  // A page that is opened later shows no notice of it.
+  await waitFor(rendering);
   await page.goto('/studio');
   await page.getByRole('textbox', { name: 'Script' }).fill(longScript);
   await page.getByRole('textbox', { name: 'Setting' }).fill('At the counter of a bakery in the morning sun');
