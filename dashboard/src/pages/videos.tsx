@@ -18,6 +18,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
+import { inStartOrder } from '../parts/videos/in-progress.ts';
 import { NoVideos } from '../parts/videos/no-videos.tsx';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
 import { ShareDialog } from '../parts/videos/share-dialog.tsx';
@@ -103,7 +104,7 @@ function VideosInProgress({ videos }: { videos: readonly Video[] }) {
         <Trans>In progress</Trans>
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
-        {videos.map((video) => (
+        {inStartOrder(videos).map((video) => (
           <Paper key={video.id} p="md">
             <TextLink to="/videos/$id" params={{ id: video.id }} fw={500} lineClamp={1} mb={6} underline="hover">
               <bdi>{video.title}</bdi>

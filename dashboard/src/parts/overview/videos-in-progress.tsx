@@ -3,13 +3,14 @@ import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { TextLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { inStartOrder } from '../videos/in-progress.ts';
 import { kindNames } from '../videos/labels.ts';
 import { VideoProgress } from '../videos/video-progress.tsx';
 
 export function VideosInProgress({ videos }: { videos: readonly JobRow[] }) {
   return (
     <Stack gap="sm">
-      {videos.map((video) => (
+      {inStartOrder(videos).map((video) => (
         <Paper key={video.id} p="md">
           <Group justify="space-between" wrap="nowrap" gap="md" mb="xs">
             <div style={{ minWidth: 0 }}>
