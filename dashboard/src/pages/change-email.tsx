@@ -28,7 +28,7 @@ export function ChangeEmailPage() {
   const { visitor } = useMe();
   if (!visitor) {
     return (
-      <AuthCard title={t`Change your e-mail address`} description={t`Sign in with your present address to change it.`}>
+      <AuthCard title={t`Change your e-mail address`} description={t`Sign in with your current address to change it.`}>
         <SignInForm onSignedIn={() => loadPage(`/change-email#${hash}`)} />
       </AuthCard>
     );

@@ -16,7 +16,7 @@ p{margin:.25rem 0;color:var(--muted)}
 .operational{color:var(--good)}
 .degraded{color:var(--some)}
 .unavailable{color:var(--bad)}
-.scroll{overflow-x:auto}
+.scroll{margin:.75rem 0;overflow-x:auto}
 table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
 th,td{padding:.5rem .75rem;text-align:right;border-top:1px solid var(--line);font-variant-numeric:tabular-nums;white-space:nowrap}
 thead th{border-top:0;white-space:normal;vertical-align:bottom}

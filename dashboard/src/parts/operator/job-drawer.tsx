@@ -45,11 +45,11 @@ const steps: readonly Column<Step>[] = [
   },
 ];
 
-/** For example "0.77, −10 ms, lips closed on 19 of 19 M, B and P". */
+/** For example "Correlation 0.77, lag -10 ms; lips closed on 19 of 19 M, B and P". */
 function lipsyncText({ correlation, lag_ms, closures, closed }: NonNullable<OperatorJobDetail['lipsync']>): string {
   const follows = formatNumber(correlation, 2);
-  if (closures === undefined || closed === undefined) return t`Follows the sound by ${follows}, ${lag_ms} ms late`;
-  return t`Follows the sound by ${follows}, ${lag_ms} ms late; lips closed on ${closed} of ${closures} M, B and P`;
+  if (closures === undefined || closed === undefined) return t`Correlation ${follows}, lag ${lag_ms} ms`;
+  return t`Correlation ${follows}, lag ${lag_ms} ms; lips closed on ${closed} of ${closures} M, B and P`;
 }
 
 function Cause({ text }: { text: string }) {
