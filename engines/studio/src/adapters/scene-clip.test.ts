@@ -352,3 +352,15 @@ test('the camera moves around the presenter, and is still in a fast video', asyn
   expect(apart(fast!)).toBeLessThan(1);
   expect(apart(frames.presenter)).toBeGreaterThan(0.3);
 });
+
+test('in a fast video, no picture, place or title stands still', async () => {
+  const stills = [
+    shot({ subject: 'element', element: 0, speaks: false, endMs: 2417 }),
+    shot({ subject: 'place', speaks: false, endMs: 2417 }),
+    shot({ subject: 'title', speaks: false, endMs: 2417, title: { before: '', key: '20%', after: 'off', keyMs: 0 } }),
+  ];
+  for (const still of stills) {
+    const [pair] = await drawShots([still], [[40, 60]], { elements, fast: true });
+    expect(difference(pair![0]!, pair![1]!, [0, 1], [0, 1])).toBeGreaterThan(0.3);
+  }
+});

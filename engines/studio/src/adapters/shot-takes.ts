@@ -11,7 +11,7 @@ import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
-import { presenterMove, productMove, SETTLED, settlingMove, stillMove } from '../scene/camera-move.ts';
+import { presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
 import type { Overlay } from '../scene/overlay.ts';
 import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
@@ -125,13 +125,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const buffers = await buffersOf(picture);
     const parallax: ParallaxLayer[] = layers
       ? parallaxLayersOf(buffers, layers())
-      : [{ picture: buffers.texture, nearness }];
+      : [{ picture: buffers.texture, nearness: fast ? undefined : nearness }];
     return stillTake(buffers, {
       layers: parallax,
-      // A fast video repeats its settled frame, in which precipitation would stand still.
-      precipitation: fast ? undefined : precipitation,
-      camera: fast ? settlingMove : move(`${seed}/${index}`, frameCount, parallax.length > 1 || nearness !== undefined),
-      settled: fast ? SETTLED : frameCount,
+      precipitation,
+      camera: move(`${seed}/${index}`, frameCount, parallax.length > 1 || parallax[0]!.nearness !== undefined),
       overlay,
     });
   };

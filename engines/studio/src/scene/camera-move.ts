@@ -1,5 +1,5 @@
 // Camera moves of single shots: slow, in one direction, seededRandom, and always within the picture.
-import { mix, smooth } from '../paint/curve.ts';
+import { mix } from '../paint/curve.ts';
 import type { CameraView } from '../render/camera-view.ts';
 import { seededRandom } from '../seeded-random.ts';
 
@@ -46,9 +46,3 @@ export const productMove = (seed: string, frameCount: number): CameraMove => {
     y: 0.42 + 0.2 * Math.sin(phase + i / 55),
   });
 };
-
-/** Frames after which a settling camera is still. */
-export const SETTLED = 20;
-
-/** Comes to rest after `SETTLED` frames; later frames need no drawing. */
-export const settlingMove: CameraMove = (i) => ({ zoom: 1.07 - 0.066 * smooth(-SETTLED, SETTLED, i), x: 0.5, y: 0.45 });

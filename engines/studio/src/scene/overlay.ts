@@ -31,8 +31,6 @@ export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) =
   }));
   const rise = RISE * buffers.width;
   return {
-    /** First frame from which the overlay does not change. */
-    settled: Math.max(...layers.map(({ after }) => (after === undefined ? 0 : after + ENTRANCE_FRAMES))),
     /** Restores the still under the overlay. */
     clear: (frame: Picture): void => {
       for (const { strip } of strips) strip.clear(frame);

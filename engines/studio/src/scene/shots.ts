@@ -9,8 +9,8 @@ export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 /** A shot ready to be drawn into frame buffers; takes may share them, one after the other. */
 export interface Take {
   readonly buffers: FrameBuffers;
-  /** Draws frame `i` of the shot. Returns false, drawing nothing, if it equals the previous frame. */
-  draw(frame: Picture, i: number): boolean;
+  /** Draws frame `i` of the shot. */
+  draw(frame: Picture, i: number): void;
   /** Of the last drawn frame, as `FaceRig.pose` returns it. Absent if nobody is shown. */
   aperture?(): number;
 }
@@ -59,7 +59,8 @@ export const picturesOfShots = (
       }
       const i = frame - starts[at]!;
       const { buffers } = take;
-      if (take.draw(buffers.frame, i) && i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
+      take.draw(buffers.frame, i);
+      if (i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
       apertures[frame] = (shots[at]!.speaks ? take.aperture?.() : undefined) ?? null;
       shown = buffers.bytesOf(buffers.frame);
       return shown;

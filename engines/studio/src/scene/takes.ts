@@ -113,7 +113,6 @@ export const presenterTake = (
         laid?.clear(frame);
         shown = presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
-        return true;
       },
     };
   }
@@ -125,7 +124,6 @@ export const presenterTake = (
     draw: (frame, i) => {
       shown = drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
       laid?.lay(frame, i);
-      return true;
     },
   };
 };
@@ -134,26 +132,19 @@ interface StillShot {
   /** Parallax layers, from back to front. */
   layers: readonly ParallaxLayer[];
   camera: CameraMove;
-  /** First frame from which the camera is still. */
-  settled: number;
   overlay: Overlay | undefined;
   precipitation: Precipitation | undefined;
 }
 
-export const stillTake = (
-  buffers: FrameBuffers,
-  { layers, camera, settled, overlay, precipitation }: StillShot,
-): Take => {
+export const stillTake = (buffers: FrameBuffers, { layers, camera, overlay, precipitation }: StillShot): Take => {
   const look = prepareCamera(buffers, layers);
   const laid = overlay && createOverlay(buffers, overlay);
   const weather = precipitation && createWeather(buffers, precipitation);
   // Weather outside a window moves with it; outdoors it is drawn in front of everything.
   const windows = precipitation?.outside ? layers.slice(0, -1) : [];
-  const still = weather ? Number.POSITIVE_INFINITY : Math.max(settled, laid?.settled ?? 0, TRANSITION_FRAMES);
   return {
     buffers,
     draw: (frame, i) => {
-      if (i > still) return false;
       const ms = (i * 1000) / SHOT.framesPerSecond;
       for (const { picture } of windows) {
         weather?.clear(picture);
@@ -162,7 +153,6 @@ export const stillTake = (
       look(frame, camera(i));
       if (windows.length === 0) weather?.draw(frame, ms);
       laid?.lay(frame, i);
-      return true;
     },
   };
 };
