@@ -346,6 +346,13 @@ test('a video that begins with a title shows it from the first frame on', () => 
   expect(brightBox(frames.opening[0]!).right).toBeGreaterThan(0.4);
 });
 
+test('a hook on the presenter is shown from the first frame on', async () => {
+  const key = { before: '', key: 'No forms', after: '', keyMs: 0 };
+  const [[bare] = []] = await drawShots([shot({ startMs: 0, endMs: 417 })], [[0]]);
+  const [[titled] = []] = await drawShots([shot({ startMs: 0, endMs: 417, title: key })], [[0]]);
+  expect(difference(bare!, titled!, [0.07, 0.5], [0.65, 0.82])).toBeGreaterThan(10);
+});
+
 test('the camera moves around the presenter, and is still in a fast video', async () => {
   const apart = ([first, last]: readonly Raster[]) => difference(first!, last!, [0, 0.25], [0.05, 0.3]);
   const [fast] = await drawShots([shot({ speaks: false, endMs: 2417 })], [[14, 40]], { fast: true });

@@ -86,10 +86,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     Math.round(((ms - startMs) * framesPerSecond) / 1000);
 
   /** @param chinY of the presenter, as a share of the frame */
-  const labelOf = (shot: SceneShot, chinY?: number): Overlay | undefined =>
-    shot.title === null
-      ? undefined
-      : keyLabel(labelText(shot.title), framesUntil(shot.title.keyMs, shot) - 3, width, height, chinY);
+  const labelOf = (shot: SceneShot, chinY?: number): Overlay | undefined => {
+    if (shot.title === null) return undefined;
+    const label = keyLabel(labelText(shot.title), framesUntil(shot.title.keyMs, shot) - 3, width, height, chinY);
+    return label && shot.startMs === 0 ? withoutEntrance(label) : label;
+  };
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);

@@ -205,6 +205,13 @@ test('the first shot shows the words of the hook, and the last how to reach the 
   }
 });
 
+test('a short hook has a shot of its own, so that a claim after it is shown too', () => {
+  const scenes = ['Your skin knows it. 9 out of 10 women see the change.', 'And so it goes for everybody, everywhere.'];
+  const [first, second] = shotList(request({ scenes }));
+  expect(first).toMatchObject({ endMs: 1600, title: { key: 'Your skin knows it' } });
+  expect(second!.title).toMatchObject({ key: '9 out of 10', after: 'women see the change' });
+});
+
 test('a presenter who does not speak is not looked at for long', () => {
   const long = 'It is by far the most patient bread that anybody in this whole old town has ever baked.';
   const shots = shotList(request({ scenes: [long, 'Well, so it goes.', long], narrationMode: 'voiceover', about: [] }));

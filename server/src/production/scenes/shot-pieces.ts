@@ -9,6 +9,8 @@ export type Piece = { scene: number; text: string; startMs: number; endMs: numbe
 
 /** A shorter shot is too short to see. */
 const MIN_SHOT_MS = 1700;
+/** The first sentence has a shot of its own sooner: its words are the hook. */
+const MIN_HOOK_MS = 1000;
 /** A longer sentence is cut at a clause with a pause; above the maximum, at any clause. */
 const LONG_SHOT_MS = 5200;
 const MAX_SHOT_MS = 7000;
@@ -73,8 +75,8 @@ const merged = (spans: readonly Span[]): Span[] => {
   const list: Span[] = [];
   for (const next of spans) {
     const last = list.at(-1);
-    if (last && (lengthOf(last) < MIN_SHOT_MS || lengthOf(next) < MIN_SHOT_MS))
-      list.splice(-1, 1, joined([last, next]));
+    const minLast = last?.startMs === 0 ? MIN_HOOK_MS : MIN_SHOT_MS;
+    if (last && (lengthOf(last) < minLast || lengthOf(next) < MIN_SHOT_MS)) list.splice(-1, 1, joined([last, next]));
     else list.push(next);
   }
   return list;
