@@ -16,11 +16,11 @@ let restored: Fleet;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenroom-drill-'));
   [lost, restored] = await Promise.all([openFleet({ DATABASE_URL: '' }), openFleet({ DATABASE_URL: '' })]);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([lost?.stop(), restored?.stop()]);
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 
 test('after a loss of everything, a restored service has what was there at the backup, and finishes its jobs', async () => {
   const first = await lost.start();
@@ -56,4 +56,4 @@ test('after a loss of everything, a restored service has what was there at the b
   }
   await again.tts.create({ voice_id, text: 'The voice speaks again.' });
   await restored.expectSoundBooks();
-}, 240_000);
+}, 480_000);

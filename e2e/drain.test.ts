@@ -17,11 +17,11 @@ beforeAll(async () => {
   fleet = await openFleet({ DATABASE_URL: '', LOG_LEVEL: 'debug', TRUSTED_INPUT_ORIGINS: fixtures.origin });
   first = await fleet.start();
   account = await fleet.account(5_000);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   fixtures?.close();
   await fleet?.stop();
-}, 60_000);
+}, 120_000);
 
 /** Part of all secret and personal input; must not appear in logs. */
 const CANARY = 'Xylokarp';
@@ -94,7 +94,7 @@ test('npm start releases its jobs on SIGTERM and exits with 0; started again, it
   for (const canary of [CANARY, encodeURIComponent(CANARY), secret!, `${id}_`, 'One cup', fixtures.origin]) {
     expect(logs.split('\n').filter((line) => line.includes(canary))).toEqual([]);
   }
-}, 180_000);
+}, 600_000);
 
 async function databaseLogs(): Promise<string[]> {
   const files = await readdir(fleet.dataDir, { recursive: true });
@@ -121,4 +121,4 @@ test('an order on a kept connection is carried out although npm start was told t
   expect([statusCode, headers.connection, await body.json()]).toMatchObject([200, 'close', { credits_charged: 10 }]);
   expect(await ended).toBe(0);
   await agent.close();
-}, 120_000);
+}, 240_000);

@@ -28,12 +28,12 @@ beforeAll(async () => {
   await fleet.cli('migrate');
   [api] = await Promise.all([fleet.serve(), fleet.work()]);
   account = await fleet.account(5_000);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await fleet?.stop();
   proxy?.close();
   await servers?.close();
-}, 60_000);
+}, 120_000);
 
 test('orders and running videos survive a failover', async () => {
   const { characters, voices, videos } = account.at(api);
@@ -97,4 +97,4 @@ test('orders and running videos survive a failover', async () => {
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(assets));
   expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
   expect(await api.log()).not.toContain('unexpected error');
-}, 240_000);
+}, 480_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [api] = await Promise.all([fleet.serve(), fleet.work()]);
   other = await fleet.account(1_000);
   otherVoice = (await other.at(api).voices.create({ name: 'English', language: 'en' })).voice_id;
-}, 120_000);
+}, 240_000);
 afterAll(() => fleet?.stop(), 60_000);
 
 interface Reply {
@@ -110,7 +110,7 @@ test('other clients are served while an API process is frozen inside an order', 
   const spoken = blocked.filter((response) => response.status === 200).length + 1;
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(1_000 - 10 * spoken);
   await fleet.expectSoundBooks();
-}, 180_000);
+}, 360_000);
 
 test('another worker takes over while a worker is frozen inside a settlement', async () => {
   const frozen = await fleet.account(1_000);
@@ -143,4 +143,4 @@ test('another worker takes over while a worker is frozen inside a settlement', a
   expect((await frozen.at(api).usage.summary()).credits_balance).toBe(980);
   await fleet.expectSoundBooks();
   await second.end('SIGTERM');
-}, 180_000);
+}, 360_000);

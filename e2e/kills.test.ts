@@ -34,11 +34,11 @@ beforeAll(async () => {
   account = await fleet.account(3_000);
   changes = await fleet.database.pool.connect();
   await changes.query(NOTIFY_CHANGES);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   changes?.release(true);
   await fleet?.stop();
-}, 60_000);
+}, 120_000);
 
 const rowsOf = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await fleet.database.pool.query(text, values)).rows;
@@ -137,7 +137,7 @@ test('after a worker is killed in a long step of a video, another one continues 
   const { assets } = await account.at(api).assets.list({ kind: 'video' });
   expect(assets).toHaveLength(CAP);
   await fleet.expectSoundBooks();
-}, 180_000);
+}, 360_000);
 
 test('after the API and the worker are killed during requests, each request is either completed or refunded', async () => {
   const caller = await fleet.account(1_000);

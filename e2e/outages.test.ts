@@ -14,7 +14,7 @@ beforeAll(async () => {
   fleet = await openFleet({ DATABASE_URL: '' });
   service = await fleet.start();
   account = await fleet.account(5_000);
-}, 120_000);
+}, 240_000);
 afterAll(() => fleet?.stop(), 60_000);
 
 const postmaster = async (): Promise<number> =>
@@ -92,4 +92,4 @@ test('database restarts cause 503 but never 500, and a running video repeats no 
   expect(steps.map(({ name, attempts }) => [name, attempts])).toEqual(steps.map(({ name }) => [name, 1]));
   expect(await fleet.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
   expect(await service.log()).not.toContain('unexpected error');
-}, 240_000);
+}, 480_000);

@@ -53,4 +53,4 @@ test('a service whose database is lost goes on from a moment before, with all fi
   const again = await second.videos.create(order);
   await second.videos.waitFor(again.workflow_id, { pollMs: 200 });
   expect(await fleet.cli('ledger', 'verify', '--all', 'true')).toMatchObject({ ok: true, problems: [] });
-}, 240_000);
+}, 480_000);

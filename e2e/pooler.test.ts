@@ -22,11 +22,11 @@ beforeAll(async () => {
   bouncer = await openPgBouncer(url, { poolSize: POOL_SIZE });
   const env = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: url };
   members = await Promise.all([fleet.serve(env), fleet.serve(env), fleet.work(env)]);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await fleet?.stop();
   await bouncer?.close();
-}, 60_000);
+}, 120_000);
 
 test.skipIf(!isPgBouncerInstalled)(
   '(skipped if pgbouncer is not installed) concurrent orders are exact',

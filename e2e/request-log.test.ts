@@ -8,7 +8,7 @@ let account: Account;
 beforeAll(async () => {
   fleet = await openFleet();
   account = await fleet.account(100);
-}, 120_000);
+}, 240_000);
 afterAll(() => fleet?.stop(), 60_000);
 
 const recorded = async (): Promise<{ route: string; count: number }[]> => {
@@ -28,7 +28,7 @@ test('requests just before SIGTERM are recorded, with those of other processes',
     { route: '/usage/summary', count: 2 },
     { route: '/voices', count: 40 },
   ]);
-}, 120_000);
+}, 240_000);
 
 test('requests are answered while their record waits for a lock, and recorded again once it is free', async () => {
   const api = await fleet.serve();
@@ -50,4 +50,4 @@ test('requests are answered while their record waits for a lock, and recorded ag
   await account.at(api).usage.summary();
   await expect.poll(recorded, { timeout: 15_000 }).not.toEqual(before);
   expect(await api.end('SIGTERM')).toBe(0);
-}, 120_000);
+}, 240_000);

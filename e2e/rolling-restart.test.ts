@@ -17,11 +17,11 @@ beforeAll(async () => {
   workers.push(await fleet.work(), await fleet.work());
   for (const api of apis) balancer.ports.add(portOf(api));
   account = await fleet.account(10_000);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   balancer?.close();
   await fleet?.stop();
-}, 60_000);
+}, 120_000);
 
 const portOf = ({ baseUrl }: Member): number => Number(new URL(baseUrl).port);
 
@@ -77,7 +77,7 @@ test('rolling restarts of all processes cause no error', async () => {
   expect(ordered.length).toBeGreaterThan(2);
   for (const id of ordered) expect((await videos.waitFor(id, { pollMs: 300 })).status).toBe('completed');
   await fleet.expectSoundBooks();
-}, 240_000);
+}, 480_000);
 
 test('an API process that stops asks clients to close their connections, and says that it is not ready', async () => {
   const api = await fleet.serve();
@@ -93,4 +93,4 @@ test('an API process that stops asks clients to close their connections, and say
   expect([last.statusCode, last.headers.connection]).toEqual([503, 'close']);
   expect(await ended).toBe(0);
   agent.destroy();
-}, 60_000);
+}, 120_000);

@@ -39,11 +39,11 @@ beforeAll(async () => {
   dir = await mkdtemp(join(root, '.scratch', 'versions-'));
   fleet = await openFleet({ MAX_ACTIVE_JOBS: '100', WORKER_CONCURRENCY: '1' });
   account = await fleet.account(50_000);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await fleet?.stop();
   await rm(dir, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 
 /** A copy of this code that has more migrations. */
 async function makeVersion(name: string, migrations: Record<string, string>): Promise<Checkout> {
@@ -148,4 +148,4 @@ test('no request fails and no credit is lost while an upgrade replaces all proce
   expect(await newest.cli('ledger', 'verify')).toMatchObject({ ok: true, problems: [] });
   const holds = await fleet.database.pool.query('select from ledger_holds where closed_at is null');
   expect(holds.rowCount).toBe(0);
-}, 600_000);
+}, 1_200_000);

@@ -28,12 +28,12 @@ beforeAll(async () => {
       $$ begin perform pg_notify('test_changes', ''); return null; end $$;
     create trigger notify_change after insert or update on job_steps for each statement execute function notify_change();
     listen test_changes`);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   changes?.release(true);
   await fleet?.stop();
   await collector?.close();
-}, 60_000);
+}, 120_000);
 
 /** Resolves once the step of the job has begun. */
 async function begun(job: string, step: string): Promise<void> {

@@ -8,7 +8,7 @@ import { emptyPicture } from '../fixtures.ts';
 let dashboard: Dashboard;
 beforeAll(async () => {
   dashboard = await openDashboard();
-}, 120_000);
+}, 240_000);
 afterAll(() => dashboard?.stop());
 
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     created_at: 'clock_timestamp()',
   });
   await copyRows('videos', { job_id: `original.job_id || '_copy_' || n` });
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await dashboard?.stop();
   await database?.close();

@@ -6,7 +6,7 @@ import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 let dashboard: Dashboard;
 beforeAll(async () => {
   dashboard = await openDashboard();
-}, 120_000);
+}, 240_000);
 afterAll(() => dashboard?.stop());
 
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });

@@ -14,7 +14,7 @@ import { type Customer, countsOf, startTraffic } from './traffic.ts';
 const { CHAOS_ROUNDS, CHAOS_SEED } = process.env;
 const ROUNDS = Number(CHAOS_ROUNDS ?? 2);
 const FIRST_SEED = Number(CHAOS_SEED ?? (CHAOS_ROUNDS ? randomInt(1_000_000) : 1));
-const ROUND_LIMIT_MS = 240_000;
+const ROUND_LIMIT_MS = 480_000;
 
 async function newCustomer(deployment: Deployment): Promise<Customer> {
   const account = await deployment.fleet.account(1_000_000);

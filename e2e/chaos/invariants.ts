@@ -6,7 +6,7 @@ import type { Deployment } from './deployment.ts';
 import type { Acknowledged } from './traffic.ts';
 
 /** Longer than a takeover and the rest of a job. */
-const SETTLE_MS = 120_000;
+const SETTLE_MS = 300_000;
 
 /** Kept objects that no row names, and objects of ended jobs that the sweep has left for longer than it should. */
 const WITHOUT_OWNER = `with named as (

@@ -131,7 +131,7 @@ test('hundreds of waiting jobs leave the only slot to a rendering job, and take 
   module = await openJobsModule({ ...harness, concurrency: { interactive: 1, batch: 1 }, times });
   await module.worker.start();
   const waiting = await Promise.all(Array.from({ length: 200 }, () => queue()));
-  await expect.poll(() => provider.operations.length, { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => provider.operations.length, { timeout: 120_000 }).toBe(200);
   // Of this worker, which started last: those that were killed before it left their rows.
   const busy = async () =>
     (

@@ -92,7 +92,7 @@ export function expectLinear(
   { words = [], mixed = true }: { words?: readonly string[]; mixed?: boolean } = {},
 ): void {
   read('Once, 1 time.');
-  const slow = shapesOf(words, mixed).flatMap(({ name, make }) => {
+  const measure = ({ name, make }: Shape): string[] => {
     const quarterMs = timeMs(read, make(LENGTH / GROWTH.factor), NEGLIGIBLE_MS.quarter);
     if (quarterMs > MAX_MS) return [`${name}: ${quarterMs} ms for ${LENGTH / GROWTH.factor} characters`];
     if (quarterMs <= NEGLIGIBLE_MS.quarter) return [];
@@ -103,6 +103,8 @@ export function expectLinear(
     return longMs > ms * GROWTH.maxRatio
       ? [`${name}: ${ms} ms, and ${longMs} ms for ${GROWTH.factor} times as much`]
       : [];
-  });
-  expect(slow).toEqual([]);
+  };
+  // Measured again, because a core that is shared with others can be slow for a moment.
+  const slow = shapesOf(words, mixed).filter((shape) => measure(shape).length > 0);
+  expect(slow.flatMap(measure)).toEqual([]);
 }

@@ -99,7 +99,7 @@ test('pages of a search continue without gaps, also with more matches than are s
     where job_id = ${made[0]!}`.execute(db);
   expect((await readAll()).slice(0, 5)).toEqual(newestFirst);
   expect(new Set(await readAll()).size).toBe(1_105);
-});
+}, 300_000);
 
 const view = (id: string, action_id = uuidv7()) => call(operator, 'POST', `/operator/jobs/${id}/view`, { action_id });
 const entries = async (client: string): Promise<AuditEntry[]> =>
