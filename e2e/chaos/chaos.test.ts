@@ -59,6 +59,7 @@ describe.each(deployments)('with files in storage of type $storage', ({ storage,
       console.log(
         `seed ${seed}: ${happened.join(', ')}; ${countsOf(acknowledged)}; responses ${JSON.stringify(statuses)}`,
       );
+      if (unexpected.length + violations.length > 0) console.log(JSON.stringify({ unexpected, violations }, null, 2));
       expect({ unexpected, violations }, happened.join(', ')).toEqual({ unexpected: [], violations: [] });
     },
     ROUND_LIMIT_MS,
