@@ -20,28 +20,41 @@ type Who = (
   | { kind: 'photo'; version: 'as it is' | 'dark, tilted' | 'tight crop' }
   | { kind: 'painted'; words: string }
 ) & {
-  voice: 'female' | 'male';
+  voice: Voice;
 };
 
+/** A stock voice in English. */
+export type Voice = `${'female' | 'male'} ${0 | 1}`;
+
 export const PRESENTERS: Readonly<Record<string, Who>> = {
-  portrait: { kind: 'photo', version: 'as it is', voice: 'female' },
-  'portrait-dark': { kind: 'photo', version: 'dark, tilted', voice: 'female' },
-  'portrait-tight': { kind: 'photo', version: 'tight crop', voice: 'female' },
+  portrait: { kind: 'photo', version: 'as it is', voice: 'female 0' },
+  'portrait-dark': { kind: 'photo', version: 'dark, tilted', voice: 'female 1' },
+  'portrait-tight': { kind: 'photo', version: 'tight crop', voice: 'female 0' },
   young: {
     kind: 'painted',
     words: 'A friendly young woman with long dark hair and light skin, in a green blouse',
-    voice: 'female',
+    voice: 'female 0',
   },
   bearded: {
     kind: 'painted',
     words: 'A man of 45 with a full dark beard and brown skin, in a navy blazer',
-    voice: 'male',
+    voice: 'male 0',
   },
-  elder: { kind: 'painted', words: 'A woman of 68 with short grey curly hair, dark skin and glasses', voice: 'female' },
+  elder: {
+    kind: 'painted',
+    words: 'A woman of 68 with short grey curly hair, dark skin and glasses',
+    voice: 'female 1',
+  },
+  shaven: {
+    kind: 'painted',
+    words: 'A bald man of 30 without a beard and with light skin, in a grey jumper',
+    voice: 'male 1',
+  },
 };
 
-export const speakSentences = async (gender: Who['voice'], ctx: StepContext): Promise<Speech> => {
-  const picked = await studioPorts.voiceLibrary.select({ language: 'en', gender, variant: 0 }, ctx);
+export const speakSentences = async (voice: Voice, ctx: StepContext): Promise<Speech> => {
+  const [gender, variant] = voice.split(' ') as ['female' | 'male', string];
+  const picked = await studioPorts.voiceLibrary.select({ language: 'en', gender, variant: Number(variant) }, ctx);
   return studioPorts.speech.synthesize({ text: TEXT, voice: picked!.voice, language: 'en', settings: {} }, ctx);
 };
 

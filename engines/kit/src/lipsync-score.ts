@@ -55,10 +55,14 @@ const SIGMA_MS = 19;
 
 /**
  * Pearson's correlation of lip aperture and envelope (the sound's root mean square in windows of 40 ms, both smoothed as
- * above) at the lag within ±200 ms that is best, and that lag: by how much the lips come after the sound, negative where
- * they lead. A frame's aperture counts for the middle of its time on the screen.
+ * above) at the lag within ±`maxLagMs` that is best, and that lag: by how much the lips come after the sound, negative where
+ * they lead. With 0, as the video is watched. A frame's aperture counts for the middle of its time on the screen.
  */
-export const followsSound = (lips: Lips, sound: Sound): { correlation: number; lagMs: number } => {
+export const followsSound = (
+  lips: Lips,
+  sound: Sound,
+  maxLagMs = MAX_LAG_MS,
+): { correlation: number; lagMs: number } => {
   const { apertures, framesPerSecond } = lips;
   const count = Math.floor((apertures.length * 1000) / framesPerSecond / STEP_MS);
   const steps = (valueAt: (ms: number) => number) =>
@@ -66,7 +70,7 @@ export const followsSound = (lips: Lips, sound: Sound): { correlation: number; l
   const envelope = steps((ms) => levelAt(sound, ms));
   const opening = steps((ms) => between(apertures, (ms * framesPerSecond) / 1000 - 0.5));
   let best = { correlation: -1, lagMs: 0 };
-  const maxSteps = MAX_LAG_MS / STEP_MS;
+  const maxSteps = maxLagMs / STEP_MS;
   for (let lag = -maxSteps; lag <= maxSteps; lag++) {
     const [from, to] = [Math.max(0, -lag), Math.min(count, count - lag)];
     const correlation = pearson(opening.subarray(from + lag, to + lag), envelope.subarray(from, to));
