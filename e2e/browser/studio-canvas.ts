@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 
-const LONG = 120_000;
+const LONG = 300_000;
 
 let dashboard: Dashboard;
 beforeAll(async () => {

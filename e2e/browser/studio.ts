@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 import { emptyPicture, tone } from '../fixtures.ts';
 
-const LONG = 120_000;
+const LONG = 240_000;
 
 let dashboard: Dashboard;
 beforeAll(async () => {
