@@ -1,6 +1,7 @@
 // Limits and formats of uploads. Its own module: pages that upload load no schemas.
 import type { UploadKind } from './uploads.ts';
 
+/** Sizes are those of the sent file. */
 export const uploadLimits = {
   pictureBytes: 20_000_000,
   logoBytes: 5_000_000,

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { dateTime } from '../text.ts';
 
-/** Sizes are those of the sent file. */
 export const UploadKind = z
   .enum(['photo', 'picture', 'logo', 'sample', 'sound'])
   .describe(

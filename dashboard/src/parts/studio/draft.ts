@@ -1,6 +1,7 @@
 // The draft of a video: every field of the studio's form, and how a stored draft is restored.
+import type { BrandKit } from '@greenroom/contract/dashboard/brand-kit';
 
-export type CaptionsPosition = 'top' | 'bottom';
+export type CaptionsPosition = BrandKit['captions_position'];
 
 /** A file that was uploaded in the studio. */
 export interface UploadedFile {

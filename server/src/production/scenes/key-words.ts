@@ -46,7 +46,7 @@ const within = (text: string, max: { words: number; letters: number }): boolean 
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
   if (UNSPACED.test(text)) return undefined;
-  return numbered(text) ?? short(text, longer ? LONG : SHORT);
+  return claimsIn(text)[0] ?? short(text, longer ? LONG : SHORT);
 }
 
 /** Capitalizes the first word as in a title, except names and addresses. */
@@ -65,11 +65,7 @@ function capitalized(text: string): string {
 }
 
 /** The words of the last price or offer of a text. */
-export function offerOf(text: string): KeyWords | undefined {
-  return clausesOf(text)
-    .map((clause) => claimIn(clause, isOffer))
-    .findLast((words) => words !== undefined);
-}
+export const offerOf = (text: string): KeyWords | undefined => claimsIn(text, isOffer).at(-1);
 
 /** The first sentence as a title, or else its first clause that is short enough. */
 export function hookOf(text: string): KeyWords | undefined {
@@ -79,15 +75,11 @@ export function hookOf(text: string): KeyWords | undefined {
   return [...key].length <= MAX_UNSPACED ? { before: '', key, after: '' } : undefined;
 }
 
-function numbered(text: string): KeyWords | undefined {
-  for (const clause of clausesOf(text)) {
-    const found = claimIn(clause);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 const clausesOf = (text: string): string[] => splitSentences(text).flatMap((sentence) => sentence.split(CLAUSES));
+
+/** One for each clause that has one. */
+const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords[] =>
+  clausesOf(text).flatMap((clause) => claimIn(clause, accepts) ?? []);
 
 /** The first number of a clause that is a claim, with the words beside it that fit. */
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
@@ -126,9 +118,7 @@ function short(text: string, max: { words: number; letters: number }): KeyWords 
   const sentence = trimmed(text);
   if (within(sentence, max)) return { before: '', key: sentence, after: '' };
   if (max !== LONG) return undefined;
-  const clause = text
-    .split(/(?<=[.!?؟])\s+/u)
-    .flatMap((part) => part.split(CLAUSES))
+  const clause = clausesOf(text)
     .map(trimmed)
     .find((part) => within(part, max));
   return clause === undefined ? undefined : { before: '', key: clause, after: '' };

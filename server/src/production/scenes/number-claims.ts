@@ -29,7 +29,7 @@ const LABEL = new RegExp(
   `(?<!\\p{L})(?:${[
     'room|suite|floor|gate|platform|hall|booth|stand|no|number|version|chapter|step|day|page|level|unit|building|apartment|route|bus|line|terminal',
     'under|nr|nummer|halle|zimmer|raum|gleis|kapitel|schritt|tag|seite|linie|haus|salle|quai|chapitre|étape|jour|ligne|sala|planta|puerta',
-    'capítulo|paso|página|línea|número|versión|linha|passo|versão|capitolo|passo|pagina|linea|numero|binario|versione',
+    'capítulo|paso|página|línea|número|versión|linha|passo|versão|capitolo|pagina|linea|numero|binario|versione',
   ].join('|')})\\.?\\s*$`,
   'iu',
 );

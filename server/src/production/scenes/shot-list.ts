@@ -62,7 +62,8 @@ export function shotList(request: ShotListRequest): Shot[] {
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const contact = contactWordsOf(script);
-  if (contact) list.push(withTitle(list.pop()!, contact, pieces.at(-1)!.startMs));
+  const last = list.length - 1;
+  if (contact) list[last] = withTitle(list[last]!, contact, pieces[last]!.startMs);
   const shots = pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
