@@ -1,6 +1,7 @@
-// Polling intervals.
-import { expect, test } from 'vitest';
-import { whileLive } from './query.ts';
+// Polling intervals, and changes made offline.
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { queryClient, whileLive } from './query.ts';
 
 const interval = whileLive<{ live: boolean }>(({ live }) => live);
 
@@ -26,4 +27,13 @@ test('polling slows down while data is unchanged and speeds up after a change', 
   query.state.data = { live: true };
   query.state.dataUpdatedAt = 20;
   expect(interval(query)).toBe(first);
+});
+
+test('a change made while the browser reports that it is offline is sent or fails at once, and never later', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  const change = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => Promise.reject(new Error('Cannot reach the service.')),
+  });
+  await expect(change.execute(undefined)).rejects.toThrow('Cannot reach the service.');
 });

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
       // A rejected request would be rejected again.
       retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
+    // Otherwise a change made while the browser reports that it is offline would wait without a word, and be sent much later.
+    mutations: { networkMode: 'always' },
   },
 });
 

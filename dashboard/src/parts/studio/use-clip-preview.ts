@@ -13,7 +13,6 @@ export function useClipPreview(draft: Draft) {
   const { mutate, data, variables, isPending, error, reset } = useMutation({
     mutationFn: async (body: string) =>
       URL.createObjectURL(await postForFile('/studio/previews/clip', JSON.parse(body))),
-    networkMode: 'always',
   });
   const isCurrent = variables === key;
   const url = isCurrent ? data : undefined;

@@ -35,8 +35,6 @@ export function useCreate<Request extends object, Response>({
       post<Response>(`${path}/${idempotencyKey}`, JSON.parse(body)),
     retry: (count, error) => count < MAX_RETRIES && isRetryable(error),
     retryDelay: (count) => Math.min(8000, 1000 * 2 ** count),
-    // Also while the browser reports that it is offline, so that the error is shown.
-    networkMode: 'always',
     // Not `onError`: that would replace the default handler, which redirects to the sign-in page.
     onSettled(_response, error, pending) {
       // A selected presenter or voice was deleted, so the lists are out of date.

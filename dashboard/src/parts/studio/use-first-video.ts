@@ -37,7 +37,6 @@ export function useFirstVideo(client: string) {
     },
     retry: (count, error) => count < 8 && isRetryable(error),
     retryDelay: 1500,
-    networkMode: 'always',
     // Not `onError`: that would replace the default handler, which redirects to the sign-in page.
     onSettled(_id, error) {
       // A reload must not resend a request that would fail again.

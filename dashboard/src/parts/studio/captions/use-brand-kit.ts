@@ -43,7 +43,6 @@ export function useAiLabel() {
       await queries.cancelQueries({ queryKey: QUERY.queryKey });
       queries.setQueryData(QUERY.queryKey, (kit) => kit && { ...kit, ai_label });
     },
-    networkMode: 'always',
   });
   return { isShown: data?.ai_label, isRequired: data?.ai_label_required === true, change: mutate, isPending, error };
 }
@@ -53,7 +52,6 @@ export function useBrandKit() {
   const { data, error, refetch } = useQuery(QUERY);
   const saving = useMutation({
     mutationFn: (change: BrandKitChange) => post<BrandKit>('/brand-kit', change),
-    networkMode: 'always',
   });
   const save = useDebouncedCallback((change: BrandKitChange) => saving.mutate(change), {
     delay: PAUSE_MS,
@@ -97,7 +95,6 @@ export function useChangeLogo() {
       await queries.cancelQueries({ queryKey: QUERY.queryKey });
       queries.setQueryData(QUERY.queryKey, (kit) => kit && { ...kit, logo });
     },
-    networkMode: 'always',
   });
   return { change: mutate, isPending, progress: isPending && variables ? progress : undefined, error };
 }
