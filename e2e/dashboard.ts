@@ -1,7 +1,8 @@
 // Starts the service and opens its dashboard in one browser context per user.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 import { type Harness, startHarness } from './service.ts';
 
@@ -46,7 +47,11 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (TestRunner.getCurrentTest()) onTestFailed(() => printPage(page));
+    const requests = new Set<Request>();
+    page.on('request', (request) => requests.add(request));
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+    if (TestRunner.getCurrentTest()) onTestFailed(() => printPage(page, requests));
     complaints.set(page, []);
     page.on('pageerror', (error) => complaints.get(page)!.push(error.message));
     page.on('console', (line) => {
@@ -95,13 +100,14 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
 
-/** What a failed test's page shows, for a run of which nothing else is left. */
-async function printPage(page: Page): Promise<void> {
-  const text = await page
-    .locator('body')
-    .innerText({ timeout: 2000 })
-    .catch((error) => String(error));
-  console.log(`At ${page.url()}:\n${text.slice(0, 1500)}`);
+/** What a failed test's page shows and waits for, for a run of which nothing else is left. */
+async function printPage(page: Page, requests: ReadonlySet<Request>): Promise<void> {
+  const read = (code: string): Promise<unknown> =>
+    Promise.race([page.evaluate(code).catch(String), setTimeout(2000, 'no answer')]);
+  const [text, online] = [await read('document.body.innerText.slice(0, 1500)'), await read('navigator.onLine')];
+  console.log(
+    `At ${page.url()} (online: ${online}, requests without an answer: ${[...requests].map((request) => request.url()).join(', ') || 'none'}):\n${text}`,
+  );
 }
 
 const complaints = new WeakMap<Page, string[]>();

@@ -315,9 +315,9 @@ test('Back after a payment at Stripe shows the added credits and never asks for 
   await owner.getByText('Payment received: 200 credits added').waitFor();
   await expectPaid(500);
 
-  // Buying again is another purchase.
+  // Buying again is another purchase. The page lists the latest few.
   expect([first, second]).not.toContain(await toStripe('200'));
-  expect(await openPurchases()).toHaveLength(unfinished.length + 1);
+  expect(unfinished).not.toContain((await openPurchases())[0]);
 });
 
 // Starts a service of its own.

@@ -124,9 +124,13 @@ test('captions are where the brand kit has them on the canvas and in the film, u
   await page.locator('video').waitFor({ timeout: LONG });
   const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(async () => {
     const video = document.querySelector('video');
-    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    // A frame may be drawn later than the seek ends.
+    const drawn = new Promise((resolve) => {
+      const look = (_, { mediaTime }) => (mediaTime > 0.7 ? resolve() : video.requestVideoFrameCallback(look));
+      video.requestVideoFrameCallback(look);
+    });
     video.currentTime = 0.8;
-    await seeked;
+    await drawn;
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
     const pen = canvas.getContext('2d');
