@@ -89,16 +89,26 @@ test('examples in three languages have the user’s own ids; those for curl and 
   }
   const python = await page.getByRole('group', { name: 'Python sample' }).textContent();
   await page.getByRole('tab', { name: 'curl' }).click();
-  const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
-  await expect.poll(() => page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(jobs.items[0].id);
   const curl = await page.getByRole('group', { name: 'curl sample' }).textContent();
+  const videos = async (): Promise<string[]> => {
+    const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
+    return jobs.items.map(({ id }: { id: string }) => id);
+  };
   const run = (program: string, code: string) =>
     promisify(execFile)(program, ['-c', code], {
       env: { ...process.env, KEY: key, GREENROOM_API_KEY: key },
       timeout: 120_000,
     });
   expect((await run('python3', python!)).stdout).toMatch(/^https?:.*\.mp4\s*$/);
-  const { stdout } = await run('bash', curl!);
-  expect(stdout).toContain('"workflow_id"');
-  expect(stdout).toContain('"status"');
+  const before = await videos();
+  expect(before.length).toBeGreaterThan(1);
+  const [created, polled, ...more] = (await run('sh', curl!)).stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(before).not.toContain(created.workflow_id);
+  expect(await videos()).toContain(created.workflow_id);
+  expect(polled).toMatchObject({ workflow_id: created.workflow_id, status: 'completed' });
+  expect(polled.video_url).toMatch(/^https?:.*\.mp4$/);
+  expect(more).toEqual([]);
 });

@@ -15,12 +15,22 @@ const values = {
 const bodies = (sample: string) => [...sample.matchAll(/-d '([^']*)'/g)].map(([, body]) => JSON.parse(body!));
 
 test('without a presenter and a voice, the sample creates both and the video', () => {
-  const [character, voice, video] = bodies(
-    curlSample({ origin, apiKey: undefined, characterId: undefined, voiceId: undefined }),
-  );
+  const sample = curlSample({ origin, apiKey: undefined, characterId: undefined, voiceId: undefined });
+  const [character, voice, video] = bodies(sample.replaceAll(/'\$(\w+)'/g, '$1'));
   expect(CharacterRequest.safeParse(character).error).toBeUndefined();
   expect(VoiceRequest.safeParse(voice).error).toBeUndefined();
   expect(VideoRequest.safeParse({ ...video, character_id: values.characterId }).error).toBeUndefined();
+});
+
+test('without them, the sample uses the IDs that it created', () => {
+  const sample = curlSample({ origin, apiKey: undefined, characterId: undefined, voiceId: undefined });
+  for (const [variable, member] of [
+    ['CHARACTER_ID', 'character_id'],
+    ['VOICE_ID', 'voice_id'],
+  ]) {
+    expect(sample).toContain(`${variable}=$(curl`);
+    expect(sample).toContain(`"${member}": "'$${variable}'"`);
+  }
 });
 
 test('with a presenter and a voice, the sample is one call with their IDs and the API key', () => {

@@ -8,8 +8,6 @@ export interface SampleValues {
   /** Undefined: the sample creates one first. */
   characterId: string | undefined;
   voiceId: string | undefined;
-  /** A job to poll. Undefined: a placeholder. */
-  jobId?: string | undefined;
 }
 
 const SCRIPT = 'Fresh bread, every morning at seven. See you tomorrow!';
@@ -28,20 +26,37 @@ export const videoOf = (character_id: string, voice_id: string) => ({
   video_idea: IDEA,
 });
 
-export function curlSample({ origin, apiKey, characterId, voiceId, jobId }: SampleValues): string {
+/** The value of a shell variable, inside a body in single quotes. */
+const inQuotes = (variable: string) => `'$${variable}'`;
+
+/** A command that reads one member of a JSON object without programs to install. */
+const read = (member: string) => String.raw`sed -n 's/.*"${member}": *"\([^"]*\)".*/\1/p'`;
+
+export function curlSample({ origin, apiKey, characterId, voiceId }: SampleValues): string {
   const post = (path: string, body: object) =>
     `curl -s $API${path} -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '${JSON.stringify(body, null, 2)}'`;
+  const idOf = (variable: string, member: string, path: string, body: object) =>
+    `${variable}=$(${post(path, body)} | ${read(member)})`;
   return [
     ...(apiKey ? [`export KEY=${apiKey}`] : ['# export KEY=<your API key>']),
     `export API=${origin}/api/partner/v1`,
     '',
-    ...(characterId ? [] : ['# Create a presenter from a description: 10 credits', post('/characters', presenter), '']),
-    ...(voiceId ? [] : ['# Add a stock voice: free', post('/voices', voice), '']),
+    ...(characterId
+      ? []
+      : [
+          '# Create a presenter from a description: 10 credits',
+          idOf('CHARACTER_ID', 'character_id', '/characters', presenter),
+          '',
+        ]),
+    ...(voiceId ? [] : ['# Add a stock voice: free', idOf('VOICE_ID', 'voice_id', '/voices', voice), '']),
     '# Create the video: returns a workflow_id',
-    post('/videos', videoOf(characterId ?? '<character_id>', voiceId ?? '<voice_id>')),
+    `VIDEO=$(${post('/videos', videoOf(characterId ?? inQuotes('CHARACTER_ID'), voiceId ?? inQuotes('VOICE_ID')))})`,
+    'echo "$VIDEO"',
+    `JOB=$(echo "$VIDEO" | ${read('workflow_id')})`,
     '',
-    '# Poll until status is completed; video_url is the finished video',
-    `curl -s $API/jobs/${jobId ?? '<workflow_id>'}/status -H "Authorization: Bearer $KEY"`,
+    '# Poll until status is completed or failed; video_url is the finished video',
+    'until curl -s $API/jobs/$JOB/status -H "Authorization: Bearer $KEY" |',
+    `  grep -E '"status": *"(completed|failed)"|"error":'; do sleep 8; done`,
   ].join('\n');
 }
 

@@ -1,5 +1,4 @@
-// Example requests with the account's own presenter, voice and latest video, in three languages.
-import type { JobRows } from '@greenroom/contract/dashboard/jobs';
+// Example requests with the account's own presenter and voice, in three languages.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -21,16 +20,11 @@ export function Examples() {
     queryKey: ['/first-video'],
     queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
   });
-  const latest = useQuery({
-    queryKey: ['/jobs', 'latest-video'],
-    queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { kind: 'talking_head', limit: 1 }, signal }),
-  });
   const values = {
     origin: window.location.origin,
     apiKey: undefined,
     characterId: first.data?.presenter?.character_id,
     voiceId: first.data?.voice?.voice_id,
-    jobId: latest.data?.items[0]?.id,
   };
   const mcpUrl = `${location.origin}/mcp`;
   return (

@@ -97,11 +97,11 @@ export function LatestRequests() {
       <Text size="sm">
         <Trans>
           Requests with your API key and your test key in the last 30 days. Quote the request ID when you contact
-          support. The results and costs of those with the API key are under{' '}
+          support.{' '}
           <TextLink to="/jobs" inherit>
-            Jobs
-          </TextLink>
-          .
+            View results and credits
+          </TextLink>{' '}
+          of the requests with your API key.
         </Trans>
       </Text>
       <Group align="flex-end" gap="sm">
