@@ -82,7 +82,7 @@ test('a key works until it is replaced', async () => {
   const first = await readNewKey();
   expect(await statusWith(first)).toBe(200);
   await owner.reload();
-  await owner.getByText('just now').waitFor();
+  await owner.getByText('just now').first().waitFor();
   expect(await owner.content()).not.toContain(first);
 
   await owner.getByRole('button', { name: 'Replace…' }).click();
@@ -289,12 +289,16 @@ test('Back after a payment at Stripe shows the added credits and never asks for 
     const response = await owner.request.get('/dashboard/api/credits');
     return (await response.json()).unfinished.map(({ id }: { id: string }) => id);
   };
-  const [before, unfinished] = [await balance(), await openPurchases()];
+  // Purchases abandoned by other tests would use up the checks with Stripe that a client has in a minute.
+  for (const { id, status } of stripe.sessions.values()) if (status === 'open') stripe.expire(id);
+  await owner.goto('/credits');
+  await expect.poll(openPurchases).toEqual([]);
+  const before = await balance();
   const expectPaid = async (credits: number): Promise<void> => {
     const shown = (before + credits).toLocaleString('en-US');
     await owner.getByRole('link', { name: new RegExp(`^${shown} credits .*available`) }).waitFor();
     expect(await owner.getByText(/Not paid yet|Payment pending|Payment failed/).count()).toBe(0);
-    expect(await openPurchases()).toEqual(unfinished);
+    expect(await openPurchases()).toEqual([]);
   };
   const first = await toStripe('300');
   await owner.getByRole('button', { name: 'Pay' }).click();
@@ -315,9 +319,9 @@ test('Back after a payment at Stripe shows the added credits and never asks for 
   await owner.getByText('Payment received: 200 credits added').waitFor();
   await expectPaid(500);
 
-  // Buying again is another purchase. The page lists the latest few.
+  // Buying again is another purchase.
   expect([first, second]).not.toContain(await toStripe('200'));
-  expect(unfinished).not.toContain((await openPurchases())[0]);
+  expect(await openPurchases()).toHaveLength(1);
 });
 
 // Starts a service of its own.

@@ -12,6 +12,7 @@ import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Warning } from '../warning.tsx';
+import { reloadPurchases } from './queries.ts';
 import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
 
 const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000, 10_000];
@@ -68,6 +69,8 @@ function Purchase({ isTest }: { isTest: boolean }) {
     isBuying.current = false;
     forget();
     buying.reset();
+    // It may have been paid there.
+    void reloadPurchases();
   });
   return (
     <form

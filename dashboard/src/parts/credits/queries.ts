@@ -24,3 +24,7 @@ export const purchaseQuery = (id: string) =>
 /** Reloads the balance, the receipts and the ledger. */
 export const invalidateCredits = (): Promise<unknown> =>
   Promise.all(['/credits', '/receipts', '/ledger'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+
+/** Reloads the purchases too. */
+export const reloadPurchases = (): Promise<unknown> =>
+  Promise.all([invalidateCredits(), queryClient.invalidateQueries({ queryKey: ['/credits/purchases'] })]);
