@@ -21,6 +21,9 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Many processes share few cores: on a machine that pauses for longer than a wait, a test fails now and then. Reports mark a repeated test. */
+const patient = { retry: 1 };
+
 export default defineConfig({
   test: {
     globalSetup: ['server/src/db/testing-setup.ts'],
@@ -45,9 +48,9 @@ export default defineConfig({
         },
       },
       // The whole service in its own processes.
-      { test: { ...shared, name: 'e2e', include: ['e2e/*.test.ts', 'e2e/chaos/*.test.ts'] } },
+      { test: { ...shared, ...patient, name: 'e2e', include: ['e2e/*.test.ts', 'e2e/chaos/*.test.ts'] } },
       // The dashboard in Debian's `chromium-headless-shell`, or in the Chromium at the path in CHROMIUM.
-      { test: { ...shared, name: 'browser', include: ['e2e/browser/*.ts'], testTimeout: 360_000 } },
+      { test: { ...shared, ...patient, name: 'browser', include: ['e2e/browser/*.ts'], testTimeout: 360_000 } },
     ],
   },
 });
