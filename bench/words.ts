@@ -1,7 +1,7 @@
 // Prints how many descriptions of people and places the studio reads right, how many scripts are told as expected, and the wrong ones:
 // `npm run bench:words`.
-import { scoreDescriptions } from '../engines/studio/src/people/score-descriptions.ts';
-import { scorePlaces } from '../engines/studio/src/places/score-places.ts';
+import { scoreDescriptions } from '../engines/studio/src/people/testing-score-descriptions.ts';
+import { scorePlaces } from '../engines/studio/src/places/testing-score-places.ts';
 import { builtInEngines } from '../server/src/engines/testing.ts';
 import { scoreToldScripts } from '../server/src/production/scenes/testing-told-scripts.ts';
 
