@@ -57,7 +57,7 @@ async function measure(language: string, scripts: readonly string[], dir: string
   for (const [index, text] of scripts.entries()) {
     const voice = VOICES[index % VOICES.length]!;
     const { durationMs } = await synthesize(
-      { text, voice, language, settings: {}, file: 'speech.wav' },
+      { text, voice, language, settings: {}, hurry: 0, file: 'speech.wav' },
       { dir, progress: () => undefined },
     );
     samples.push({ language, overshoot: estimateSpeechMs(text, language, paceOf) / durationMs - 1 });

@@ -1,7 +1,7 @@
 // The registry of engines: by port for new work, by name for stored data and for the operations of an engine.
 import type { CreatedEngine } from '@greenroom/engine-kit/engine';
 import type { PortName, Ports } from '@greenroom/engine-kit/ports/ports';
-import type { Pace, PaceOf } from '@greenroom/engine-kit/text/speech-length';
+import type { PaceOf, Tempo } from '@greenroom/engine-kit/text/speech-length';
 import type { Rate } from '@greenroom/engine-kit/usage';
 
 /** A configured engine with its ports. */
@@ -67,7 +67,10 @@ export const createEngines = (
 const scaledPace =
   (paceOf: PaceOf, factor: number): PaceOf =>
   (language) => {
-    const { unitMs, lastPauseMs } = paceOf(language);
-    const scaled = Object.entries(unitMs).map(([unit, ms]) => [unit, ms * factor]);
-    return { unitMs: Object.fromEntries(scaled) as Pace['unitMs'], lastPauseMs: lastPauseMs * factor };
+    const { hurried, ...calm } = paceOf(language);
+    const scaled = ({ unitMs, lastPauseMs }: Tempo): Tempo => {
+      const units = Object.entries(unitMs).map(([unit, ms]) => [unit, ms * factor]);
+      return { unitMs: Object.fromEntries(units) as Tempo['unitMs'], lastPauseMs: lastPauseMs * factor };
+    };
+    return { ...scaled(calm), hurried: hurried && scaled(hurried) };
   };

@@ -55,8 +55,8 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
   return async (caller, request) => {
     const character = characterSnapshotOf(await getCharacter(db, caller.client, request.character_id));
     const { name, sceneClip } = engines.forPort('sceneClip');
-    const estimated = estimateFromScript(request, engines)!;
-    checkVideoLength(request, estimated, quoteBasisOf(engines));
+    const basis = quoteBasisOf(engines);
+    checkVideoLength(request, estimateFromScript(request, basis)!, basis);
     const shots = estimatedShots(request, engines).map(shortened);
     const canRenderAll =
       sceneClip.isFree &&

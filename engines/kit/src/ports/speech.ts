@@ -20,6 +20,8 @@ export interface SpeechRequest {
   /** ISO 639-1 code with or without a region. */
   language: string;
   settings: VoiceSettings;
+  /** The longest that the video may be. If the text is estimated longer, an engine with a hurried pace speaks it faster. */
+  maxMs?: number | undefined;
 }
 
 export interface Speech extends Timings {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { naturalPaceOf } from './natural-pace.ts';
 import { numberWords } from './number-words.ts';
-import { estimateSpeechMs, type PaceOf } from './speech-length.ts';
+import { estimateSpeechMs, hurryFor, type PaceOf } from './speech-length.ts';
 
 const seconds = (text: string, language: string) => estimateSpeechMs(text, language, naturalPaceOf) / 1000;
 
@@ -51,6 +51,21 @@ test('five thousand repeated characters have a length', () => {
   for (const piece of ['a', '.', '1', ' ', 'A.', '你', '\n', 'a,', '1.000']) {
     expect(estimateSpeechMs(piece.repeat(5000 / piece.length), 'en', naturalPaceOf)).toBeGreaterThan(0);
   }
+});
+
+test('an engine hurries as much as a text needs to fit, and no more', () => {
+  const paceOf: PaceOf = (language) => {
+    const hurried = naturalPaceOf(language);
+    return { ...hurried, unitMs: { ...hurried.unitMs, sentences: hurried.unitMs.sentences + 300 }, hurried };
+  };
+  const text = 'We bake fresh bread. Every morning of the year. Come by and see!';
+  const lengthIn = (maxMs: number) => estimateSpeechMs(text, 'en', paceOf, hurryFor(text, 'en', paceOf, maxMs));
+  const [calmMs, hurriedMs] = [estimateSpeechMs(text, 'en', paceOf), estimateSpeechMs(text, 'en', naturalPaceOf)];
+  expect(calmMs).toBeGreaterThan(hurriedMs + 800);
+  expect(lengthIn(60_000)).toBe(calmMs);
+  for (const maxMs of [calmMs, calmMs - 1, hurriedMs + 300, hurriedMs]) expect(lengthIn(maxMs)).toBe(maxMs);
+  expect(lengthIn(1000)).toBe(hurriedMs);
+  expect(estimateSpeechMs(text, 'en', naturalPaceOf, hurryFor(text, 'en', naturalPaceOf, 1000))).toBe(hurriedMs);
 });
 
 test('a slower pace takes proportionally longer', () => {

@@ -2,7 +2,12 @@
 import { type SpeechUnits, speechUnits } from './speech-units.ts';
 
 /** How fast an engine speaks a language at the default speed. */
-export interface Pace {
+export interface Pace extends Tempo {
+  /** How fast it speaks a text that would otherwise be too long. Undefined if the engine does not hurry. */
+  readonly hurried?: Tempo | undefined;
+}
+
+export interface Tempo {
   /** Milliseconds for one unit of each kind. */
   readonly unitMs: Readonly<Record<keyof SpeechUnits, number>>;
   /** The pause after the last sentence and paragraph, in milliseconds, which is not part of the speech. */
@@ -21,12 +26,30 @@ const MARGIN_MS = 120;
  * estimate, and most estimates are less than 10 % too long.
  *
  * @param language a base code, with or without a region
+ * @param hurry of `hurryFor`
  * @returns whole milliseconds, 1 or more
  */
-export function estimateSpeechMs(text: string, language: string, paceOf: PaceOf): number {
+export function estimateSpeechMs(text: string, language: string, paceOf: PaceOf, hurry = 0): number {
+  const { calmMs, hurriedMs } = exactLengths(text, language, paceOf);
+  return Math.max(1, Math.round(calmMs + hurry * (hurriedMs - calmMs)));
+}
+
+/**
+ * How much an engine hurries so that a text is estimated to last at most `maxMs`: 0 if it need not, 1 if it must speak as
+ * fast as it does. Pure, so that the estimate and the speech agree.
+ */
+export function hurryFor(text: string, language: string, paceOf: PaceOf, maxMs: number): number {
+  const { calmMs, hurriedMs } = exactLengths(text, language, paceOf);
+  if (calmMs <= maxMs) return 0;
+  return hurriedMs >= maxMs ? 1 : (calmMs - maxMs) / (calmMs - hurriedMs);
+}
+
+function exactLengths(text: string, language: string, paceOf: PaceOf): { calmMs: number; hurriedMs: number } {
   const base = language.split('-')[0]!.toLowerCase();
-  const { unitMs, lastPauseMs } = paceOf(base);
+  const { hurried, ...calm } = paceOf(base);
   const units = Object.entries(speechUnits(text, base)) as [keyof SpeechUnits, number][];
-  const pausedMs = units.reduce((ms, [kind, count]) => ms + count * unitMs[kind], 0);
-  return Math.max(1, Math.round((pausedMs - lastPauseMs) * MARGIN + MARGIN_MS));
+  const lengthAt = ({ unitMs, lastPauseMs }: Tempo): number =>
+    (units.reduce((ms, [kind, count]) => ms + count * unitMs[kind], 0) - lastPauseMs) * MARGIN + MARGIN_MS;
+  const calmMs = lengthAt(calm);
+  return { calmMs, hurriedMs: hurried ? lengthAt(hurried) : calmMs };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SpeechPort } from '@greenroom/engine-kit/ports/speech';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
+import { hurryFor } from '@greenroom/engine-kit/text/speech-length';
 import { alignTask } from '../speech/align.ts';
 import { paceOf } from '../speech/pace.ts';
 import { pronunciationWarnings } from '../speech/pronunciation-warnings.ts';
@@ -14,9 +15,14 @@ export const studioSpeech: SpeechPort = {
 
   pace: paceOf,
 
-  async synthesize({ text, voice, language, settings }, ctx) {
+  async synthesize({ text, voice, language, settings, maxMs = Number.POSITIVE_INFINITY }, ctx) {
     const file = `speech-${randomUUID()}.wav`;
-    const spoken = await ctx.runTask(synthesizeTask, { file, text, language, settings, voice: parseVoice(voice.json) });
+    const speak = (hurry: number) =>
+      ctx.runTask(synthesizeTask, { file, text, language, settings, hurry, voice: parseVoice(voice.json) });
+    const hurry = hurryFor(text, language, paceOf, maxMs);
+    let spoken = await speak(hurry);
+    // A slow clone, or a text that takes longer than its estimate.
+    if (spoken.durationMs > maxMs && hurry < 1) spoken = await speak(1);
     return { ...spoken, file: fileIn(ctx, file), warnings: pronunciationWarnings(text, language) };
   },
 

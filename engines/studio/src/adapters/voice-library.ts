@@ -1,4 +1,4 @@
-// The studio's voice library port: three female and three male voices for each language that its synthesizers support.
+// The studio's voice library port: five female and five male voices for each language that its synthesizers support.
 import type { VoiceLibraryPort } from '@greenroom/engine-kit/ports/voice-library';
 import { LANGUAGES, languageCode } from '@greenroom/engine-kit/text/languages';
 import { countPersonas } from '../speech/library-voices.ts';

@@ -28,7 +28,9 @@ export interface Delivery {
   tempo: number;
   /** Factor on the voice's pitch excursion. */
   excursion: number;
-  /** Maximum change of a pause between sentences, as a fraction of it. */
+  /** From 0, unhurried, to 1: shorter pauses, and a faster eSpeak NG. */
+  hurry: number;
+  /** Maximum change of a pause between sentences, as a fraction of the shortest such pause. */
   pauseVariation: number;
   /** The part of the voice's equalizer that is applied, 0 to 1.15. */
   equalizerAmount: number;
@@ -53,14 +55,14 @@ const OWN_SPEED = DEFAULT_SETTINGS.speed;
  * Maps settings to a delivery.
  * speed: exact, pauses included.
  * stability: pitch excursion from 1.35 (at 0) to 0.65 (at 1) of the voice's own, and pauses between sentences from ±40
- * % variation to none.
+ * % of the shortest to no variation.
  * style: up to half as much excursion again, and pauses up to 30 % longer.
  * similarity_boost: how much of the voice's own spectrum is applied, all of it at 0.75. Above that, a built-in voice
  * gets up to 15 % more, and a clone is brought closer to the speaker's pitch and its spread, since more equalizing
  * would move it away from the speaker.
  * use_speaker_boost: off removes 5 dB of presence.
  */
-export function deliveryOf(given: RequestedSettings, voice: StudioVoice): Delivery {
+export function deliveryOf(given: RequestedSettings, voice: StudioVoice, hurry: number): Delivery {
   const settings = withDefaults(given);
   const style = settings.style - DEFAULT_SETTINGS.style;
   const boost = settings.similarityBoost;
@@ -68,6 +70,7 @@ export function deliveryOf(given: RequestedSettings, voice: StudioVoice): Delive
   return {
     tempo: (settings.speed / OWN_SPEED) * voice.rate,
     excursion: (1.35 - 0.7 * settings.stability) * (1 + 0.6 * style),
+    hurry,
     pauseVariation: 0.4 * (1 - settings.stability),
     equalizerAmount: Math.min(1, boost / FULL_SIMILARITY) + (voice.kind === 'clone' ? 0 : 0.15 * above),
     fidelity: voice.kind === 'clone' ? above : 0,

@@ -1,4 +1,4 @@
-// The voice library: six personas, each with its own pitch, formants and spectrum, in every supported language.
+// The voice library: ten personas, each with its own pitch, formants and spectrum, in every supported language.
 import type { VoiceTarget } from './fit-voice.ts';
 import fitted from './library-voices.json' with { type: 'json' };
 import { presenterSpectrum } from './presenter-spectrum.ts';
@@ -49,6 +49,26 @@ export const PERSONAS: readonly Persona[] = [
     espeak: ['f5', 1.03],
   },
   {
+    name: 'Vera',
+    gender: 'female',
+    pitchHz: 150,
+    spreadSemitones: 1.8,
+    tiltDb: -1.4,
+    rate: 1,
+    flite: ['slt', 0.89],
+    espeak: ['steph', 0.91],
+  },
+  {
+    name: 'Mia',
+    gender: 'female',
+    pitchHz: 234,
+    spreadSemitones: 2.6,
+    tiltDb: 1.4,
+    rate: 1.02,
+    flite: ['slt', 1.11],
+    espeak: ['linda', 1.06],
+  },
+  {
     name: 'Marcus',
     gender: 'male',
     pitchHz: 103,
@@ -78,6 +98,26 @@ export const PERSONAS: readonly Persona[] = [
     flite: ['rms', 0.89],
     espeak: ['edward', 0.95],
   },
+  {
+    name: 'Felix',
+    gender: 'male',
+    pitchHz: 113,
+    spreadSemitones: 2.1,
+    tiltDb: -0.3,
+    rate: 1.02,
+    flite: ['awb', 0.93],
+    espeak: ['m7', 0.97],
+  },
+  {
+    name: 'Leo',
+    gender: 'male',
+    pitchHz: 147,
+    spreadSemitones: 2.5,
+    tiltDb: 1.2,
+    rate: 1.02,
+    flite: ['rms', 1.1],
+    espeak: ['ed', 1.06],
+  },
 ];
 
 /**
@@ -96,6 +136,9 @@ const personasOf = (gender: Persona['gender']): Persona[] => PERSONAS.filter((pe
 
 export const countPersonas = (gender: Persona['gender']): number => personasOf(gender).length;
 
+/** The personas of a gender with which languages begin. The others come after them, in every language. */
+const FIRST = 3;
+
 /**
  * Returns the persona's voice for a language, a gender and a variant, always the same one; English begins with the two that sound best
  * in it.
@@ -104,6 +147,7 @@ export function libraryVoice(language: string, gender: Persona['gender'], varian
   const candidates = personasOf(gender);
   const letters = [...language].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const first = language === 'en' ? 0 : letters;
-  const { name } = candidates[(first + variant) % candidates.length]!;
+  const index = variant % candidates.length;
+  const { name } = candidates[index < FIRST ? (first + index) % FIRST : index]!;
   return parseVoice(fitted.find((voice) => voice.name === name));
 }

@@ -1,10 +1,10 @@
 // The pace of the built-in speech in each language, measured by `npm run bench:estimate`, which prints the error of
 // these figures.
-import type { Pace, PaceOf } from '@greenroom/engine-kit/text/speech-length';
+import type { PaceOf, Tempo } from '@greenroom/engine-kit/text/speech-length';
 
-type UnitMs = Pace['unitMs'];
+type UnitMs = Tempo['unitMs'];
 
-/** At the default speed, averaged over all measured languages. */
+/** At the default speed in complete hurry, averaged over all measured languages. */
 const UNIT_MS: UnitMs = {
   syllables: 112,
   consonants: 37,
@@ -35,6 +35,10 @@ const OWN_UNIT_MS: Readonly<Record<string, Partial<UnitMs>>> = {
 };
 
 const LAST_PAUSE_MS = 370;
+
+/** Without hurry, pauses are longer in every language, and eSpeak NG, which speaks all but English, is slower. */
+const CALM_PAUSES_MS = { sentences: 240, paragraphs: 10, afterLast: 320 };
+const CALM_SLOWNESS = 1.1;
 
 /** Time of a language relative to the mean. Those with a few texts only are rounded up. */
 const SCALES: Readonly<Record<string, number>> = {
@@ -114,9 +118,19 @@ const UNMEASURED = 1.05;
 
 export const paceOf: PaceOf = (language) => {
   const scale = SCALES[language] ?? UNMEASURED;
-  const ms = Object.entries({ ...UNIT_MS, ...OWN_UNIT_MS[language] });
+  const slowness = language === 'en' ? 1 : CALM_SLOWNESS;
+  const hurried = scaled({ ...UNIT_MS, ...OWN_UNIT_MS[language] }, scale);
+  const slow = scaled(hurried, slowness);
   return {
-    unitMs: Object.fromEntries(ms.map(([kind, unitMs]) => [kind, unitMs * scale])) as UnitMs,
-    lastPauseMs: LAST_PAUSE_MS,
+    unitMs: {
+      ...slow,
+      sentences: hurried.sentences + CALM_PAUSES_MS.sentences,
+      paragraphs: hurried.paragraphs + CALM_PAUSES_MS.paragraphs,
+    },
+    lastPauseMs: LAST_PAUSE_MS + CALM_PAUSES_MS.sentences - CALM_PAUSES_MS.afterLast,
+    hurried: { unitMs: hurried, lastPauseMs: LAST_PAUSE_MS },
   };
 };
+
+const scaled = (unitMs: UnitMs, factor: number): UnitMs =>
+  Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, ms * factor])) as UnitMs;

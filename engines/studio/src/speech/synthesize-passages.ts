@@ -8,6 +8,7 @@ import { fadeEnds } from './fade-ends.ts';
 import type { Passage } from './passages.ts';
 import { postProcess } from './post-process.ts';
 import { resample } from './resample.ts';
+import { addRoomTone } from './room-tone.ts';
 import { gainAt } from './spectrum.ts';
 import type { StudioVoice, VoiceShape } from './studio-voice.ts';
 import type { PlacedUtterance } from './timeline.ts';
@@ -22,20 +23,24 @@ export interface SynthesizedSpeech {
   placed: PlacedUtterance[];
 }
 
-/** Silence after a passage, and before and after the whole, at the synthesizers' own tempo. */
-const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.36, paragraph: 0.6 } as const;
+/** Pauses after a passage, and before and after the whole, at the synthesizers' own tempo. */
+const PAUSE_S = { none: 0.05, clause: 0.16, sentence: 0.6, paragraph: 0.85 } as const;
 const LEAD_S = 0.1;
-const TAIL_S = 0.18;
+const TAIL_S = 0.5;
+/** The same in complete hurry. */
+const HURRIED_PAUSE_S = { ...PAUSE_S, sentence: 0.36, paragraph: 0.6 } as const;
+const HURRIED_TAIL_S = 0.18;
 
 /**
- * Synthesizes the passages. Throws `EngineError('rejected')` if nothing can be spoken or a language is not supported.
+ * Synthesizes the passages. `hurry`: 0 to 1. Throws `EngineError('rejected')` if nothing can be spoken or a language is not supported.
  */
 export async function synthesizePassages(
   passages: readonly Passage[],
   voice: StudioVoice,
   settings: RequestedSettings,
+  hurry = 0,
 ): Promise<SynthesizedSpeech> {
-  const delivery = deliveryOf(settings, voice);
+  const delivery = deliveryOf(settings, voice, hurry);
   const english = passages.filter(isEnglish);
   const foreign = passages.filter((passage) => !isEnglish(passage));
   const spoken = new Map<Passage, Utterance>();
@@ -55,20 +60,28 @@ export async function synthesizePassages(
     const utterance = spoken.get(passage)!;
     placed.push({ utterance, tokens: passage.tokens, alphabet: isEnglish(passage) ? 'arpabet' : 'ipa', atS });
     const ends = passage.pause === 'sentence' || passage.pause === 'paragraph';
-    const stretch = ends ? delivery.pauseFactor * (1 + delivery.pauseVariation * (2 * random() - 1)) : 1;
-    const pauseS = (PAUSE_S[passage.pause] * stretch) / delivery.tempo;
+    const shortestS = HURRIED_PAUSE_S[passage.pause];
+    const ownS = between(PAUSE_S[passage.pause], shortestS, hurry);
+    const variedS = ends
+      ? delivery.pauseFactor * (ownS + shortestS * delivery.pauseVariation * (2 * random() - 1))
+      : ownS;
+    const pauseS = variedS / delivery.tempo;
     atS += utterance.samples.length / utterance.sampleRate + pauseS;
     if (ends) breaths.push({ endS: atS, pauseS });
   }
-  const endS = atS + (TAIL_S - PAUSE_S.none) / delivery.tempo;
+  const endS = atS + (between(TAIL_S, HURRIED_TAIL_S, hurry) - PAUSE_S.none) / delivery.tempo;
   const samples = new Float32Array(Math.round(endS * SOUND_RATE));
   for (const [alphabet, shape] of [['arpabet', voice.flite] as const, ['ipa', voice.espeak] as const]) {
     const uttered = placed.filter((entry) => entry.alphabet === alphabet);
     if (uttered.length > 0) addTo(samples, shapedTrack(uttered, samples.length, shape, delivery));
   }
   addBreaths(samples, SOUND_RATE, breaths, voice.gender);
-  return { samples: postProcess(samples, SOUND_RATE), placed };
+  const finished = postProcess(samples, SOUND_RATE);
+  addRoomTone(finished, SOUND_RATE);
+  return { samples: finished, placed };
 }
+
+const between = (calm: number, hurried: number, hurry: number): number => calm + hurry * (hurried - calm);
 
 const nothingToSay = () => new EngineError('rejected', 'Nothing to speak in the text. Add some words.');
 

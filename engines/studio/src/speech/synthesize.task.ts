@@ -10,11 +10,11 @@ import { synthesizePassages } from './synthesize-passages.ts';
 import { type PlacedUtterance, phonesOf, wordsOf } from './timeline.ts';
 
 const synthesize: TaskRun<SynthesizeInput, SynthesizeOutput> = async (
-  { file, text, voice, language, settings },
+  { file, text, voice, language, settings, hurry },
   { dir },
 ) => {
   const passages = passagesOf(text, language);
-  const { samples, placed } = await synthesizePassages(passages, voice, settings);
+  const { samples, placed } = await synthesizePassages(passages, voice, settings, hurry);
   const durationMs = Math.round((samples.length / SOUND_RATE) * 1000);
   await writeWav(join(dir, file), samples, SOUND_RATE, originComment(originOf(voice, placed)));
   return { durationMs, words: wordsOf(placed, durationMs), phones: phonesOf(placed, durationMs) };

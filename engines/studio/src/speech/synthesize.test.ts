@@ -18,11 +18,11 @@ import synthesize from './synthesize.task.ts';
 const dir = await mkdtemp(join(tmpdir(), 'synthesize-'));
 let spoken = 0;
 
-type Asked = [text: string, language: string, settings?: RequestedSettings, voice?: StudioVoice];
+type Asked = [text: string, language: string, settings?: RequestedSettings, voice?: StudioVoice, hurry?: number];
 
-async function synthesized(...[text, language, settings = {}, voice = PLAIN_VOICE]: Asked) {
+async function synthesized(...[text, language, settings = {}, voice = PLAIN_VOICE, hurry = 0]: Asked) {
   const file = `${spoken++}.wav`;
-  const input = { file, text, language, settings, voice };
+  const input = { file, text, language, settings, voice, hurry };
   const output = await synthesize(input, { dir, progress: () => undefined });
   return { ...output, ...(await readWav(join(dir, file))), path: join(dir, file) };
 }
@@ -188,7 +188,7 @@ test('stability reduces the pitch excursion, speaker boost adds presence', async
     await speech(GERMAN, 'de', { useSpeakerBoost: false }),
   ];
   // eSpeak NG carries a sample or two over from the previous text of the process.
-  expect(Math.abs(near.durationMs - far.durationMs)).toBeLessThan(4);
+  expect(Math.abs(near.durationMs - far.durationMs)).toBeLessThan(6);
   expect((await readFile(near.path)).equals(await readFile(far.path))).toBe(false);
 });
 
@@ -208,6 +208,57 @@ test('style increases excursion and pauses, similarity applies the spectrum of t
   expect(spectralDistance(bands(generic), bands(own))).toBeGreaterThan(2);
   const usual = await speech(THREE_SENTENCES, 'en', { similarityBoost: 0.75 }, MALE_VOICE);
   expect(spectralDistance(bands(usual), bands(own))).toBeGreaterThan(0.2);
+});
+
+test.each([
+  ['en', 'Our bread is warm. Our friends know us by name! Bring one more along. The cup is free.'],
+  ['de', 'Unser Brot ist warm. Unsere Freunde kennen uns! Bring noch jemanden mit. Der Kaffee ist frei.'],
+  ['es', 'Nuestro pan es caliente. ¡Nuestros amigos nos conocen! Trae a alguien más. El café es gratis.'],
+])('%s: sentences are half a second or more apart, also at the end, and closer in a hurry', async (language, text) => {
+  const pausesMs = ({ words, durationMs }: Awaited<ReturnType<typeof speech>>): { inside: number[]; tail: number } => ({
+    inside: words.slice(1).flatMap((word, index) => {
+      const before = words[index]!;
+      return /[.!]$/.test(before.text) ? [word.startMs - before.endMs] : [];
+    }),
+    tail: durationMs - words.at(-1)!.endMs,
+  });
+  const [calm, hurried] = [await speech(text, language), await speech(text, language, {}, PLAIN_VOICE, 1)].map(
+    pausesMs,
+  );
+  expect(calm!.inside).toHaveLength(3);
+  for (const pause of calm!.inside) {
+    expect(pause).toBeGreaterThan(500);
+    expect(pause).toBeLessThan(720);
+  }
+  expect(calm!.tail).toBeGreaterThan(450);
+  expect(calm!.tail).toBeLessThan(600);
+  for (const pause of hurried!.inside) expect(pause).toBeLessThan(500);
+  expect(hurried!.tail).toBeLessThan(280);
+});
+
+test('languages of eSpeak NG are slower without hurry; in English only pauses are longer', async () => {
+  const wordsMs = ({ words }: Awaited<ReturnType<typeof speech>>) =>
+    words.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const slownessOf = async (...[text, language]: Asked) =>
+    wordsMs(await speech(text, language)) / wordsMs(await speech(text, language, {}, PLAIN_VOICE, 1));
+  expect(await slownessOf(GERMAN, 'de')).toBeGreaterThan(1.05);
+  expect(await slownessOf(ENGLISH, 'en')).toBeCloseTo(1, 2);
+});
+
+test('pauses have the tone of a quiet room instead of digital silence', async () => {
+  for (const [language, text] of [
+    ['en', ENGLISH],
+    ['de', GERMAN],
+  ] as const) {
+    const { samples, words } = await speech(text, language);
+    const zeros = samples.filter((value) => value === 0).length;
+    expect(zeros / samples.length).toBeLessThan(0.02);
+    // Behind the last word no breath is drawn.
+    const tail = samples.subarray(Math.round((words.at(-1)!.endMs + 100) * 44.1), samples.length - 4410);
+    const db = 10 * Math.log10(tail.reduce((sum, value) => sum + value * value, 0) / tail.length);
+    expect(db).toBeGreaterThan(-72);
+    expect(db).toBeLessThan(-60);
+  }
 });
 
 const THREE_SENTENCES =

@@ -12,6 +12,8 @@ export type SynthesizeInput = {
   /** ISO 639-1 or 639-3, optionally with a region. */
   language: string;
   settings: RequestedSettings;
+  /** From 0 to 1: pauses and tempo of a text that would otherwise be too long. */
+  hurry: number;
 };
 
 export type SynthesizeOutput = {

@@ -7,8 +7,8 @@ import { pitchRatios } from './pitch-ratios.ts';
 import type { StudioVoice } from './studio-voice.ts';
 import { scaleRate, trimToPhones, type Utterance } from './utterance.ts';
 
-/** Words a minute at tempo 1. */
-const RATE = 172;
+/** Words a minute at tempo 1: eSpeak NG's own 175 sounds hurried. */
+const RATE = { calm: 158, hurried: 172 };
 /** Relative length of the same text at other rates, averaged over six languages: eSpeak NG's rate is not linear. */
 const LENGTHS: readonly (readonly [number, number])[] = [
   [80, 2.15],
@@ -69,7 +69,7 @@ export async function utterWithEspeak(
     return utterances;
   };
   const start: Knobs = {
-    rate: RATE,
+    rate: RATE.calm + delivery.hurry * (RATE.hurried - RATE.calm),
     pitch: pitchKnob(voice.espeak.pitch),
     range: clampKnob(spread * delivery.excursion),
   };

@@ -1,4 +1,5 @@
 // The scenes workflow: plan and speech, shots, one step for each clip, joining, and publishing.
+import { limits } from '@greenroom/contract/limits';
 import { SPEAKING_SHOTS } from '../../engines/speaking-shots.ts';
 import type { Workflow } from '../../jobs/workflow.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
@@ -23,7 +24,8 @@ export const scenesWorkflow = (deps: Deps): Workflow<ScenesOrder> => ({
     const synthesize = ({ request, voice }: ScenesOrder, ctx: ServiceStepContext) => {
       if (!voice) throw new Error('A scenes video has no voice.');
       const { script: text, language: languageHint } = request;
-      return speeches.synthesizeAndStore(run.job, { text, member: 'script', voice, languageHint, settings: {} }, ctx);
+      const asked = { text, member: 'script' as const, voice, languageHint, settings: {} };
+      return speeches.synthesizeAndStore(run.job, { ...asked, maxMs: limits.scenesMaxMs }, ctx);
     };
     // A phase starts inside its step, so that a takeover does not show an earlier phase again.
     const [plan, speech] = await Promise.all([

@@ -28,6 +28,8 @@ export interface SynthesisRequest {
   voice: VoiceSnapshot;
   languageHint: string | undefined;
   settings: VoiceSettings;
+  /** The longest that the video may be; undefined for speech alone. */
+  maxMs?: number;
   /** Asks no engine whose speech costs money. */
   mustBeFree?: boolean;
 }
@@ -48,13 +50,13 @@ export const createSpeechService = ({ db, engines, callEngines, objects }: Deps)
   /** Stores nothing. Throws 400 naming the member if the voice's engine rejects the text. */
   const synthesize = async (
     job: string,
-    { text, member, voice, languageHint, settings, mustBeFree = false }: SynthesisRequest,
+    { text, member, voice, languageHint, settings, maxMs, mustBeFree = false }: SynthesisRequest,
     ctx: ServiceStepContext,
   ): Promise<SpokenText> => {
     const language = spokenLanguage(languageHint, voice.language, text);
     const speak = async (engine: EngineWith<'speech'>) => {
       const engineVoice = await voiceAt({ db, objects }, engine, { job, voice }, ctx);
-      const made = await engine.speech.synthesize({ text, voice: engineVoice, language, settings }, ctx);
+      const made = await engine.speech.synthesize({ text, voice: engineVoice, language, settings, maxMs }, ctx);
       // The price depends on it.
       if (!Number.isFinite(made.durationMs) || made.durationMs <= 0) {
         throw new EngineError('bad_output', 'The engine returned speech with an invalid length.');

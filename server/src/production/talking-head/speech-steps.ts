@@ -30,8 +30,10 @@ export async function prepareSpeech(
   order: Order,
   ctx: ServiceStepContext,
 ): Promise<StoredSpeech> {
-  const prepared = order.speech ?? (await speech.synthesizeAndStore(run.job, synthesisOf(order), ctx));
-  checkVideoLength(order.request, prepared.durationMs, quoteBasisOf(engines));
+  const basis = quoteBasisOf(engines);
+  const synthesis = () => ({ ...synthesisOf(order), maxMs: basis.maxTalkingHeadMs });
+  const prepared = order.speech ?? (await speech.synthesizeAndStore(run.job, synthesis(), ctx));
+  checkVideoLength(order.request, prepared.durationMs, basis);
   return prepared;
 }
 

@@ -77,7 +77,8 @@ export const createOrderSpeech = (
     const languageHint = request.captions_language;
     if (isCertainlySpeakable(text, languageHint, voice, maxTalkingHeadMs)) return null;
     return withStepContext(context, async (ctx) => {
-      const synthesis = { text, member: 'script', voice, languageHint, settings: {}, mustBeFree: true } as const;
+      const asked = { text, member: 'script', voice, languageHint, settings: {} } as const;
+      const synthesis = { ...asked, maxMs: maxTalkingHeadMs, mustBeFree: true };
       const spoken = await speech.synthesize(job, synthesis, ctx).catch((error: unknown) => {
         // The job asks the engines that cost money.
         if (error instanceof EngineError && speakers.some((engine) => !engine.speech.isFree)) return null;

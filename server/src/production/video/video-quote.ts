@@ -3,7 +3,7 @@ import { limits } from '@greenroom/contract/limits';
 import type { VideoQuote } from '@greenroom/contract/quotes';
 import type { ScenesRequest, TalkingHeadRequest, VideoRequest } from '@greenroom/contract/videos';
 import { characterCount } from '@greenroom/engine-kit/text/characters';
-import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
+import { estimateSpeechMs, hurryFor, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
 import { splitWords } from '@greenroom/engine-kit/text/words';
 import type { Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -30,14 +30,15 @@ export const quoteBasisOf = (engines: Engines): QuoteBasis => ({
 });
 
 /** The length of a video with a script; undefined for a recording, which must be measured. */
-export function estimateFromScript(request: VideoRequest, { paceOf }: Pick<QuoteBasis, 'paceOf'>): number | undefined {
+export function estimateFromScript(
+  request: VideoRequest,
+  { paceOf, maxTalkingHeadMs }: QuoteBasis,
+): number | undefined {
   if (request.mode === 'scenes') return estimateIn(request, paceOf)(request.script);
   if (request.speech.kind === 'recording') return undefined;
-  return estimateSpeechMs(
-    request.speech.script,
-    spokenLanguage(request.captions_language, null, request.speech.script),
-    paceOf,
-  );
+  const { script } = request.speech;
+  const spoken = spokenLanguage(request.captions_language, null, script);
+  return estimateSpeechMs(script, spoken, paceOf, hurryFor(script, spoken, paceOf, maxTalkingHeadMs));
 }
 
 /** `durationMs`: estimated for a script, measured for a recording. Throws 400 if it exceeds the limit. */
@@ -129,7 +130,8 @@ export function showScenes(request: ScenesRequest, paceOf: PaceOf): { text: stri
 
 const estimateIn = ({ script, language }: Narrated, paceOf: PaceOf) => {
   const spoken = spokenLanguage(language, null, script);
-  return (text: string) => estimateSpeechMs(text, spoken, paceOf);
+  const hurry = hurryFor(script, spoken, paceOf, limits.scenesMaxMs);
+  return (text: string) => estimateSpeechMs(text, spoken, paceOf, hurry);
 };
 
 const quoteScenes = (request: ScenesRequest, paceOf: PaceOf): ScenesQuote =>
