@@ -1,7 +1,7 @@
 // The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, or clasped in front.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix } from '../paint/curve.ts';
-import { breadth, shoulderDrop, trunkPath } from './body-plan.ts';
+import { breadth, girthOf, shoulderDrop, trunkPath } from './body-plan.ts';
 import type { Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
@@ -16,11 +16,13 @@ export interface Arm {
 export const armOf = (person: Person, side: 1 | -1): Arm => {
   const s = breadth(person);
   const { arms, weight, spread } = person.body;
-  const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16);
+  const girth = girthOf(person.body);
+  const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16) * girth.arms;
   const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
   const round = 57 * thick;
-  const shoulder = at(309 * s - round, 374 + shoulderDrop(person) + round, 30);
-  const out = weight * 20;
+  const shoulder = at(309 * s - round + Math.max(0, girth.arms - 1) * 36, 374 + shoulderDrop(person) + round, 30);
+  // Elbows hang beside the waist.
+  const out = weight * 20 + (girth.waist - 1) * 170 * s;
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
     upper: { from: shoulder, to: elbow, radii: [round, 45 * thick] },
     lower: { from: elbow, to: wrist, radii: [44 * thick, 33 * thick] },

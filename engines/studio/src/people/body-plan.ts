@@ -2,7 +2,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { mirrored, mix, type Point, smooth } from '../paint/curve.ts';
 import { path, pathThrough } from '../paint/pen.ts';
-import type { Person } from './person.ts';
+import type { BodyShape, Person } from './person.ts';
 
 /** Units (negative is up) by which the body moves to sit under the head; unlifted, its long neck looks like a doll's. */
 export const bodyLift = ({ body }: Person): number => -42 + body.neck;
@@ -13,8 +13,13 @@ export const bodyBottom = 1240;
 /** Factor on the plan's widths: shoulders are about 2.5 head widths for a woman, 2.7 for a man. */
 export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.82) * body.shoulders;
 
+const usualGirth = { neck: 1, waist: 1, arms: 1 } as const;
+
+export const girthOf = ({ girth = usualGirth }: BodyShape): NonNullable<BodyShape['girth']> => girth;
+
 /** Half the width of the neck. */
-export const neckHalf = ({ gender, body }: Person): number => (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12);
+export const neckHalf = ({ gender, body }: Person): number =>
+  (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12) * girthOf(body).neck;
 
 /** Units by which the shoulders are lower than square ones. */
 export const shoulderDrop = ({ body }: Person): number => body.slope * 34 - 10;
@@ -34,14 +39,15 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const s = breadth(person);
   const { weight } = person.body;
   const belly = Math.max(0, weight);
+  const { waist: girth } = girthOf(person.body);
   const [chest, waist, hips] = person.gender === 'male' ? [232, 208, 210] : [226, 180, 228];
   return [
     [440, chest * s],
-    [560, (chest - 4) * s + weight * 14],
-    [700, mix(chest, waist, 0.6) * s + weight * 22 + belly * 14],
-    [840, waist * s + weight * 30 + belly * 34],
-    [1000, mix(waist, hips, 0.6) * s + weight * 26 + belly * 30],
-    [bodyBottom, hips * s + weight * 24],
+    [560, ((chest - 4) * s + weight * 14) * mix(1, girth, 0.4)],
+    [700, (mix(chest, waist, 0.6) * s + weight * 22 + belly * 14) * mix(1, girth, 0.75)],
+    [840, (waist * s + weight * 30 + belly * 34) * girth],
+    [1000, (mix(waist, hips, 0.6) * s + weight * 26 + belly * 30) * mix(1, girth, 0.9)],
+    [bodyBottom, (hips * s + weight * 24) * mix(1, girth, 0.8)],
   ];
 };
 
@@ -62,7 +68,7 @@ export const trunkPath = (person: Person): Path2D => {
     ...bezier([70 * s, 262], [104 * s, 300], [190 * s, 306 + d], [248 * s, 346 + d]),
     // The outline ends inside the arm: an edge of its own would show as a notch.
     ...bezier([248 * s, 346 + d], [286 * s, 364 + d], [303 * s, 394 + d], [303 * s, 444 + d]),
-    [226 * s, 560],
+    [226 * s * mix(1, girthOf(person.body).waist, 0.4), 560],
     ...Array.from({ length: 41 }, (_, i): Point => {
       const y = mix(560, bodyBottom, i / 40);
       return [trunkHalf(person, y), y];

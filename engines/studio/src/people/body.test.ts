@@ -1,4 +1,4 @@
-// Bodies show hands and bare arms as posed and dressed, and fill the frame when turned.
+// Bodies show their build, hands and bare arms as posed and dressed, and fill the frame when turned.
 import { expect, test } from 'vitest';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
 import type { Viewport } from '../paint/pen.ts';
@@ -55,4 +55,34 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
   for (const turn of [-1, 1])
     expect([...row(turned(turn))].filter((value, i) => i % 4 === 3 && value < 255)).toEqual([]);
   expect(row(turned(1))).not.toEqual(row(turned(-1)));
+});
+
+test.each(['female', 'male'] as const)('the build of a %s body shows in neck, shoulders, waist and arms', (gender) => {
+  const measured = (build: DescribedTraits['build']) => {
+    const person = personWith({ gender, garment: 'jumper', arms: 'pockets', ...(build && { build }) });
+    const { picture, top } = drawBody(person, viewport, rim);
+    /** Covered pixels in a row of body units, of all parts or of the outermost on the left. */
+    const row = (y: number) => {
+      const py = Math.round(viewport.originY - top + (y - 42 + person.body.neck) * viewport.scale);
+      const line = picture.getContext('2d').getImageData(0, py, viewport.width, 1).data;
+      return Array.from({ length: viewport.width }, (_, x) => line[x * 4 + 3]! > 128);
+    };
+    const covered = (y: number) => row(y).filter(Boolean).length;
+    const span = (y: number) => row(y).lastIndexOf(true) - row(y).indexOf(true);
+    return { neck: covered(190), shoulders: span(400), waist: covered(840), elbows: span(820) };
+  };
+  const [slim, usual, muscular, heavy] = [
+    measured('slim'),
+    measured(undefined),
+    measured('muscular'),
+    measured('heavy'),
+  ];
+  expect(slim.neck).toBeLessThan(0.93 * usual.neck);
+  expect(slim.shoulders).toBeLessThan(0.96 * usual.shoulders);
+  expect(slim.waist).toBeLessThan(0.92 * usual.waist);
+  expect(muscular.neck).toBeGreaterThan(1.08 * usual.neck);
+  expect(muscular.shoulders).toBeGreaterThan(1.06 * usual.shoulders);
+  expect(heavy.neck).toBeGreaterThan(1.15 * usual.neck);
+  expect(heavy.waist).toBeGreaterThan(1.2 * usual.waist);
+  expect(heavy.elbows).toBeGreaterThan(1.12 * usual.elbows);
 });

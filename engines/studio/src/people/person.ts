@@ -87,6 +87,8 @@ export type BodyShape = {
   arms: ArmPose;
   /** Distance of hanging elbows from the body, 0 to 1. */
   spread: number;
+  /** Factors on the girth of neck, waist and arms. Missing: 1 each. */
+  girth?: { neck: number; waist: number; arms: number };
 };
 
 export type Clothes = {

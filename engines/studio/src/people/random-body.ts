@@ -3,30 +3,48 @@ import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { BodyShape, Person } from './person.ts';
 
+type Build = NonNullable<DescribedTraits['build']> | 'usual';
+
+/** The middle of each build's measures. */
+const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
+  usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
+  slim: { shoulders: 0.92, weight: -0.25, neck: 5, girth: { neck: 0.88, waist: 0.86, arms: 0.87 } },
+  muscular: { shoulders: 1.1, weight: 0.12, neck: -4, girth: { neck: 1.16, waist: 0.94, arms: 1.18 } },
+  heavy: { shoulders: 1.02, weight: 0.95, neck: -12, girth: { neck: 1.16, waist: 1.25, arms: 1.15 } },
+};
+
 export const randomBody = (
   { build, arms }: DescribedTraits,
   gender: Person['gender'],
   age: number,
   random: Random,
-): BodyShape => ({
-  shoulders: random.around(build === 'muscular' ? 1.08 : build === 'slim' ? 0.94 : 1, 0.06),
-  weight: random.around(
-    (build === 'heavy' ? 0.85 : build === 'slim' ? -0.25 : build === 'muscular' ? 0.12 : 0.1) +
-      (age > 45 && !build ? 0.12 : 0),
-    0.3,
-  ),
-  neck: random.around(build === 'heavy' ? -5 : 0, 6),
-  turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
-  slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
-  lean: random.around(0, 1),
-  arms:
-    arms ??
-    random.pickWeighted([
-      ['hanging', 3],
-      ['pockets', 2],
-      ['behind', gender === 'male' ? 2 : 1.5],
-      ['folded', 1.6],
-      ['clasped', 1.6],
-    ] as const),
-  spread: random.next(),
-});
+): BodyShape => {
+  const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
+  const measures = {
+    shoulders: random.around(shoulders, 0.06),
+    // A described build varies less.
+    weight: random.around(weight + (age > 45 && !build ? 0.12 : 0), build ? 0.12 : 0.3),
+    neck: random.around(neck, 6),
+    turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
+    slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
+    lean: random.around(0, 1),
+    arms:
+      arms ??
+      random.pickWeighted([
+        ['hanging', 3],
+        ['pockets', 2],
+        ['behind', gender === 'male' ? 2 : 1.5],
+        ['folded', 1.6],
+        ['clasped', 1.6],
+      ] as const),
+    spread: random.next(),
+  };
+  return {
+    ...measures,
+    girth: {
+      neck: random.around(girth.neck, 0.04),
+      waist: random.around(girth.waist, 0.05),
+      arms: random.around(girth.arms, 0.05),
+    },
+  };
+};

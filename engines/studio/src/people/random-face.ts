@@ -30,7 +30,7 @@ export const randomFace = (
   const eastAsian = described.eastAsian ?? (skin === 'golden' && random.chance(0.85));
   const contour = random.pickWeighted(contours);
   const round =
-    described.build === 'heavy' ? 0.6 : described.build === 'slim' ? -0.3 : described.build === 'muscular' ? -0.1 : 0;
+    described.build === 'heavy' ? 0.8 : described.build === 'slim' ? -0.3 : described.build === 'muscular' ? -0.1 : 0;
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   return {
