@@ -98,6 +98,12 @@ export const JobDetail = z.object({
   warnings: z.array(z.string()).describe('Differences from the request in a successful job.'),
   steps: z.array(JobStep).describe('In the order of their start.'),
   output: JobOutput.nullable().describe('Set once it is completed; null after its file was deleted.'),
+  retried_as: z
+    .string()
+    .nullable()
+    .describe(
+      'The video that an operator ordered in place of this failed one, unless that failed too; null otherwise.',
+    ),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 

@@ -1,4 +1,4 @@
-// Displays toasts in a corner and announces them to screen readers.
+// Displays toasts over the header and announces them to screen readers.
 import { t } from '@lingui/core/macro';
 import { Button, CloseButton, Paper, Stack, Text } from '@mantine/core';
 import { dismissToast, useToasts } from '../lib/toasts.ts';
@@ -9,9 +9,9 @@ export function Toasts() {
   return (
     <Stack className={classes.toasts} role="status" gap="xs">
       {useToasts().map(({ id, message, action, warns }) => (
-        <Paper key={id} p="sm" radius="md" shadow="md" className={classes.toast}>
+        <Paper key={id} px="sm" py={4} radius="md" shadow="md" className={classes.toast}>
           <Icon name={warns ? 'warning' : 'check'} />
-          <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" lh="inherit" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             {message}
           </Text>
           {action && (

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { get } from '../lib/http.ts';
 import { queryClient } from '../lib/query.ts';
+import { isShown } from '../lib/shown-videos.ts';
 import { setUnseenCount } from '../lib/tab-title.ts';
 import { showToast } from '../lib/toasts.ts';
 
@@ -17,6 +18,9 @@ const IDLE_MS = 15_000;
 
 /** More at once are counted instead of named. */
 const MAX_NAMED = 3;
+
+/** Of a title in a toast. */
+const MAX_LETTERS = 36;
 
 /** What changes when a video ends. */
 const CHANGED = ['/credits', '/ledger', '/usage', '/videos', '/jobs', '/assets'];
@@ -67,11 +71,11 @@ export function VideoNotices() {
   return null;
 }
 
-/** Shows a toast for each video, except for the one whose page is open. */
+/** Shows a toast for each video, except for those that the page shows. */
 function useShowEnded() {
   const navigate = useNavigate();
   return (videos: readonly EndedVideo[]) => {
-    const elsewhere = videos.filter(({ id }) => window.location.pathname !== `/videos/${id}`);
+    const elsewhere = videos.filter(({ id }) => !isShown(id));
     if (elsewhere.length > MAX_NAMED) {
       const failed = elsewhere.filter(({ status }) => status === 'failed').length;
       const ready = elsewhere.length - failed;
@@ -85,7 +89,7 @@ function useShowEnded() {
     for (const { id, title, status } of elsewhere) {
       const hasFailed = status === 'failed';
       // Isolated: a title in a script from right to left must not reorder the sentence.
-      const name = `“\u2068${title}\u2069”`;
+      const name = `“\u2068${shortened(title)}\u2069”`;
       showToast(
         hasFailed ? t`${name} failed. You were not charged.` : t`${name} is ready.`,
         { label: t`Open`, run: () => void navigate({ to: '/videos/$id', params: { id } }) },
@@ -94,3 +98,9 @@ function useShowEnded() {
     }
   };
 }
+
+/** Two lines of a toast on phones have room for it. */
+const shortened = (title: string): string => {
+  const letters = [...title];
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : title;
+};

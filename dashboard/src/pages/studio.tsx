@@ -3,8 +3,7 @@ import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Paper, Skeleton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
@@ -24,11 +23,13 @@ import { PriceBar } from '../parts/studio/price-bar.tsx';
 import { createRequestOf, hasScript } from '../parts/studio/request.ts';
 import { ScenesRows } from '../parts/studio/scenes-rows.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
+import { StageSwitch, type StageView } from '../parts/studio/stage-switch.tsx';
 import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
 import { TalkingHeadRows } from '../parts/studio/talking-head-rows.tsx';
 import { useCreate } from '../parts/studio/use-create.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
+import { useOrderedVideo } from '../parts/studio/use-ordered-video.ts';
 import { useOtherPrice } from '../parts/studio/use-other-price.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
@@ -36,7 +37,7 @@ import { VoiceRow } from '../parts/studio/voice-row.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 export function StudioPage() {
-  const { client_id: client } = useVisitor();
+  const { client_id: client, suspended } = useVisitor();
   const { session, state } = useDraft(client);
   const { draft = emptyDraft } = state;
   const { update } = session;
@@ -45,17 +46,16 @@ export function StudioPage() {
   const other = useOtherPrice(draft, estimate);
   const setting = useSettingPreview(draft);
   const request = createRequestOf(draft, useKitPosition());
-  const [videoId, setVideoId] = useLocalStorage<string | null>({
-    key: storageKey(client, 'video-id'),
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
+  const ordered = useOrderedVideo(client, request);
+  const [view, setView] = useState<StageView>('video');
+  const layout = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { create, pending, error, reset } = useCreate<NewVideo, VideoQueued>({
     path: '/studio/videos',
     storageKey: storageKey(client, 'video'),
-    onCreated: ({ workflow_id }) => {
-      setVideoId(workflow_id);
+    onCreated: ({ workflow_id }, created) => {
+      ordered.show(workflow_id, created);
+      setView('video');
       stage.current?.scrollIntoView({ block: 'nearest' });
     },
   });
@@ -64,7 +64,7 @@ export function StudioPage() {
     update: state.draft && update,
     open: (loaded) => {
       void session.open(loaded);
-      setVideoId(null);
+      ordered.close();
     },
   });
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
@@ -78,6 +78,12 @@ export function StudioPage() {
   const prices = {
     ...(estimate.plan && { [draft.mode]: estimate.plan.quote.credits_required }),
     ...(other && { [other.mode]: other.credits }),
+  };
+  const order = request && !suspended ? () => create(request) : undefined;
+  const writeAnother = () => {
+    ordered.close();
+    // The script.
+    layout.current?.querySelector('textarea')?.focus();
   };
   const section = { draft, update: updateDraft, fieldErrors };
 
@@ -98,16 +104,15 @@ export function StudioPage() {
   return (
     <Page title={t`Studio`} hidesTitle width="wide">
       <div className={classes.bar}>
-        <DraftBar session={session} state={state} onOpened={() => setVideoId(null)} />
-        {!videoId && (
-          <PriceBar
-            draft={draft}
-            estimate={estimate}
-            error={error}
-            busy={pending !== undefined}
-            onCreate={request && (() => create(request))}
-          />
-        )}
+        <DraftBar session={session} state={state} onOpened={ordered.close} />
+        <PriceBar
+          draft={draft}
+          estimate={estimate}
+          error={error}
+          busy={pending !== undefined}
+          isInProgress={ordered.isInProgress}
+          onCreate={order}
+        />
       </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
       <ConflictNote session={session} state={state} />
@@ -118,11 +123,20 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <div className={classes.layout} key={state.id}>
+      <div className={classes.layout} key={state.id} ref={layout}>
         <ScriptSection {...section} length={estimate.length} />
         <div className={classes.stage} ref={stage}>
-          {videoId ? (
-            <VideoPanel id={videoId} onClose={() => setVideoId(null)} />
+          {ordered.id && <StageSwitch status={ordered.status} value={view} onChange={setView} />}
+          {ordered.id && view === 'video' ? (
+            <VideoPanel
+              id={ordered.id}
+              picture={ordered.isSame ? setting.picture : undefined}
+              isSame={ordered.isSame}
+              onOrder={order}
+              price={estimate.plan?.quote.credits_required}
+              isOrdering={pending !== undefined}
+              onClose={writeAnother}
+            />
           ) : (
             <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
           )}

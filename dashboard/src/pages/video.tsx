@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { ApiError, get } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
 import { serviceText } from '../lib/service-text.ts';
+import { useShownVideo } from '../lib/shown-videos.ts';
 import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -55,6 +56,7 @@ export function VideoPage() {
     retry: false,
   });
   useFreshBalance(query.data?.status);
+  useShownVideo(id);
   if (query.error instanceof ApiError && query.error.status === 404) return <VideoNotFound />;
   return (
     <Loaded query={query}>

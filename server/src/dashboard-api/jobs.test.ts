@@ -21,6 +21,7 @@ import { completeVoice, reserveVoice } from '../library/voices.ts';
 import { createOrders, refundOrder, settleOrder } from '../orders/orders.ts';
 import { priceCharacter } from '../pricing/items.ts';
 import type { VideoOrders } from '../production/video/order.ts';
+import { createRetry, type Retry } from '../production/video/retry.ts';
 import { createRunAgain } from '../production/video/run-again.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
 import { priceTalkingHeadAt } from '../production/video/video-quote.ts';
@@ -31,18 +32,16 @@ import { openTestDashboard, type Person } from './testing.ts';
 const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 
 let videos: VideoOrders;
+let retry: Retry;
 /** Speech is not free, so no order synthesizes speech in advance. */
 const engines = testEngines({ speech: { isFree: false } });
 
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
     videos = createTestVideoOrders(db, { engines, assetUrls });
-    return createJobEndpoints({
-      db,
-      reports: db,
-      assetUrls,
-      runAgain: createRunAgain({ db, videos, assetUrls, ownAsset: async () => undefined }),
-    });
+    const runAgain = createRunAgain({ db, videos, assetUrls, ownAsset: async () => undefined });
+    retry = createRetry({ db, runAgain });
+    return createJobEndpoints({ db, reports: db, assetUrls, runAgain, retry });
   },
 });
 const { db, call } = dashboard;
@@ -237,6 +236,18 @@ test('a failed job has its error and failed step, is not charged, and does not r
     audio: 'stopped',
   });
   expect(response.body).not.toContain('secret');
+});
+
+test('a failed job leads to the one that an operator ordered in its place, while that has not failed', async () => {
+  const id = await order();
+  await fail(id);
+  expect((await detail(id)).retried_as).toBeNull();
+  const entry = { id: uuidv7(), job: id, actor: 'op@example.com', reason: 'it was us' };
+  const { workflow_id } = await retry.order(entry, signal);
+  expect((await detail(id)).retried_as).toBe(workflow_id);
+  expect((await detail(workflow_id)).retried_as).toBeNull();
+  await fail(workflow_id);
+  expect((await detail(id)).retried_as).toBeNull();
 });
 
 test('a job has a queue position, then its progress, and no charge until it is closed', async () => {

@@ -11,6 +11,7 @@ import { getCharacter } from '../library/characters.ts';
 import { addVideoMail } from '../library/video-mails.ts';
 import { getVoice } from '../library/voices.ts';
 import { findOrders } from '../orders/orders.ts';
+import type { Retry } from '../production/video/retry.ts';
 import type { RunAgain as RunAgainOrders } from '../production/video/run-again.ts';
 import { createAssetQueries } from '../reporting/assets.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export interface JobDeps {
   reports: Db;
   assetUrls: AssetUrls;
   runAgain: RunAgainOrders;
+  retry: Pick<Retry, 'retriedAs'>;
 }
 
 /** The name, or null if it was deleted since. */
@@ -35,7 +37,7 @@ const nameOf = async (found: Promise<{ name: string }> | undefined): Promise<str
   }
 };
 
-export function createJobEndpoints({ db, reports, assetUrls, runAgain }: JobDeps): DashboardEndpoint[] {
+export function createJobEndpoints({ db, reports, assetUrls, runAgain, retry }: JobDeps): DashboardEndpoint[] {
   const assets = createAssetQueries({ db, assetUrls });
 
   const list = async (client: string, { limit, from, to, cursor, ...filter }: JobsQuery): Promise<JobRows> => {
@@ -67,14 +69,15 @@ export function createJobEndpoints({ db, reports, assetUrls, runAgain }: JobDeps
     const job = await getJob(db, client, id);
     const order = (await findOrders(db, [id])).get(id);
     const request = requestOf(job, order);
-    const [positions, steps, asset, characterName, voiceName] = await Promise.all([
+    const [positions, steps, asset, characterName, voiceName, retriedAs] = await Promise.all([
       queuePositions(db, [job]),
       listSteps(db, id),
       assetOf(job),
       nameOf(request ? getCharacter(db, client, request.character_id) : undefined),
       nameOf(request?.voice_id === undefined ? undefined : getVoice(db, client, request.voice_id)),
+      job.status === 'failed' ? retry.retriedAs(id) : null,
     ]);
-    return showJob({ job, order, queuePosition: positions.get(id), steps, asset, characterName, voiceName });
+    return showJob({ job, order, queuePosition: positions.get(id), steps, asset, characterName, voiceName, retriedAs });
   };
 
   return [

@@ -83,9 +83,11 @@ export interface FoundJob {
   asset: AssetWithPreviews | undefined;
   characterName: string | null;
   voiceName: string | null;
+  retriedAs: string | null;
 }
 
-export function showJob({ job, order, queuePosition, steps, asset, characterName, voiceName }: FoundJob): JobDetail {
+export function showJob(found: FoundJob): JobDetail {
+  const { job, order, queuePosition, steps, asset, characterName, voiceName, retriedAs } = found;
   const row = showRow(job, order, queuePosition);
   const { engine, warnings } = (order?.metadata ?? {}) as { engine?: string; warnings?: string[] };
   return {
@@ -101,5 +103,6 @@ export function showJob({ job, order, queuePosition, steps, asset, characterName
     warnings: warnings ?? [],
     steps: steps.map((step) => showStep(job, step)),
     output: job.status === 'completed' ? outputOf(job, asset) : null,
+    retried_as: retriedAs,
   };
 }

@@ -25,7 +25,7 @@ const dashboard = await openTestDashboard({
     return [
       ...createVideoEndpoints(deps),
       ...createAssetEndpoints(deps),
-      ...createJobEndpoints({ ...deps, runAgain: {} as never }),
+      ...createJobEndpoints({ ...deps, runAgain: {} as never, retry: {} as never }),
     ];
   },
 });

@@ -15,7 +15,7 @@ import { SoundButton } from '../library/sound-button.tsx';
 import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
-import { type Draft, previewOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { hasScript } from './request.ts';
@@ -40,10 +40,9 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const [showsSafeArea, setShowsSafeArea] = useState(false);
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
-  const paid = previewOf(draft);
   const captions = useCaptionsPosition(draft);
   const clip = useClipPreview(draft);
-  const picture = paid ? ownFile(paid.url) : setting.picture;
+  const { picture } = setting;
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
@@ -73,7 +72,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
           {!clip.url && <CanvasLogo captions={captions} />}
           {!clip.url && <CanvasAiLabel captions={captions} />}
           {showsSafeArea && <div className={classes.covered} aria-hidden />}
-          {setting.drawing && !paid && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
+          {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
         </div>
         <Group gap="md" justify="center" wrap="nowrap">
           <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} role="status">

@@ -4,7 +4,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
-import { useVisitor } from '../../lib/session.ts';
 import { ButtonLink } from '../links.tsx';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -20,12 +19,13 @@ interface Props {
   /** Of the last attempt to create the video. */
   error: Error | null;
   busy: boolean;
-  /** Undefined while the request lacks something. */
+  /** The video of this draft is being created. */
+  isInProgress: boolean;
+  /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
-  const { suspended } = useVisitor();
+export const PriceBar = ({ draft, estimate, error, busy, isInProgress, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
   const missing = Object.entries(missingFields(draft));
@@ -36,7 +36,11 @@ export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
       <Group gap="sm" wrap="nowrap" justify="flex-end">
         <div className={classes.sum} aria-busy={stale}>
           <Price draft={draft} estimate={estimate} />
-          {needsCredits ? (
+          {isInProgress ? (
+            <Text size="xs" c="dimmed">
+              <Trans>In progress. Edit the draft to create another.</Trans>
+            </Text>
+          ) : needsCredits ? (
             <Shortfall {...plan.quote} />
           ) : missing.length > 0 ? (
             <ul className={classes.missing} aria-label={t`Required`}>
@@ -55,7 +59,7 @@ export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
           )}
         </div>
         {plan && <PriceDetails plan={plan} draft={draft} />}
-        {needsCredits ? (
+        {needsCredits && !isInProgress ? (
           <ButtonLink to="/credits" size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }}>
             <Trans>Buy credits</Trans>
           </ButtonLink>
@@ -66,7 +70,7 @@ export const PriceBar = ({ draft, estimate, error, busy, onCreate }: Props) => {
             style={{ flexShrink: 0 }}
             onClick={onCreate}
             loading={busy}
-            disabled={!onCreate || hasErrors || suspended}
+            disabled={!onCreate || hasErrors || isInProgress}
           >
             <Trans>Create video</Trans>
           </Button>

@@ -1,5 +1,5 @@
 // The browser storage keys of the studio, separate for each account.
 export const storageKey = (
   client: string,
-  name: 'video' | 'preview' | 'presenter' | 'voice' | 'video-id' | 'first-video' | 'first-video-id',
+  name: 'video' | 'preview' | 'presenter' | 'voice' | 'ordered-video' | 'first-video' | 'first-video-id',
 ): string => `greenroom.studio.${client}.${name}`;

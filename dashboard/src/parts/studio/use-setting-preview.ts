@@ -3,15 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiError, postForFile } from '../../lib/http.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, previewOf } from './draft.ts';
 import { ideaOf } from './request.ts';
 
 /** Longer than for the price: drawing takes a second of a processor. */
 const PAUSE_MS = 900;
 
 export interface SettingPreview {
-  /** Undefined while there is none. */
+  /** The preview that was paid for, or else one of the words. Undefined while there is none. */
   picture: string | undefined;
   drawing: boolean;
   /** The engine charges for a picture, so there is none without a paid preview. */
@@ -39,9 +40,10 @@ export function useSettingPreview(draft: Draft): SettingPreview {
     retry: false,
   });
   const costs = error instanceof ApiError && error.status === 409;
+  const paid = previewOf(draft);
   return {
-    picture: body === '' ? undefined : data,
-    drawing: body !== '' && (body !== debounced || isFetching),
+    picture: paid ? ownFile(paid.url) : body === '' ? undefined : data,
+    drawing: !paid && body !== '' && (body !== debounced || isFetching),
     costs,
     error: body === '' || costs ? null : error,
   };

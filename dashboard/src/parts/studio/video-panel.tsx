@@ -1,34 +1,119 @@
-// The side panel that follows a created video until it is finished.
+// The video that was ordered last, in place of the canvas: its progress, and what to do once it has ended.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPrice } from '../../lib/format.ts';
+import { get } from '../../lib/http.ts';
+import { ownDownload } from '../../lib/own-file.ts';
+import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { fileNameOf } from '../videos/file-name.ts';
 import { isInProgress } from '../videos/in-progress.ts';
+import { ShareDialog } from '../videos/share-dialog.tsx';
+import classes from './canvas.module.css';
 import { useVideo, VideoStatus } from './video-status.tsx';
 
-/** `onClose` returns to the form. */
-export const VideoPanel = ({ id, onClose }: { id: string; onClose(): void }) => {
+interface Props {
+  id: string;
+  /** How the video starts, to see while it is rendered. Undefined if that is unknown. */
+  picture: string | undefined;
+  /** The draft was not changed since the order. */
+  isSame: boolean;
+  /** Orders the draft as it is now; undefined while that is not possible. */
+  onOrder: (() => void) | undefined;
+  /** Of the draft as it is now; undefined while it is unknown. */
+  price: number | undefined;
+  isOrdering: boolean;
+  /** Back to the form, for another video. */
+  onClose(): void;
+}
+
+/** Of failures that are not about the settings. */
+const RETRYABLE = ['unavailable', 'internal'];
+
+export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, onClose }: Props) => {
   const { data: video } = useVideo(id);
+  const canTryAgain = !isSame || RETRYABLE.includes(video?.error?.code ?? '');
   return (
-    <Paper component="section" aria-label={t`Your video`}>
-      <Stack gap="md">
-        <Group justify="space-between">
-          <Title order={2}>
-            <Trans>Your video</Trans>
-          </Title>
-          {video && <StatusBadge status={video.status} />}
-        </Group>
+    <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
+      <Stack gap="sm" className={classes.film}>
+        {picture && video && isInProgress(video) && (
+          <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
+        )}
         <VideoStatus id={id} />
-        <Group gap="sm">
-          <Button variant={video && isInProgress(video) ? 'light' : 'filled'} onClick={onClose}>
-            {video?.status === 'failed' ? t`Edit settings` : t`Create another video`}
-          </Button>
-          <ButtonLink to="/videos/$id" params={{ id }} variant="default">
-            <Trans>View details</Trans>
-          </ButtonLink>
-        </Group>
+        {video?.status === 'failed' && (
+          <Group gap="xs">
+            {canTryAgain ? (
+              <Button
+                onClick={onOrder}
+                disabled={!onOrder}
+                loading={isOrdering}
+                leftSection={<Icon name="again" size={16} />}
+              >
+                {price === undefined ? t`Try again` : t`Try again, ${formatPrice(price)}`}
+              </Button>
+            ) : (
+              <Button onClick={onClose}>
+                <Trans>Edit settings</Trans>
+              </Button>
+            )}
+            <Details id={video.id} />
+          </Group>
+        )}
+        {video?.output && <FinishedActions video={video} onClose={onClose} />}
+        {video && isInProgress(video) && (
+          <Group gap="xs">
+            <Details id={video.id} />
+          </Group>
+        )}
       </Stack>
     </Paper>
+  );
+};
+
+const Details = ({ id }: { id: string }) => (
+  <ButtonLink to="/videos/$id" params={{ id }} variant="default">
+    <Trans>View details</Trans>
+  </ButtonLink>
+);
+
+const FinishedActions = ({ video: { id, status, output }, onClose }: { video: JobDetail; onClose(): void }) => {
+  const [sharing, setSharing] = useState(false);
+  // Its title and public link.
+  const { data: listed } = useQuery({
+    queryKey: ['/videos', id, status],
+    queryFn: ({ signal }) => get<Video>(`/videos/${encodeURIComponent(id)}`, { signal }),
+    retry: false,
+  });
+  return (
+    <Group gap="xs">
+      {output?.video_url && (
+        <Button
+          component="a"
+          href={ownDownload(output.video_url)}
+          download={listed && fileNameOf(listed)}
+          leftSection={<Icon name="download" size={16} />}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        disabled={!listed}
+        leftSection={<Icon name="link" size={16} />}
+        onClick={() => setSharing(true)}
+      >
+        <Trans>Share</Trans>
+      </Button>
+      <Details id={id} />
+      <Button variant="light" onClick={onClose} leftSection={<Icon name="plus" size={16} />}>
+        <Trans>Create another video</Trans>
+      </Button>
+      <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />
+    </Group>
   );
 };

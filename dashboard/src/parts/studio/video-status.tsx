@@ -3,13 +3,15 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
+import { useShownVideo } from '../../lib/shown-videos.ts';
+import { CopyIdButton } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { completedQuery } from '../videos/completed.ts';
 import { isInProgress } from '../videos/in-progress.ts';
@@ -17,12 +19,22 @@ import { adviceFor } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { VideoProgress } from '../videos/video-progress.tsx';
 
-/** Polls while the video is in progress. When it ends, the credits and the list of completed jobs are loaded again. */
-export function useVideo(id: string) {
+const load = (id: string, signal: AbortSignal): Promise<JobDetail> =>
+  get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal });
+
+/**
+ * The video, or the one that an operator ordered in its place after it failed. Polls until it is completed. When it ends, the credits
+ * and the list of completed jobs are loaded again. Undefined: none.
+ */
+export function useVideo(id: string | undefined) {
   const query = useQuery({
-    queryKey: ['/jobs', id],
-    queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
-    refetchInterval: whileLive<JobDetail>(isInProgress),
+    queryKey: ['/jobs', id, 'latest'],
+    async queryFn({ signal }) {
+      const video = await load(id ?? '', signal);
+      return video.retried_as === null ? video : load(video.retried_as, signal);
+    },
+    enabled: id !== undefined,
+    refetchInterval: whileLive<JobDetail>(({ status }) => status !== 'completed'),
   });
   const queries = useQueryClient();
   const hasEnded = query.data && !isInProgress(query.data);
@@ -36,6 +48,7 @@ export function useVideo(id: string) {
 
 export const VideoStatus = ({ id }: { id: string }) => {
   const { data: video, error, refetch } = useVideo(id);
+  useShownVideo(video?.id);
   if (video) return <LoadedStatus video={video} />;
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -54,6 +67,12 @@ const LoadedStatus = ({ video }: { video: JobDetail }) => {
         <Text size="sm" mt="xs" fw={500}>
           <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
+        <Group gap={4} mt="xs" wrap="nowrap">
+          <Text size="xs" truncate title={video.id}>
+            <Trans>ID for support:</Trans> <code>{video.id}</code>
+          </Text>
+          <CopyIdButton value={video.id} label={t`ID`} />
+        </Group>
       </Alert>
     );
   if (video.output) return <FinishedVideo video={video} output={video.output} />;

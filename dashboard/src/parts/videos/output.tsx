@@ -14,7 +14,7 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
   const { video_url, image_url, previews, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
   if (video_url) {
     return (
-      <AspectRatio ratio={width / height} maw={380} w="100%" mx="auto">
+      <AspectRatio ratio={width / height} maw="var(--film-width, 380px)" w="100%" mx="auto">
         {/* biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known. */}
         <video
           controls

@@ -1,0 +1,114 @@
+// Browser tests of the studio after an order: the video stays on the page with what can be done next, and the next one is ordered beside it.
+import type { JobDetail, JobRows } from '@greenroom/contract/dashboard/jobs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const LONG = 240_000;
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await openDashboard({ SIGNUP_CREDITS: '2000' });
+}, LONG);
+afterAll(() => dashboard?.stop());
+
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create video' });
+const videoPanel = (page: Page) => page.getByRole('region', { name: 'Your video' });
+const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
+const videosOf = async (page: Page): Promise<string[]> =>
+  ((await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json()) as JobRows).items.map(
+    ({ id }) => id,
+  );
+
+const view = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: name }).click();
+
+/** A draft that can be ordered. */
+async function compose(page: Page): Promise<void> {
+  await page.goto('/studio');
+  await page.getByRole('radio', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: 'Use this voice' }).click();
+  await page.getByRole('button', { name: /^Voice .*English, female/ }).waitFor({ timeout: LONG });
+  await script(page).fill('Cold coffee again? Get the mug.');
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden');
+}
+
+test('the next video is ordered beside the finished one, which stays with its buttons and is not announced over itself', {
+  timeout: 2 * LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  await compose(page);
+  await createButton(page).click();
+  await videoPanel(page).waitFor();
+  // Not the same one twice; another one at once.
+  await page.getByText('In progress. Edit the draft to create another.').waitFor();
+  expect(await createButton(page).isDisabled()).toBe(true);
+  await script(page).fill('Warm coffee again? Keep the mug.');
+  await expect.poll(() => createButton(page).isEnabled()).toBe(true);
+  await view(page, 'Preview');
+  await page.getByRole('region', { name: 'Canvas' }).waitFor();
+  await view(page, 'Your video');
+
+  await videoPanel(page).locator('video').waitFor({ timeout: LONG });
+  const checked = () => page.waitForResponse(/\/videos\/ended\?after/, { timeout: 30_000 });
+  await checked();
+  await checked();
+  expect(await page.getByText('is ready.').count()).toBe(0);
+  expect(await videoPanel(page).getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/\?download$/);
+  await videoPanel(page).getByRole('link', { name: 'View details' }).waitFor();
+  await videoPanel(page).getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog', { name: 'Share video' }).getByLabel('Title on the page').waitFor();
+  await page.keyboard.press('Escape');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    expect(await faultsOf(page), String(width)).toEqual([]);
+  }
+
+  await createButton(page).click();
+  await expect.poll(async () => (await videosOf(page)).length).toBe(2);
+  await videoPanel(page).getByRole('progressbar').or(videoPanel(page).locator('video')).first().waitFor();
+  await view(page, 'Preview');
+  await page.getByText('“\u2068Warm coffee again? Keep the mug.\u2069” is ready.').waitFor({ timeout: LONG });
+});
+
+test('a failed video is ordered again with one click, and becomes the one that an operator ordered in its place', {
+  timeout: 2 * LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  /** Videos that are shown as failed, each with the one in its place. */
+  const failed = new Map<string, string | null>();
+  await page.route('**/dashboard/api/jobs/*', async (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    const retried_as = failed.get(id);
+    if (retried_as === undefined) return route.continue();
+    const response = await route.fetch();
+    const error = { code: 'internal', message: 'Something went wrong on our side; it was tried 5 times.' };
+    const job = { ...((await response.json()) as JobDetail), status: 'failed', error, output: null, retried_as };
+    return route.fulfill({ response, json: job });
+  });
+  await compose(page);
+  await createButton(page).click();
+  await videoPanel(page).locator('video').waitFor({ timeout: LONG });
+  const [first] = await videosOf(page);
+  failed.set(first!, null);
+  await page.reload();
+  const panel = videoPanel(page);
+  await panel.getByText('You were not charged.').waitFor();
+  await panel.getByText(first!).waitFor();
+  await panel.getByRole('button', { name: 'Copy ID' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByRole('button', { name: /^Try again, \d+ credits/ }).click();
+  await expect.poll(async () => (await videosOf(page)).length).toBe(2);
+  await panel.locator('video').waitFor({ timeout: LONG });
+
+  const [second] = await videosOf(page);
+  failed.delete(first!);
+  failed.set(second!, null);
+  await page.reload();
+  await panel.getByText('You were not charged.').waitFor();
+  failed.set(second!, first!);
+  await panel.locator('video').waitFor({ timeout: 30_000 });
+  expect(await panel.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe(`/videos/${first}`);
+});
