@@ -29,6 +29,7 @@ export const SpeechPreviewRequest = z.object({
 export const FreePreviews = z.object({
   speech: z.boolean().describe('Whether a script can be heard.'),
   clip: z.boolean().describe('Whether the first seconds of a talking head can be seen.'),
+  scenes_clip: z.boolean().describe('Whether the first seconds of a scenes video can be seen.'),
 });
 export type FreePreviews = z.infer<typeof FreePreviews>;
 

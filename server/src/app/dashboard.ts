@@ -22,6 +22,7 @@ import type { CharacterQueries } from '../production/character/queries.ts';
 import { stockOf } from '../production/character/stock.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
+import { createScenesClipPreview } from '../production/scenes-clip-preview.ts';
 import { createShotStills } from '../production/shot-stills.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createFirstVideo } from '../production/video/first-video.ts';
@@ -108,6 +109,7 @@ export async function addDashboard(
     previews: createVoicePreviews({ ...services, withStepContext }),
     studioPreviews: createStudioPreviews({ ...services, withStepContext }),
     clipPreview: createClipPreview({ ...services, withStepContext }),
+    scenesClipPreview: createScenesClipPreview({ ...services, withStepContext }),
     shotStills: createShotStills({ ...services, withStepContext }),
     uploads: createUploads({ ...services, store, withStepContext }),
     keyPrefix,

@@ -14,6 +14,7 @@ import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
 import { smallPorts } from '@greenroom/engine-kit/testing/small-ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../db/db.ts';
 import { testEngines } from '../engines/testing.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
@@ -27,8 +28,9 @@ import type { Objects } from '../library/objects.ts';
 import { addTestPictures } from '../library/testing.ts';
 import { completeVoice, getVoice, reserveVoice } from '../library/voices.ts';
 import { createClipPreview } from '../production/clip-preview.ts';
-import { isClipFree, isSpeechFree } from '../production/free-previews.ts';
+import { isClipFree, isScenesClipFree, isSpeechFree } from '../production/free-previews.ts';
 import { PREVIEW_LIMIT } from '../production/preview-cache.ts';
+import { createScenesClipPreview } from '../production/scenes-clip-preview.ts';
 import { createShotStills } from '../production/shot-stills.ts';
 import { createStudioPreviews } from '../production/studio-previews.ts';
 import { createTestVideoOrders } from '../production/video/testing.ts';
@@ -87,6 +89,8 @@ const withStepContext = await createRequestStepContext({ pool, root, log, provid
 
 const objects = { open: async (key: string) => key } as unknown as Objects;
 
+const scenesDeps = (db: Db) => ({ db, objects, inputs: { pictures }, withStepContext, requiresAiLabel: false });
+
 const dashboard = await openTestDashboard({
   endpoints({ db }) {
     const engines = testEngines({ firstFrame, speech, talkingHead, sceneClip });
@@ -96,13 +100,8 @@ const dashboard = await openTestDashboard({
       firstFrames: { order: () => Promise.reject(new Error('Nothing is ordered.')) },
       studioPreviews: createStudioPreviews({ db, engines, objects, withStepContext }),
       clipPreview: createClipPreview({ db, engines, objects, withStepContext, requiresAiLabel: false }),
-      shotStills: createShotStills({
-        db,
-        engines,
-        objects,
-        inputs: { pictures },
-        withStepContext,
-      }),
+      scenesClipPreview: createScenesClipPreview({ ...scenesDeps(db), engines }),
+      shotStills: createShotStills({ ...scenesDeps(db), engines }),
       db,
       assetUrls,
       engines,
@@ -134,6 +133,7 @@ async function newUser() {
 
 let ada: Awaited<ReturnType<typeof newUser>>;
 let eve: Person;
+const ids = () => ({ character_id: ada.character_id, voice_id: ada.voice_id });
 beforeAll(async () => {
   eve = (await newUser()).person;
 });
@@ -166,6 +166,14 @@ const watch = (body: object, { person = ada.person } = {}) =>
     captions_position: 'bottom',
     ...body,
   });
+async function expectThreeSmallSeconds(video: Buffer): Promise<void> {
+  const file = join(root, 'clip.mp4') as LocalFile;
+  await writeFile(file, video);
+  const { runTask } = await testServiceContext();
+  const { width, height, pictureMs, sound } = await runTask(inspectVideoTask, { file, stills: [] });
+  expect([width, height]).toEqual([480, 854]);
+  for (const lengthMs of [pictureMs, sound!.soundMs]) expect(Math.abs(lengthMs - 3_000)).toBeLessThan(100);
+}
 const longScript = `Cold coffee again ${'and again '.repeat(20)}every single morning? Nobody hears this sentence.`;
 
 test('the first three seconds of a long script are rendered once, with the words in them, and cost nothing', async () => {
@@ -173,14 +181,7 @@ test('the first three seconds of a long script are rendered once, with the words
   const [first, second] = await Promise.all([watch({ script: longScript }), watch({ script: longScript })]);
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'video/mp4']);
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-  const clip = join(root, 'clip.mp4') as LocalFile;
-  await writeFile(clip, first.rawPayload);
-  const { width, height, pictureMs } = await (await testServiceContext()).runTask(inspectVideoTask, {
-    file: clip,
-    stills: [],
-  });
-  expect([width, height]).toEqual([480, 854]);
-  expect(Math.abs(pictureMs - 3_000)).toBeLessThan(100);
+  await expectThreeSmallSeconds(first.rawPayload);
   expect(rendered).toHaveLength(1);
   const { words } = (await rendered[0]!.speech).timings!;
   expect(rendered[0]!.captions).toMatchObject({ position: 'bottom', look: { style: 'band' } });
@@ -261,14 +262,51 @@ test('shots of a presenter of others, of a script that is too long, of foreign f
     { ...sceneClip, maxShots: 1 },
   ]) {
     const engines = testEngines({ sceneClip: port });
-    const costly = createShotStills({
-      db,
-      engines,
-      objects,
-      inputs: { pictures },
-      withStepContext,
-    });
+    const costly = createShotStills({ ...scenesDeps(db), engines });
     await expect(costly(caller, request)).rejects.toMatchObject({ code: 'conflict' });
+  }
+  expect(filmed).toEqual([]);
+});
+
+const watchScenes = (body: object = {}, { person = ada.person } = {}) =>
+  call(person, 'POST', '/studio/previews/scenes-clip', { ...story, ...ids(), ...body });
+
+test('the first three seconds of scenes are the first shots of the estimate, spoken, rendered once, and cost nothing', async () => {
+  const before = (await balance(db, ada.person.user.client)).balance;
+  const [first, second] = await Promise.all([watchScenes(), watchScenes()]);
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'video/mp4']);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  await expectThreeSmallSeconds(first.rawPayload);
+  expect(filmed).toHaveLength(1);
+  const { shots, timings } = filmed[0]!;
+  const { shots: all } = (await call(ada.person, 'POST', '/studio/estimate', { ...story, ...ids() })).json();
+  expect(shots.length).toBeLessThan(all.length);
+  expect([shots[0]!.startMs, shots.at(-1)!.endMs]).toEqual([0, 3_000]);
+  expect(timings.words[0]!.text).toBe('Every');
+  expect(timings.words.at(-1)!.endMs).toBeLessThanOrEqual(3_000);
+  expect(spoken.join()).not.toContain('Twenty minutes later');
+  expect((await balance(db, ada.person.user.client)).balance).toBe(before);
+});
+
+test('scenes of others, of a script that is too long, of foreign files or of an engine that charges are not rendered', async () => {
+  expect((await watchScenes({}, { person: eve })).statusCode).toBe(404);
+  for (const [body, field] of [
+    [{ script: 'Words and more words. '.repeat(200) }, 'script'],
+    [{ scene_elements: [{ url: 'https://example.com/box.png' }] }, 'scene_elements[0].url'],
+  ] as const) {
+    const response = await watchScenes(body);
+    expect([response.statusCode, response.json().error]).toEqual([400, expect.stringContaining(field)]);
+  }
+  const caller = { client: ada.person.user.client, signal: AbortSignal.timeout(5_000) };
+  for (const ports of [
+    { speech, sceneClip: { ...sceneClip, isFree: false } },
+    { speech, sceneClip: { ...sceneClip, subjects: ['element' as const] } },
+    { speech: { ...speech, isFree: false }, sceneClip },
+  ]) {
+    const costly = createScenesClipPreview({ ...scenesDeps(db), engines: testEngines(ports) });
+    await expect(costly(caller, ScenesRequest.parse({ ...story, ...ids() }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
   }
   expect(filmed).toEqual([]);
 });
@@ -304,13 +342,22 @@ test('nothing is drawn or spoken where the engine charges for it', async () => {
 
 test('it is known beforehand which previews with a voice cost nothing', async () => {
   const free = (person: Person) => call(person, 'GET', `/studio/previews/${ada.voice_id}`);
-  expect((await free(ada.person)).json()).toEqual({ speech: true, clip: true });
+  expect((await free(ada.person)).json()).toEqual({ speech: true, clip: true, scenes_clip: true });
   expect((await free(eve)).statusCode).toBe(404);
   const voice = voiceSnapshotOf(await getVoice(db, ada.person.user.client, ada.voice_id));
   const slow = testEngines({ firstFrame, speech, talkingHead: { ...talkingHead, isFree: false } });
-  expect([isSpeechFree(slow, voice), isClipFree(slow, voice)]).toEqual([true, false]);
-  const costly = testEngines({ firstFrame, speech: { ...speech, isFree: false }, talkingHead });
-  expect([isSpeechFree(costly, voice), isClipFree(costly, voice)]).toEqual([false, false]);
+  // Its scenes cost money too.
+  expect([isSpeechFree(slow, voice), isClipFree(slow, voice), isScenesClipFree(slow, voice)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const costly = testEngines({ firstFrame, speech: { ...speech, isFree: false }, talkingHead, sceneClip });
+  expect([isSpeechFree, isClipFree, isScenesClipFree].map((isFree) => isFree(costly, voice))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a setting that the engine rejects and a script without words are errors of their fields', async () => {

@@ -39,6 +39,7 @@ const dashboard = await openTestDashboard({
       },
       studioPreviews: { frame: noPreview, speech: noPreview },
       clipPreview: noPreview,
+      scenesClipPreview: noPreview,
       shotStills: () => Promise.reject(new Error('Nothing is drawn.')),
       db,
       assetUrls,

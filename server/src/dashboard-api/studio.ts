@@ -18,8 +18,9 @@ import { addVideoMail } from '../library/video-mails.ts';
 import { getVoice } from '../library/voices.ts';
 import type { ClipPreview } from '../production/clip-preview.ts';
 import type { FirstFrameOrders } from '../production/first-frame/order.ts';
-import { isClipFree, isSpeechFree } from '../production/free-previews.ts';
+import { isClipFree, isScenesClipFree, isSpeechFree } from '../production/free-previews.ts';
 import { estimatedShots } from '../production/scenes/estimated-shots.ts';
+import type { ScenesClipPreview } from '../production/scenes-clip-preview.ts';
 import type { ShotStills } from '../production/shot-stills.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
@@ -32,6 +33,7 @@ export interface StudioDeps {
   firstFrames: FirstFrameOrders;
   studioPreviews: StudioPreviews;
   clipPreview: ClipPreview;
+  scenesClipPreview: ScenesClipPreview;
   shotStills: ShotStills;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   db: Db;
@@ -43,6 +45,7 @@ export const createStudioEndpoints = ({
   firstFrames,
   studioPreviews,
   clipPreview,
+  scenesClipPreview,
   shotStills,
   videos,
   db,
@@ -105,7 +108,11 @@ export const createStudioEndpoints = ({
       response: FreePreviews,
       handler: async ({ visitor: { client }, params: { id } }) => {
         const voice = voiceSnapshotOf(await getVoice(db, client, id));
-        return { speech: isSpeechFree(engines, voice), clip: isClipFree(engines, voice) };
+        return {
+          speech: isSpeechFree(engines, voice),
+          clip: isClipFree(engines, voice),
+          scenes_clip: isScenesClipFree(engines, voice),
+        };
       },
     }),
 
@@ -137,6 +144,18 @@ export const createStudioEndpoints = ({
       response: 'file',
       handler: async ({ visitor: { client }, body, signal }) =>
         file('video/mp4', await clipPreview({ client, signal }, body)),
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
+      path: '/studio/previews/scenes-clip',
+      access: 'member',
+      body: ScenesRequest,
+      response: 'file',
+      handler: async ({ visitor: { client }, body, signal }) => {
+        await checkFiles(client, body);
+        return file('video/mp4', await scenesClipPreview({ client, signal }, body));
+      },
     }),
 
     dashboardEndpoint({

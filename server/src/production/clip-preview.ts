@@ -1,22 +1,16 @@
-// Free preview of a video that is being written: its first seconds, as they would be rendered.
+// Free preview of a talking head that is being written: its first seconds, as they would be rendered.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cutWav } from '@greenroom/engine-kit/audio/cut-wav';
 import type { Captions } from '@greenroom/engine-kit/ports/captions';
 import type { Speech } from '@greenroom/engine-kit/ports/speech';
 import { type HeardSpeech, type TalkingHeadClip, VIDEO_SIZES } from '@greenroom/engine-kit/ports/talking-head';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
-import { splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { estimateSpeechMs, type PaceOf } from '@greenroom/engine-kit/text/speech-length';
 import type { Db } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
-import { randomBase32 } from '../kernel/ids.ts';
 import { Problem } from '../kernel/problem.ts';
 import { getBrandKit } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
-import { openEngineData } from '../library/engine-data.ts';
 import { findLogo } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
@@ -26,16 +20,12 @@ import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
 import { isClipFree } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
+import { beginningOf, speakBeginning } from './preview-speech.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { hasOverlays, openOverlays } from './video/overlays.ts';
 import type { VideoOrder } from './video/video-order.ts';
 import { voiceSnapshotOf } from './voice/snapshot.ts';
-import { speakersOf } from './voice/speakers.ts';
 
-/** The length of a clip. */
-const CLIP_MS = 3_000;
-/** About as many characters as are spoken in 20 seconds: a first sentence may have no end. */
-const MAX_CHARACTERS = 300;
 /** At most half a megabyte each. */
 const MAX_CLIPS = 20;
 
@@ -68,7 +58,6 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
     const character = characterSnapshotOf(await getCharacter(db, caller.client, character_id));
     const voice = voiceSnapshotOf(await getVoice(db, caller.client, voice_id));
     const { name, talkingHead } = engines.forPort('talkingHead');
-    const { speech } = speakersOf(engines, voice)[0]!;
     if (!isClipFree(engines, voice))
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
     const logo = await findLogo(db, caller.client);
@@ -80,17 +69,13 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
     const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo?.id, aiLabel]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
-      const speak = async () => {
-        const spoken = { text, voice: await openEngineData(objects, voice.voice, ctx), language, settings: {} };
-        return cut(await asClientError('script', speech.synthesize(spoken, ctx)), ctx);
-      };
       const render = async (heard: Promise<HeardSpeech>) => {
         const firstFrame = { presenter: await openPresenter(objects, character, name, ctx), scene };
         const resolution = talkingHead.resolutions.includes('480p') ? '480p' : talkingHead.resolutions[0]!;
         const rendering = talkingHead.render({ firstFrame, speech: heard, captions, resolution, seed: 'preview' }, ctx);
         return asClientError('scene_description', rendering);
       };
-      const speaking = speak();
+      const speaking = speakBeginning({ engines, objects }, { text, voice, language }, ctx);
       // Rendering may fail before it awaits the speech. Unhandled, a failure of the speech would end the process.
       const heard = speaking.then(({ file, words, phones }) => ({ file, timings: { words, phones } }));
       heard.catch(() => {});
@@ -100,28 +85,6 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
       return readFile(await finish(rendered.value, spoken.value, { captions, logo: logo?.key, aiLabel }, objects, ctx));
     });
   };
-}
-
-/** The sentences that fill a clip. */
-function beginningOf(script: string, language: string, paceOf: PaceOf): string {
-  let text = '';
-  for (const sentence of splitSentences(script)) {
-    text = `${text} ${sentence}`.trim();
-    if (estimateSpeechMs(text, language, paceOf) > CLIP_MS) break;
-  }
-  return [...text].slice(0, MAX_CHARACTERS).join('');
-}
-
-/** The beginning of the speech, with the words and phones that are heard in it. */
-async function cut(speech: Speech, ctx: StepContext): Promise<Speech> {
-  const durationMs = Math.min(speech.durationMs, CLIP_MS);
-  const file = join(ctx.dir, `${randomBase32(12)}.wav`) as LocalFile;
-  await cutWav(speech.file, file, { startMs: 0, endMs: durationMs });
-  const heard = <Spoken extends { startMs: number; endMs: number }>(list: readonly Spoken[]): Spoken[] =>
-    list
-      .filter(({ startMs }) => startMs < durationMs)
-      .map((one) => ({ ...one, endMs: Math.min(one.endMs, durationMs) }));
-  return { ...speech, file, durationMs, words: heard(speech.words), phones: heard(speech.phones) };
 }
 
 /** What the engine did not do in the same pass. */

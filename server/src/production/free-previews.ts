@@ -1,4 +1,5 @@
 // Which previews of a video cost nothing: those of engines that do not charge.
+import type { SceneClipPort, SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Engines } from '../engines/engines.ts';
 import { drawsWhileRendering } from './talking-head/render.ts';
 import type { VoiceSnapshot } from './voice/snapshot.ts';
@@ -14,3 +15,14 @@ export const isClipFree = (engines: Engines, voice: VoiceSnapshot): boolean =>
   engines.forPort('talkingHead').talkingHead.isFree === true &&
   drawsWhileRendering(engines) &&
   isSpeechFree(engines, voice);
+
+/** Whether the engine renders these shots, which begin at zero, as one clip that costs nothing. */
+export const rendersFree = (engine: SceneClipPort, shots: readonly Pick<SceneShot, 'subject' | 'endMs'>[]): boolean =>
+  engine.isFree === true &&
+  shots.length <= engine.maxShots &&
+  shots.at(-1)!.endMs <= engine.maxClipMs &&
+  shots.every(({ subject }) => engine.subjects.includes(subject));
+
+/** Its shots may still need another engine. */
+export const isScenesClipFree = (engines: Engines, voice: VoiceSnapshot): boolean =>
+  engines.forPort('sceneClip').sceneClip.isFree === true && isSpeechFree(engines, voice);

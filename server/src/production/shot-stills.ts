@@ -18,7 +18,9 @@ import type { ServiceStepContext } from '../tasks/service-step-context.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
+import { rendersFree } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
+import { openDraftElements } from './scenes/draft-elements.ts';
 import { type EstimatedShot, estimatedShots } from './scenes/estimated-shots.ts';
 import { genderIn } from './scenes/presenter-gender.ts';
 import { checkVideoLength, estimateFromScript, quoteBasisOf } from './video/video-quote.ts';
@@ -58,12 +60,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
     const basis = quoteBasisOf(engines);
     checkVideoLength(request, estimateFromScript(request, basis)!, basis);
     const shots = estimatedShots(request, engines).map(shortened);
-    const canRenderAll =
-      sceneClip.isFree &&
-      shots.length <= sceneClip.maxShots &&
-      shots.length * SHOT_MS <= sceneClip.maxClipMs &&
-      shots.every(({ subject }) => sceneClip.subjects.includes(subject));
-    if (!canRenderAll)
+    if (!rendersFree(sceneClip, shots))
       throw new Problem('conflict', 'The engine charges for these pictures, so they can only be seen in the video.');
     const { voice_id: _, ...shown } = request;
     // A hash: the cache keeps no text of a client.
@@ -73,7 +70,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
         {
           shots,
           presenter: await openPresenter(objects, character, name, ctx),
-          elements: await elementsOf(caller.client, request, ctx),
+          elements: await openDraftElements(inputs, caller.client, request, ctx),
           speech: await silence(shots.length * SHOT_MS, ctx),
           timings: { words: [], phones: [] },
           gender: genderIn(request.video_idea ?? '') ?? undefined,
@@ -88,16 +85,6 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
       return readFile(await makeSheet({ file: clip, atMs, width, height: Math.round((width * 16) / 9) }, ctx));
     });
   };
-
-  async function elementsOf(client: string, { scene_elements: list }: ScenesRequest, ctx: ServiceStepContext) {
-    const urls = list.map(({ url }) => url);
-    const pictures = await inputs.pictures(urls, { client, ctx, transparency: true });
-    return pictures.map((picture, index) => {
-      const { role, caption } = list[index]!;
-      if ('file' in picture) return { file: picture.file, role: role ?? ('prop' as const), caption };
-      throw new Problem('unusable_media', `scene_elements[${index}].url cannot be used: ${picture.reason}`);
-    });
-  }
 }
 
 /** One after the other from zero, all of the same length. */
