@@ -63,7 +63,7 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
 
   status = 500;
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await table.getByText('500: The response was no success.').waitFor();
+  await table.getByText('500: The status is not from 200 to 299.').waitFor();
   for (const one of [first, second]) new Webhook(one).verify(received[1]!.body, received[1]!.headers);
   expect(await faultsOf(page)).toEqual([]);
   status = 204;

@@ -11,7 +11,7 @@ export const eventDescriptions: Readonly<Record<WebhookEventType, string>> = {
 };
 
 const errors: Readonly<Record<NonNullable<WebhookAttempt['error']>, string>> = {
-  status: t`The response was no success.`,
+  status: t`The status is not from 200 to 299.`,
   redirect: t`Redirects are not followed.`,
   address: t`The host has no public address.`,
   connection: t`The connection failed.`,
