@@ -38,6 +38,11 @@ const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
 const FIGURATIVE = /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing)[ -]$/;
 
 const REACH = 60;
+/** A street with a house number is an address and shows nothing: "calle Mayor 15", "15 Main Street", "12 rue de Rivoli". */
+const STREET = /^(?:street|road|square|calle|rue)$/;
+const NUMBER_AFTER =
+  /^(?:(?:\s{1,2}(?!(?:with|of|in|and|at|for|on|from|to)\s)[\p{L}.'’-]{1,20}){1,4},?)?\s{1,2}(?:n[º°]\s?)?\p{N}{1,4}(?![\p{N}\p{L}%/:])/u;
+const NUMBER_BEFORE = /(?<![\p{L}\p{N}])\p{N}{1,4}(?:bis)?\s{1,2}(?:[\p{L}.'’-]{1,20}\s{1,2}){0,2}$/u;
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}'’]+/gu) ?? [];
 
 /** Whether the match is a place that the text means; `all` are the matches of the text. */
@@ -49,6 +54,9 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
     return true;
   if (/^[\p{L}\p{N}]/u.test(text.slice(match.to).replace(/^(?:e?s)(?![\p{L}\p{N}])/u, ''))) return false;
   const preceding = text.slice(Math.max(0, match.from - REACH), match.from);
+  const isStreet = STREET.test(text.slice(match.from, match.to));
+  if (isStreet && (NUMBER_BEFORE.test(preceding) || NUMBER_AFTER.test(text.slice(match.to, match.to + REACH))))
+    return false;
   if (FIGURATIVE.test(preceding)) return false;
   const before = wordsIn(preceding.split(/[.,;:!?()\n]/).at(-1)!);
   const near = before.slice(-7);

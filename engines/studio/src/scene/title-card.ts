@@ -14,6 +14,8 @@ const KEY = { largestFit: 0.32, smallest: 0.09, linesAt: 4 };
 const REST = { px: 0.074, lines: 3 };
 /** Frames between the entrances of two parts, and the longest delay of the key words. */
 const STAGGER = 6;
+/** Shorter titles are read at once and have one size: "In 15 Minuten". */
+const TOGETHER_LETTERS = 16;
 const LONGEST_WAIT = 36;
 
 interface Part {
@@ -32,7 +34,10 @@ export const titleCard = (
   height: number,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
-  const [before, key, after] = [title.before, title.key, title.after].map(drawableWords);
+  const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
+  const isShort = [...whole].length <= TOGETHER_LETTERS;
+  const texts = isShort ? ['', whole, ''] : [title.before, title.key, title.after];
+  const [before, key, after] = texts.map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
   const parts = [
     lines(before!.words, widest, width * REST.px),

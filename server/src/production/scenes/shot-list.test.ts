@@ -192,6 +192,33 @@ test('other places of the brief come before those of the script', () => {
   expect(kinds[0]).toBe('beach');
 });
 
+test('an idea with two places has two places', () => {
+  const scenes = [
+    'Every morning at five we light all of the ovens.',
+    'We work for people who love good food so much.',
+    'And nobody is ever in any kind of hurry with us.',
+    'And we never hurry a loaf, whatever the weather is.',
+    'Come by and see it all with your own eyes.',
+  ];
+  const shown = (idea: string) => {
+    const shots = shotList(request({ scenes, about: [idea] }));
+    const places = shots.filter(({ subject }) => subject === 'place');
+    return [shots[0]!, ...places].map(({ place }) => engine.readPlace(place).kind);
+  };
+  for (const idea of [
+    'She talks in a bright kitchen, then on a sunny beach.',
+    'Primero en la cocina y luego en la playa',
+    'In der Küche und am Strand',
+    'In a kitchen with plants. On a beach with friends.',
+  ]) {
+    expect(shown(idea).slice(0, 2)).toEqual(['kitchen', 'beach']);
+  }
+  for (const idea of ['In a kitchen, at the window to the street', 'A kitchen with plants and flowers']) {
+    expect(shown(idea)).not.toContain('street');
+    expect(shown(idea)).not.toContain('garden');
+  }
+});
+
 test('the first shot shows the words of the hook, and the last how to reach the client, also beside a product', () => {
   const scenes = [
     'Tired of cold coffee?',

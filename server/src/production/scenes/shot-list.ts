@@ -5,7 +5,7 @@ import { contactWordsOf } from './contact-words.ts';
 import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
-import { placeNear, type ReadPlace } from './shot-places.ts';
+import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
 import { splitLongShots } from './split-long-shots.ts';
 
 export interface ShotListRequest {
@@ -51,9 +51,10 @@ export function shotList(request: ShotListRequest): Shot[] {
   const script = request.scenes.join(' ');
   // The setting: the first words that name a place, or else the first words.
   const { readPlace, maxClipMs } = request.engine;
-  const home = [...request.about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
+  const about = request.about.flatMap((words) => placesIn(words, readPlace));
+  const home = [...about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
   const list: Look[] = [];
-  const direct = director(request, home, pieces.length);
+  const direct = director({ ...request, about }, home, pieces.length);
   for (const [index, piece] of pieces.entries()) {
     const at = { isFirst: index === 0, isLast: index === pieces.length - 1, previous: list.at(-1) };
     const next = index + 2 < pieces.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
