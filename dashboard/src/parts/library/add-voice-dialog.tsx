@@ -13,7 +13,7 @@ import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
-import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
+import { ConsentCheckbox, ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 import { SampleField } from './sample-field.tsx';
 import { type StockVoiceChoice, StockVoiceField } from './stock-voice-field.tsx';
@@ -135,7 +135,12 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
           maxLength={limits.voiceNameLength}
           required
         />
-        {kind === 'cloned' && <ConsentFields subject="voice" value={consent} onChange={setConsent} />}
+        {kind === 'cloned' && (
+          <>
+            <ConsentFields subject="voice" value={consent} onChange={setConsent} />
+            <ConsentCheckbox subject="voice" value={consent} onChange={setConsent} />
+          </>
+        )}
         <ErrorNote error={error} title={kind === 'library' ? t`Voice not added` : t`Voice not cloned`} />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">

@@ -52,12 +52,6 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
           maxLength={120}
           required
         />
-        <Checkbox
-          checked={value.agreed}
-          onChange={(event) => onChange({ ...value, agreed: event.currentTarget.checked })}
-          label={consentStatements[currentLanguage()][subject]}
-          required
-        />
         <Text size="xs" c="dimmed">
           {isFace
             ? t`Consent can be withdrawn at any time: delete the presenter to delete the face data. The consent record is kept.`
@@ -67,3 +61,13 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
     </Fieldset>
   );
 }
+
+/** The statement itself. It belongs beside the button that sends it. */
+export const ConsentCheckbox = ({ subject, value, onChange }: ConsentFieldsProps) => (
+  <Checkbox
+    checked={value.agreed}
+    onChange={(event) => onChange({ ...value, agreed: event.currentTarget.checked })}
+    label={consentStatements[currentLanguage()][subject]}
+    required
+  />
+);

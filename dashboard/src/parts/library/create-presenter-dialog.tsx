@@ -14,9 +14,10 @@ import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
-import { ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
+import { ConsentCheckbox, ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 import { descriptionExamples } from './description-examples.ts';
+import classes from './library.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { StockPresenterField } from './stock-presenter-field.tsx';
 import { type StockPresenter, stockPresentersQuery, stockPrice, stockRequest } from './stock-presenters.ts';
@@ -170,28 +171,31 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           </>
         )}
         <ErrorNote error={error} title={t`Presenter not created`} />
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {mode === 'stock' && stock?.free
-              ? stockPrice(true)
-              : t`${formatPrice(flatPrices.character)}, charged when the presenter is ready`}
-          </Text>
-          <Button type="submit" disabled={!request}>
-            <Trans>Create presenter</Trans>
-          </Button>
-        </Group>
-        {!request && (
-          <Text size="xs" c="dimmed" ta="right">
-            {nextStep(mode, {
-              name,
-              description,
-              photos: photos.ids.length,
-              hasFace: face !== null,
-              busy: photos.busy,
-              hasConsent: consentRequest !== undefined,
-            })}
-          </Text>
-        )}
+        <Stack gap="xs" className={classes.submit}>
+          {mode === 'photos' && <ConsentCheckbox subject="character" value={consent} onChange={setConsent} />}
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {mode === 'stock' && stock?.free
+                ? stockPrice(true)
+                : t`${formatPrice(flatPrices.character)}, charged when the presenter is ready`}
+            </Text>
+            <Button type="submit" disabled={!request}>
+              <Trans>Create presenter</Trans>
+            </Button>
+          </Group>
+          {!request && (
+            <Text size="xs" c="dimmed" ta="right">
+              {nextStep(mode, {
+                name,
+                description,
+                photos: photos.ids.length,
+                hasFace: face !== null,
+                busy: photos.busy,
+                hasConsent: consentRequest !== undefined,
+              })}
+            </Text>
+          )}
+        </Stack>
       </Stack>
     </form>
   );

@@ -5,19 +5,22 @@ import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { postForFile } from '../../lib/http.ts';
+import { apiUrl, postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
+import { stockPresentersQuery } from '../library/stock-presenters.ts';
 import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { Draft } from './draft.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
+import { PreviewProblem } from './preview-problem.tsx';
 import { hasScript } from './request.ts';
 import { ShotPicture } from './shots/shot-picture.tsx';
 import { useShotStills } from './shots/use-shot-stills.ts';
@@ -46,7 +49,6 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
-  const error = setting.error ?? clip.error;
   return (
     <Paper component="section" aria-label={t`Canvas`} p="md" className={classes.stage}>
       <Stack gap="sm" align="center">
@@ -61,12 +63,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
           ) : presenter ? (
             <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
           ) : (
-            <div className={classes.empty}>
-              <Icon name="character" size={64} />
-              <Text size="sm">
-                <Trans>Your presenter appears here.</Trans>
-              </Text>
-            </div>
+            <NoPresenter />
           )}
           {!clip.url && <CanvasCaption draft={draft} position={captions} />}
           {!clip.url && <CanvasLogo captions={captions} />}
@@ -75,13 +72,13 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
           {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
         </div>
         <Group gap="md" justify="center" wrap="nowrap">
-          <Text size="xs" c={error && !shot ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          <Text size="xs" c="dimmed" role="status">
             {shot ? (
               <Trans>
                 Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
               </Trans>
             ) : (
-              (error?.message ?? hint(draft, { drawn: picture !== undefined }))
+              hint(draft, { drawn: picture !== undefined })
             )}
           </Text>
           <Switch
@@ -92,6 +89,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
           />
         </Group>
+        {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
         {shots.length > 0 && (
           <Suspense fallback={<Skeleton h={160} />}>
             <ShotStrip
@@ -105,7 +103,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
         )}
         <Group gap="xs" justify="center">
           {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} />}
-          {clip.play && free?.clip && (
+          {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
             <Button
               variant="light"
               size="sm"
@@ -118,6 +116,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             </Button>
           )}
         </Group>
+        {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
           <Text size="xs" c="dimmed" ta="center">
             {charged}
@@ -128,9 +127,28 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   );
 };
 
-const chargedNote = ({ mode }: Draft, { speech, clip }: FreePreviews): string => {
+/** A stock presenter as an example, where there are some. */
+const NoPresenter = () => {
+  const { data } = useQuery(stockPresentersQuery);
+  const example = data?.items[0];
+  return (
+    <>
+      {example && (
+        <img src={apiUrl(example.portrait_path as `/${string}`)} alt="" className={classes.portrait} data-example />
+      )}
+      <div className={example ? classes.example : classes.empty}>
+        {!example && <Icon name="character" size={64} />}
+        <Text size="sm">
+          <Trans>Your presenter appears here.</Trans>
+        </Text>
+      </div>
+    </>
+  );
+};
+
+const chargedNote = ({ mode }: Draft, { speech, clip, scenes_clip }: FreePreviews): string => {
   if (!speech) return t`Speech in this voice is charged, so the script is heard in the video only.`;
-  return mode === 'talking_head' && !clip
+  return !(mode === 'scenes' ? scenes_clip : clip)
     ? t`Rendering is charged, so the first seconds are seen in the video only.`
     : '';
 };

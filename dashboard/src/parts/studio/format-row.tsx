@@ -1,8 +1,7 @@
-// The kind of video, each with what it costs: for this script once that is known.
-import { tenthsPerSecond } from '@greenroom/contract/prices';
+// The kind of video, each with what this script costs in it once that is known.
 import { t } from '@lingui/core/macro';
 import { Group, Radio, Text } from '@mantine/core';
-import { formatNumber, formatPrice, formatWorth } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { RadioCards } from '../radio-cards.tsx';
 import type { Draft } from './draft.ts';
 import type { Update } from './drafts/draft-session.ts';
@@ -15,11 +14,9 @@ interface Props {
   prices: Partial<Record<Draft['mode'], number>>;
 }
 
-const { talkingHead, lipsync, scenes } = tenthsPerSecond;
-
 const formats = [
-  { value: 'talking_head', name: t`Talking head`, shots: t`one shot`, tenths: talkingHead['480p'] + lipsync },
-  { value: 'scenes', name: t`Scenes`, shots: t`several shots`, tenths: scenes.fast.later },
+  { value: 'talking_head', name: t`Talking head`, shows: t`One shot of your presenter` },
+  { value: 'scenes', name: t`Scenes`, shows: t`Several shots, titles and images` },
 ] as const;
 
 export const FormatRow = ({ mode, update, prices }: Props) => (
@@ -29,25 +26,21 @@ export const FormatRow = ({ mode, update, prices }: Props) => (
     onChange={(value) => update({ mode: value === 'scenes' ? 'scenes' : 'talking_head' })}
   >
     <Group gap="xs" grow align="stretch">
-      {formats.map(({ value, name, shots, tenths }) => (
+      {formats.map(({ value, name, shows }) => (
         <Radio.Card key={value} value={value} radius="md" px="sm" py="xs" className={classes.card}>
           <Text size="sm" fw={600}>
             {name}
-            <Text span size="xs" c="dimmed" visibleFrom="xs">
-              {' '}
-              {shots}
-            </Text>
           </Text>
           <Text size="xs" c="dimmed">
-            {priceOf(prices[value], tenths)}
+            {shows}
           </Text>
+          {prices[value] !== undefined && (
+            <Text size="xs" fw={600} mt={2}>
+              {formatPrice(prices[value])}
+            </Text>
+          )}
         </Radio.Card>
       ))}
     </Group>
   </RadioCards>
 );
-
-const priceOf = (credits: number | undefined, tenths: number): string =>
-  credits === undefined
-    ? t`from ${formatNumber(tenths / 10)} credits/s (${formatWorth(tenths / 10)})`
-    : formatPrice(credits);

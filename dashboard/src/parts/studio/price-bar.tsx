@@ -4,11 +4,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
+import { ErrorNote } from '../error-note.tsx';
 import { ButtonLink } from '../links.tsx';
+import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
 import { PriceDetails } from './price-details.tsx';
-import { estimateRequestOf, missingFields } from './request.ts';
+import { estimateRequestOf, hasCaptions, missingFields } from './request.ts';
 import classes from './studio.module.css';
 import { unknownPrice } from './unknown-price.ts';
 import type { EstimateState } from './use-estimate.ts';
@@ -27,12 +29,20 @@ interface Props {
 
 export const PriceBar = ({ draft, estimate, error, busy, isInProgress, onCreate }: Props) => {
   const { plan, stale } = estimate;
+  const kit = useKitError();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
   const missing = Object.entries(missingFields(draft));
   const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
   return (
     <section aria-label={t`Price`} className={classes.price}>
       <CreateError error={error} />
+      {hasCaptions(draft) && (
+        <ErrorNote
+          error={kit.error}
+          onRetry={kit.retry}
+          title={t`Your brand kit could not be loaded. The captions need it.`}
+        />
+      )}
       <Group gap="sm" wrap="nowrap" justify="flex-end">
         <div className={classes.sum} aria-busy={stale}>
           <Price draft={draft} estimate={estimate} />

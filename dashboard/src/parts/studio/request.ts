@@ -73,6 +73,13 @@ export function shotStillsRequestOf(draft: Draft): NewVideo | undefined {
   return requestOf(draft, { character: draft.characterId, voice: ANY_VOICE, idea: nonBlank(ideaOf(draft)) });
 }
 
+/** What the first seconds of scenes are rendered from, likewise. */
+export function scenesClipRequestOf(draft: Draft): NewVideo | undefined {
+  const { characterId: character, voiceId: voice } = draft;
+  if (character === null || voice === null || !isSpeakable(draft.script)) return undefined;
+  return requestOf(draft, { character, voice, idea: nonBlank(ideaOf(draft)) });
+}
+
 /** There is a script, but of emoji or punctuation only. */
 export const hasNothingToSpeak = (draft: Draft): boolean =>
   hasScript(draft) && nonBlank(draft.script) !== undefined && !isSpeakable(draft.script);

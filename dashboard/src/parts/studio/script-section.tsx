@@ -1,6 +1,7 @@
 // The form section for the script and its estimated length, or for a recording.
 import { t } from '@lingui/core/macro';
-import { Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton, Stack, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
 import type { Draft } from './draft.ts';
@@ -13,6 +14,8 @@ import { Section, type SectionProps } from './section.tsx';
 import classes from './studio.module.css';
 import { TemplateButton } from './templates/template-button.tsx';
 import type { Template } from './templates/templates.ts';
+
+const Starters = lazy(() => import('./templates/starters.tsx'));
 
 interface ScriptProps extends SectionProps {
   /** Undefined until it is known. */
@@ -62,6 +65,11 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
       error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
     />
     <ScriptLength script={draft.script} length={length} />
+    {draft.script.trim() === '' && (
+      <Suspense fallback={<Skeleton h={140} />}>
+        <Starters onPick={(template) => applyTemplate(template, draft, update)} />
+      </Suspense>
+    )}
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <TemplateButton
         onPick={(template) => applyTemplate(template, draft, update)}

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { postForFile } from '../../lib/http.ts';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { CaptionsPosition, Draft } from './draft.ts';
-import { hasCaptions, hasScript } from './request.ts';
+import { hasCaptions, hasScript, scenesClipRequestOf } from './request.ts';
 
 export function useClipPreview(draft: Draft) {
   const request = requestOf(draft, useCaptionsPosition(draft));
   const key = JSON.stringify(request);
   const { mutate, data, variables, isPending, error, reset } = useMutation({
     mutationFn: async (body: string) =>
-      URL.createObjectURL(await postForFile('/studio/previews/clip', JSON.parse(body))),
+      URL.createObjectURL(await postForFile(`/studio/previews/${pathOf(draft)}`, JSON.parse(body))),
   });
   const isCurrent = variables === key;
   const url = isCurrent ? data : undefined;
@@ -34,9 +34,12 @@ export function useClipPreview(draft: Draft) {
   };
 }
 
+const pathOf = ({ mode }: Draft) => (mode === 'scenes' ? 'scenes-clip' : 'clip');
+
 const requestOf = (draft: Draft, captions: CaptionsPosition | undefined) => {
   const { mode, characterId, voiceId, script, setting, language, preview } = draft;
-  if (mode !== 'talking_head' || !hasScript(draft) || preview !== null) return undefined;
+  if (mode === 'scenes') return scenesClipRequestOf(draft);
+  if (!hasScript(draft) || preview !== null) return undefined;
   if (characterId === null || voiceId === null || !isSpeakable(script) || setting.trim() === '') return undefined;
   // Until the brand kit is known.
   if (hasCaptions(draft) && !captions) return undefined;

@@ -19,6 +19,7 @@ export interface SettingPreview {
   costs: boolean;
   /** Why there is no picture of these words. */
   error: Error | null;
+  retry(): void;
 }
 
 export function useSettingPreview(draft: Draft): SettingPreview {
@@ -27,7 +28,7 @@ export function useSettingPreview(draft: Draft): SettingPreview {
   const { suspended } = useVisitor();
   const body = characterId === null || idea.trim() === '' ? '' : JSON.stringify([characterId, idea.trim()]);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['/studio/previews/first-frame', debounced],
     queryFn: async ({ signal }) => {
       const [character_id, scene_description] = JSON.parse(debounced);
@@ -46,5 +47,6 @@ export function useSettingPreview(draft: Draft): SettingPreview {
     drawing: !paid && body !== '' && (body !== debounced || isFetching),
     costs,
     error: body === '' || costs ? null : error,
+    retry: () => void refetch(),
   };
 }

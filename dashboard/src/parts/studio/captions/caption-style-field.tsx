@@ -19,7 +19,7 @@ const CaptionStyleField = () => {
     <Stack gap="sm">
       <Radio.Group
         label={t`Caption style`}
-        description={t`Your brand kit: the look of all videos of your team, also of those made with the API.`}
+        description={t`Your brand kit: style, font and colours of all your team’s videos, also of those made with the API. The position is that of videos made here.`}
         value={look.style}
         onChange={(style) => update({ style: style as typeof look.style })}
       >

@@ -23,6 +23,12 @@ export const useCaptionLook = (): CaptionLook | undefined => useQuery(QUERY).dat
 /** Of the brand kit; undefined until it is known. */
 export const useKitPosition = (): CaptionsPosition | undefined => useQuery(QUERY).data?.captions_position;
 
+/** Why the brand kit is not known; null if it is, or is still being loaded. */
+export function useKitError(): { error: Error | null; retry(): void } {
+  const { data, error, refetch } = useQuery(QUERY);
+  return { error: data ? null : error, retry: () => void refetch() };
+}
+
 /** Where the captions of the draft are; undefined if there are none, or until it is known. */
 export const useCaptionsPosition = (draft: Draft): CaptionsPosition | undefined =>
   captionsPositionOf(draft, useKitPosition());

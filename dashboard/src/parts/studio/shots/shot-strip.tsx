@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { PreviewProblem } from '../preview-problem.tsx';
 import { ShotPicture } from './shot-picture.tsx';
 import classes from './shots.module.css';
 import type { ShotStills } from './use-shot-stills.ts';
@@ -75,15 +76,18 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
           </li>
         ))}
       </ol>
-      <Text size="xs" c={stills.error ? 'var(--mantine-color-error)' : 'dimmed'} ta="center" role="status">
-        {noteOf(stills, hasPresenter)}
-      </Text>
+      {stills.error ? (
+        <PreviewProblem error={stills.error} onRetry={stills.retry} />
+      ) : (
+        <Text size="xs" c="dimmed" ta="center" role="status">
+          {noteOf(stills, hasPresenter)}
+        </Text>
+      )}
     </Stack>
   );
 };
 
-const noteOf = ({ sheet, drawing, costs, error }: ShotStills, hasPresenter: boolean): string => {
-  if (error) return error.message;
+const noteOf = ({ sheet, drawing, costs }: ShotStills, hasPresenter: boolean): string => {
   if (costs) return t`Pictures come with the video. Select a shot to read its words.`;
   if (!hasPresenter) return t`Choose a presenter to see pictures of the shots.`;
   if (drawing) return t`Drawing the shots…`;

@@ -18,6 +18,7 @@ export interface ShotStills {
   /** The engine charges for them. */
   costs: boolean;
   error: Error | null;
+  retry(): void;
 }
 
 /** `shots`: as they are estimated now. */
@@ -26,7 +27,7 @@ export function useShotStills(draft: Draft, shots: VideoPlan['shots']): ShotStil
   const request = shots.length > 0 ? shotStillsRequestOf(draft) : undefined;
   const body = request && JSON.stringify(request);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['/studio/previews/shots', debounced],
     queryFn: async ({ signal }) => {
       const file = await postForFile('/studio/previews/shots', JSON.parse(debounced ?? ''), { signal });
@@ -45,6 +46,7 @@ export function useShotStills(draft: Draft, shots: VideoPlan['shots']): ShotStil
     drawing: body !== undefined && !suspended && (body !== debounced || isFetching),
     costs,
     error: body === undefined || costs ? null : error,
+    retry: () => void refetch(),
   };
 }
 

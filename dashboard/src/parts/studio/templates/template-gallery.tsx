@@ -2,9 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import classes from './templates.module.css';
-import { type Template, templates } from './templates.ts';
-
-const stillOf = ({ id }: Template): string => new URL(`./stills/${id}.webp`, import.meta.url).href;
+import { stillOf, type Template, templates } from './templates.ts';
 
 const TemplateGallery = ({ onPick }: { onPick(template: Template): void }) => (
   <div className={classes.grid}>

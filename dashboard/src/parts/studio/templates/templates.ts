@@ -168,3 +168,6 @@ export const templates: readonly Template[] = [
     place: t`A carpenter’s workshop with wood shavings, warm daylight`,
   }),
 ];
+
+/** The address of its picture. */
+export const stillOf = ({ id }: Template): string => new URL(`./stills/${id}.webp`, import.meta.url).href;

@@ -1,0 +1,120 @@
+// Browser tests of the studio's previews: the first seconds of scenes, what a failed preview says, and a brand kit that is not loaded.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+
+const LONG = 240_000;
+const BUG =
+  'Something went wrong on our side. The request may have been processed. Check your jobs and assets before you send it again. Request id: req_1234';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await openDashboard();
+}, LONG);
+afterAll(() => dashboard?.stop());
+
+const canvasOf = (page: Page) => page.getByRole('region', { name: 'Canvas' });
+const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create video' });
+
+async function compose(page: Page): Promise<void> {
+  await page.goto('/studio');
+  await page.getByRole('radio', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: 'Use this voice' }).click();
+  await page.getByRole('button', { name: /^Voice .*English, female/ }).waitFor({ timeout: LONG });
+  await script(page).fill(
+    'Every Monday I ordered cold pizza. Then a box arrived. Twenty minutes later there was dinner!',
+  );
+}
+
+test('the first seconds of scenes play on the canvas: three of them, small and moving, for nothing', {
+  timeout: 2 * LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  await compose(page);
+  await page.getByRole('radio', { name: /^Scenes/ }).click();
+  const received = page.waitForResponse(/\/previews\/scenes-clip$/, { timeout: LONG });
+  await canvasOf(page).getByRole('button', { name: 'Play first seconds' }).click();
+  await canvasOf(page).locator('video').waitFor({ timeout: LONG });
+  const data = `data:video/mp4;base64,${(await (await received).body()).toString('base64')}`;
+  const { duration, height, difference } = await page.evaluate<{
+    duration: number;
+    height: number;
+    difference: number;
+  }>(`(async () => {
+    const video = document.createElement('video');
+    video.muted = true;
+    const file = await (async () => new Blob([Uint8Array.from(atob(${JSON.stringify(data)}.split(',')[1]), (c) => c.charCodeAt(0))], { type: 'video/mp4' }))();
+    video.src = URL.createObjectURL(file);
+    await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+    const pen = Object.assign(document.createElement('canvas'), { width: 48, height: 85 }).getContext('2d');
+    const frameAt = async (seconds) => {
+      const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      video.currentTime = seconds;
+      await seeked;
+      pen.drawImage(video, 0, 0, 48, 85);
+      return pen.getImageData(0, 0, 48, 85).data;
+    };
+    const [early, late] = [await frameAt(0.3), await frameAt(1.5)];
+    let difference = 0;
+    for (const [at, value] of early.entries()) difference += Math.abs(value - late[at]);
+    return { duration: video.duration, height: video.videoHeight, difference: difference / early.length };
+  })()`);
+  expect(duration).toBeCloseTo(3, 0);
+  expect(height).toBe(854);
+  expect(difference).toBeGreaterThan(0.5);
+  await page.getByRole('link', { name: /^500 credits/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a failed preview says what it cost and what to do, and is tried again with a click', {
+  timeout: LONG,
+}, async () => {
+  const page = await dashboard.signUp({ width: 390 });
+  let fails = true;
+  await page.route('**/dashboard/api/studio/previews/*', (route) =>
+    fails && route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { error: BUG } })
+      : route.continue(),
+  );
+  await compose(page);
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
+  const problem = canvasOf(page).getByRole('alert');
+  await problem.getByText(/^The preview failed\. Nothing was charged\. .* ID for support: req_1234$/).waitFor();
+  expect(await page.getByText('may have been processed').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  fails = false;
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await canvasOf(page).getByRole('img', { name: 'How the video starts' }).waitFor({ timeout: LONG });
+  expect(await problem.count()).toBe(0);
+});
+
+test('without the brand kit, the page says why no video can be created, and tries again', {
+  timeout: LONG,
+}, async () => {
+  const page = await dashboard.signUp();
+  let fails = true;
+  await page.route('**/dashboard/api/brand-kit', (route) =>
+    fails ? route.fulfill({ status: 500, json: { error: BUG } }) : route.continue(),
+  );
+  await compose(page);
+  await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
+  const note = page.getByRole('alert').filter({ hasText: 'Your brand kit could not be loaded.' });
+  await note.waitFor({ timeout: 30_000 });
+  expect(await createButton(page).isDisabled()).toBe(true);
+  fails = false;
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => createButton(page).isEnabled()).toBe(true);
+  expect(await note.count()).toBe(0);
+});
+
+test('an empty studio shows templates and an example of a presenter; a template fills it', async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/studio');
+  await canvasOf(page).getByText('Your presenter appears here.').waitFor();
+  await page.getByRole('button', { name: 'Product launch' }).click();
+  await expect.poll(() => script(page).inputValue()).toContain('Cold coffee again?');
+  expect(await page.getByRole('button', { name: 'Product launch' }).count()).toBe(0);
+});
