@@ -68,7 +68,7 @@ const LoadedStatus = ({ video }: { video: JobDetail }) => {
           <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
         </Text>
         <Group gap={4} mt="xs" wrap="nowrap">
-          <Text size="xs" truncate title={video.id}>
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
             <Trans>ID for support:</Trans> <code>{video.id}</code>
           </Text>
           <CopyIdButton value={video.id} label={t`ID`} />
