@@ -57,6 +57,8 @@ test('a video appears on its page without a reload, plays and has downloads', { 
   })()`);
   expect(played).toMatchObject({ height: 854, words: expect.stringContaining('Fresh') });
 
+  expect(await page.getByRole('link', { name: 'Download' }).getAttribute('download')).toMatch(/^Fresh.*\.mp4$/);
+  await page.getByText('Files', { exact: true }).click();
   for (const [name, type] of [
     [/^Video \(MP4/, 'video/mp4'],
     [/^Speech \(MP3\)/, 'audio/mpeg'],
@@ -69,12 +71,34 @@ test('a video appears on its page without a reload, plays and has downloads', { 
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
     expect(await link.getAttribute('download')).toContain(video);
   }
+  await page.getByText('Timeline', { exact: true }).click();
   await page.getByText('Rendering video', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test.each([
+  { width: 1280 as const, dark: true },
+  { width: 390 as const, dark: false },
+])('the whole player and its actions are in view at once ($width px)', async (screen) => {
+  const visitor = await dashboard.signIn({ email, ...screen });
+  await visitor.goto(`/videos/${video}`);
+  const shown = [
+    visitor.getByRole('heading', { level: 1 }),
+    visitor.locator('video'),
+    visitor.getByRole('link', { name: 'Download' }),
+    ...['Share', 'Rename', 'Create again'].map((name) => visitor.getByRole('button', { name })),
+  ];
+  for (const element of shown) {
+    await element.waitFor();
+    const box = (await element.boundingBox())!;
+    expect(box.y + box.height, String(element)).toBeLessThanOrEqual(visitor.viewportSize()!.height);
+  }
+  expect((await visitor.locator('video').boundingBox())!.height).toBeGreaterThan(400);
+});
+
 test('the cost is on its page and is deducted from the balance', async () => {
   const { credits_actual, credits_estimated } = await api.jobs.status(video);
+  await page.getByText('Credits', { exact: true }).last().click();
   const total = page.getByRole('row', { name: /^Total/ });
   expect(await total.innerText()).toMatch(new RegExp(`${credits_estimated}\\s+${credits_actual}`));
   expect(await balance()).toBe(500 - 10 - Number(credits_actual));

@@ -92,7 +92,7 @@ test('a page opened after a video ended does not announce it, and the page of th
 }, async () => {
   const id = await order('00000000-0000-4000-8000-000000000002');
   await page.goto(`/videos/${id}`);
-  await page.getByRole('region', { name: 'Credits' }).or(page.getByText('Charged')).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await expect
     .poll(
       async () => ((await (await page.request.get(`/dashboard/api/jobs/${id}`)).json()) as { status: string }).status,

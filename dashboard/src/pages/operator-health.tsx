@@ -15,13 +15,13 @@ import {
 } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { EngineStatus } from '../parts/operator/engine-status.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
-import { HealthDetails } from '../parts/operator/health-details.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Processes, takesJobs } from '../parts/operator/processes.tsx';
 import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
@@ -245,19 +245,19 @@ function Health({ health }: { health: SystemStatus }) {
       <Overview health={health} />
       <Paper p={0}>
         {slow.length > 0 && (
-          <HealthDetails title={t`Slow jobs`} summary={t`More than half of the time limit is used`} open>
+          <FoldedSection title={t`Slow jobs`} summary={t`More than half of the time limit is used`} open>
             <SlowJobs slow_jobs={slow} />
-          </HealthDetails>
+          </FoldedSection>
         )}
         {erasures.count > 0 && (
-          <HealthDetails title={t`Failed erasures`} summary={t`Retried at increasing intervals`} open>
+          <FoldedSection title={t`Failed erasures`} summary={t`Retried at increasing intervals`} open>
             <Text size="sm" c="dimmed" mb="sm">
               <Trans>Deleted voices and presenters that engines have not erased.</Trans>
             </Text>
             <FailedErasures {...erasures} />
-          </HealthDetails>
+          </FoldedSection>
         )}
-        <HealthDetails title={t`Processes`} summary={t`${formatCount(processes.length)} seen in the last hour`}>
+        <FoldedSection title={t`Processes`} summary={t`${formatCount(processes.length)} seen in the last hour`}>
           <Processes processes={processes} />
           {!processes.some(takesJobs) && (
             <Text c="dimmed" mt="sm">
@@ -267,15 +267,15 @@ function Health({ health }: { health: SystemStatus }) {
               </Trans>
             </Text>
           )}
-        </HealthDetails>
-        <HealthDetails
+        </FoldedSection>
+        <FoldedSection
           title={t`Engines`}
           summary={t`The engine for new work of each capability, and those that take over if it fails`}
           open={health.engine_faults.length > 0}
         >
           <EngineStatus {...health} />
-        </HealthDetails>
-        <HealthDetails
+        </FoldedSection>
+        <FoldedSection
           title={t`Steps in the last 24 hours`}
           summary={t`${formatCount(health.steps.filter(isFailing).length)} of ${formatCount(health.steps.length)} with failed attempts`}
         >
@@ -291,30 +291,30 @@ function Health({ health }: { health: SystemStatus }) {
               <Trans>No jobs in the last 24 hours.</Trans>
             </Text>
           )}
-        </HealthDetails>
-        <HealthDetails
+        </FoldedSection>
+        <FoldedSection
           title={t`Storage`}
           summary={disk ? t`${formatBytes(disk.free_bytes)} free in DATA_DIR` : formatBytes(bytes)}
         >
           <Storage storage={health.storage} />
-        </HealthDetails>
-        <HealthDetails
+        </FoldedSection>
+        <FoldedSection
           title={t`Database`}
           summary={t`PostgreSQL ${health.database.version}, ${formatNumber(health.database.round_trip_ms)} ms latency`}
         >
           <Database database={health.database} />
-        </HealthDetails>
+        </FoldedSection>
         {backups.last?.result === 'completed' && (
-          <HealthDetails title={t`Last backup`} summary={formatBytes(backups.last.bytes)}>
+          <FoldedSection title={t`Last backup`} summary={formatBytes(backups.last.bytes)}>
             <DescriptionList
               items={[
                 [t`Started`, formatDateTime(backups.last.started_at)],
                 [t`Objects`, formatCount(backups.last.objects)],
               ]}
             />
-          </HealthDetails>
+          </FoldedSection>
         )}
-        <HealthDetails title={t`Integrations`} summary={t`Values are hidden`}>
+        <FoldedSection title={t`Integrations`} summary={t`Values are hidden`}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {health.integrations.map(({ name, configured, hint }) => (
               <Paper key={name} p="md">
@@ -333,7 +333,7 @@ function Health({ health }: { health: SystemStatus }) {
               </Paper>
             ))}
           </SimpleGrid>
-        </HealthDetails>
+        </FoldedSection>
       </Paper>
       <Text size="sm" c="dimmed">
         <Trans>

@@ -1,19 +1,20 @@
-// The page of one video: its output, timeline, credits and settings, and creating it again.
-
+// The page of one video: its film and actions first, then its script and details.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Grid, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { formatElapsed } from '../lib/format.ts';
 import { ApiError, get } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
 import { serviceText } from '../lib/service-text.ts';
 import { useShownVideo } from '../lib/shown-videos.ts';
 import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -21,12 +22,14 @@ import { Page } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { CreateAgain } from '../parts/videos/create-again.tsx';
-import { CreditsTable } from '../parts/videos/credits-table.tsx';
+import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
+import { fileNameOf } from '../parts/videos/file-name.ts';
 import { isInProgress } from '../parts/videos/in-progress.ts';
 import { adviceFor, kindNames, textNames } from '../parts/videos/labels.ts';
-import { Downloads, Output } from '../parts/videos/output.tsx';
+import { Download, Files, formatsOf, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
+import classes from '../parts/videos/video-page.module.css';
 import { VideoPageActions } from '../parts/videos/video-page-actions.tsx';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 import { WarningList } from '../parts/warning-list.tsx';
@@ -64,59 +67,76 @@ export function VideoPage() {
         <Page
           title={listed?.title ?? kindNames[video.kind]}
           heading={
-            <Group gap="sm" component="span">
-              <bdi>{listed?.title ?? kindNames[video.kind]}</bdi> <StatusBadge status={video.status} />
+            <Group gap="xs" component="span" className={classes.title}>
+              <Text component="bdi" inherit lineClamp={2}>
+                {listed?.title ?? kindNames[video.kind]}
+              </Text>
+              <StatusBadge status={video.status} />
             </Group>
           }
-          description={<code style={{ overflowWrap: 'anywhere' }}>{video.id}</code>}
           above={<Back toJobs={!isVideo} />}
-          actions={
-            <>
-              {listed && <VideoPageActions video={listed} />}
-              {video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
-            </>
-          }
         >
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>
           </VisuallyHidden>
-          <Grid gap="lg">
-            <Grid.Col span={{ base: 12, md: 7 }}>
-              <Stack gap="lg">
-                <Outcome video={video} />
-                <SourceText video={video} />
-                <SectionCard title={t`Timeline`}>
-                  <Steps video={video} now={query.dataUpdatedAt} />
-                </SectionCard>
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 5 }}>
-              <Stack gap="lg">
-                <SectionCard title={t`Credits`}>
-                  <CreditsTable video={video} />
-                </SectionCard>
-                <SectionCard title={t`Settings`}>
-                  <Settings video={video} />
-                </SectionCard>
-              </Stack>
-            </Grid.Col>
-          </Grid>
-          {video.request && (
-            <details>
-              <Text component="summary" size="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
-                <Trans>API request</Trans>
-              </Text>
-              <Text size="sm" c="dimmed" my="xs">
-                <Trans>
-                  Send this body to <code>POST /videos</code> to create the same video.
-                </Trans>
-              </Text>
-              <CopyBlock value={JSON.stringify(video.request, null, 2)} label={t`request body`} />
-            </details>
-          )}
+          <div className={classes.layout}>
+            <Outcome video={video} />
+            <Stack gap="lg">
+              <div className={classes.actions}>
+                {video.output && (
+                  <Download
+                    output={video.output}
+                    as={(extension) => (listed?.output ? fileNameOf(listed) : `${video.id}.${extension}`)}
+                  />
+                )}
+                {listed && <VideoPageActions video={listed} />}
+                {video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
+                <LibraryLink video={video} />
+              </div>
+              {video.warnings.length > 0 && (
+                <WarningList title={t`Differs from your settings`} points={video.warnings.map(serviceText)} />
+              )}
+              <SourceText video={video} />
+              <Details video={video} loadedAt={query.dataUpdatedAt} />
+            </Stack>
+          </div>
         </Page>
       )}
     </Loaded>
+  );
+}
+
+/** Folded, because most visits are for the film. */
+function Details({ video, loadedAt }: { video: JobDetail; loadedAt: number }) {
+  const { output, request, queued_at, completed_at } = video;
+  const took = completed_at === null ? '' : formatElapsed(Date.parse(completed_at) - Date.parse(queued_at));
+  return (
+    <Paper p={0}>
+      <FoldedSection title={t`Settings`} summary={video.character_name ?? ''}>
+        <Settings video={video} />
+      </FoldedSection>
+      <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
+        <CreditsTable video={video} />
+      </FoldedSection>
+      <FoldedSection title={t`Timeline`} summary={took} open={video.status !== 'completed'}>
+        <Steps video={video} now={loadedAt} />
+      </FoldedSection>
+      {output && (
+        <FoldedSection title={t`Files`} summary={formatsOf(output)}>
+          <Files id={video.id} output={output} />
+        </FoldedSection>
+      )}
+      {request && (
+        <FoldedSection title={t`API request`} summary="">
+          <Text size="sm" c="dimmed" mb="xs">
+            <Trans>
+              Send this body to <code>POST /videos</code> to create the same video.
+            </Trans>
+          </Text>
+          <CopyBlock value={JSON.stringify(request, null, 2)} label={t`request body`} />
+        </FoldedSection>
+      )}
+    </Paper>
   );
 }
 
@@ -156,27 +176,16 @@ function Outcome({ video }: { video: JobDetail }) {
       </Paper>
     );
   }
-  return (
-    <Stack>
-      <Output video={video} output={video.output} />
-      <Downloads id={video.id} output={video.output} />
-      <LibraryLink video={video} />
-      {video.warnings.length > 0 && (
-        <WarningList title={t`Differs from your settings`} points={video.warnings.map(serviceText)} />
-      )}
-    </Stack>
-  );
+  return <Output video={video} output={video.output} />;
 }
 
 /** Presenters and voices are managed in the library. */
 function LibraryLink({ video: { kind } }: { video: JobDetail }) {
   if (kind !== 'character' && kind !== 'voice') return null;
   return (
-    <div>
-      <ButtonLink to={kind === 'voice' ? '/library/voices' : '/library/characters'} variant="default">
-        <Trans>Open library</Trans>
-      </ButtonLink>
-    </div>
+    <ButtonLink to={kind === 'voice' ? '/library/voices' : '/library/characters'} variant="default">
+      <Trans>Open library</Trans>
+    </ButtonLink>
   );
 }
 

@@ -27,6 +27,10 @@ const summaryOf = ({ status, credits_reserved, credits_charged, credits_released
     : t`${formatCredits(credits_released)} refunded.`;
 };
 
+/** In a few words: the charge, or why there is none. */
+export const creditsOf = (video: JobDetail): string =>
+  video.status === 'completed' && video.credits_charged ? formatCredits(video.credits_charged) : summaryOf(video);
+
 export function CreditsTable({ video }: { video: JobDetail }) {
   return (
     <>
@@ -68,9 +72,11 @@ export function CreditsTable({ video }: { video: JobDetail }) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-      <Text size="sm" c="dimmed" mt="xs">
-        {summaryOf(video)}
-      </Text>
+      {summaryOf(video) !== creditsOf(video) && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {summaryOf(video)}
+        </Text>
+      )}
     </>
   );
 }

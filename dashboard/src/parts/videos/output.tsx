@@ -1,10 +1,13 @@
-// The output of a video: the player, image or audio, and its download links.
+// The output of a video: the player, image or audio, and its files.
 import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
-import { AspectRatio, Button, Group, Image } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Image } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
+import classes from './video-page.module.css';
 
 /** Where captions are burned in, the caption track is off by default. */
 const hasBurnedInCaptions = ({ request }: JobDetail): boolean =>
@@ -14,15 +17,9 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
   const { video_url, image_url, previews, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
   if (video_url) {
     return (
-      <AspectRatio ratio={width / height} maw="var(--film-width, 380px)" w="100%" mx="auto">
+      <div className={classes.film} style={{ '--ratio': width / height } as CSSProperties}>
         {/* biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known. */}
-        <video
-          controls
-          playsInline
-          preload="metadata"
-          poster={previews && ownFile(previews.large_url)}
-          style={{ borderRadius: 'var(--mantine-radius-lg)', background: '#000' }}
-        >
+        <video controls playsInline preload="metadata" poster={previews && ownFile(previews.large_url)}>
           <source src={ownFile(video_url)} type="video/mp4" />
           {captions_vtt_url && (
             <track
@@ -33,7 +30,7 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
             />
           )}
         </video>
-      </AspectRatio>
+      </div>
     );
   }
   // biome-ignore lint/a11y/useMediaCaption: the spoken text is on the same page.
@@ -41,35 +38,55 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
   return image_url && <Image src={ownFile(image_url)} alt={video.about} radius="lg" mah={520} fit="contain" />;
 }
 
-interface Download {
+interface OutputFile {
   name: string;
-  url: string | undefined;
+  url: string;
   extension: string;
   size?: string;
 }
 
-const downloadsOf = (output: JobOutput): Download[] => [
-  { name: t`Video`, url: output.video_url, extension: 'mp4', size: output.bytes ? formatBytes(output.bytes) : '' },
-  { name: t`Speech`, url: output.audio_url, extension: 'mp3' },
-  { name: output.video_url ? t`First frame` : t`Image`, url: output.image_url, extension: 'png' },
-  { name: t`Subtitles`, url: output.captions_srt_url, extension: 'srt' },
-  { name: t`Subtitles`, url: output.captions_vtt_url, extension: 'vtt' },
-  { name: t`Word timings`, url: output.word_timings_url, extension: 'json' },
-];
+const filesOf = (output: JobOutput): OutputFile[] =>
+  [
+    { name: t`Video`, url: output.video_url, extension: 'mp4', size: output.bytes ? formatBytes(output.bytes) : '' },
+    { name: t`Speech`, url: output.audio_url, extension: 'mp3' },
+    { name: output.video_url ? t`First frame` : t`Image`, url: output.image_url, extension: 'png' },
+    { name: t`Subtitles`, url: output.captions_srt_url, extension: 'srt' },
+    { name: t`Subtitles`, url: output.captions_vtt_url, extension: 'vtt' },
+    { name: t`Word timings`, url: output.word_timings_url, extension: 'json' },
+  ].flatMap(({ url, ...file }) => (url === undefined ? [] : [{ ...file, url }]));
 
-export function Downloads({ id, output }: { id: string; output: JobOutput }) {
-  const downloads = downloadsOf(output).flatMap(({ url, ...download }) =>
-    url === undefined ? [] : [{ ...download, url }],
-  );
+/** The formats of the files, such as "MP4, MP3, SRT". */
+export const formatsOf = (output: JobOutput): string =>
+  filesOf(output)
+    .map(({ extension }) => extension.toUpperCase())
+    .join(', ');
+
+/** The button for the file itself: the video, or what else was created. */
+export function Download({ output, as }: { output: JobOutput; as: (extension: string) => string }) {
+  const [file] = filesOf(output);
+  if (!file) return null;
   return (
-    <Group gap="sm" role="group" aria-label={t`Downloads`}>
-      {downloads.map(({ name, url, extension, size }, index) => (
+    <Button
+      component="a"
+      href={ownDownload(file.url)}
+      download={as(file.extension)}
+      leftSection={<Icon name="download" size={16} />}
+    >
+      <Trans>Download</Trans>
+    </Button>
+  );
+}
+
+export function Files({ id, output }: { id: string; output: JobOutput }) {
+  return (
+    <Group gap="sm" role="group" aria-label={t`Files`}>
+      {filesOf(output).map(({ name, url, extension, size }) => (
         <Button
           key={url}
           component="a"
           href={ownDownload(url)}
           download={`${id}.${extension}`}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant="default"
           leftSection={<Icon name="download" size={16} />}
         >
           {name} ({[extension.toUpperCase(), size].filter(Boolean).join(', ')})

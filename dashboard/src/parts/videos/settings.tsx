@@ -2,6 +2,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatDateTime, formatElapsed } from '../../lib/format.ts';
 import classes from './settings.module.css';
@@ -71,6 +72,14 @@ export function Settings({ video }: { video: JobDetail }) {
             </Text>
           </div>
         ))}
+      <div>
+        <Text component="dt" size="sm" c="dimmed">
+          <Trans>ID</Trans>
+        </Text>
+        <Text component="dd" size="sm">
+          <code>{video.id}</code>
+        </Text>
+      </div>
     </dl>
   );
 }

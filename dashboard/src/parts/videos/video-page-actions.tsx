@@ -1,4 +1,4 @@
-// The buttons on the page of a video: rename and share it.
+// The buttons on the page of a video: share and rename it.
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -17,14 +17,14 @@ export function VideoPageActions({ video }: { video: Video }) {
   if (video.restorable_until) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('rename')}>
-        <Trans>Rename</Trans>
-      </Button>
       {video.output && (
         <Button variant="default" leftSection={<Icon name="link" size={16} />} onClick={() => setOpened('share')}>
           <Trans>Share</Trans>
         </Button>
       )}
+      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('rename')}>
+        <Trans>Rename</Trans>
+      </Button>
       <RenameDialog
         item={opened === 'rename' ? { id: video.id, name: video.title } : undefined}
         label={t`Title`}

@@ -1,16 +1,17 @@
-// A folded section of system status. It is open from the start if it needs the operator.
+// A folded section on a card: its title and its summary in one line, and its content once it is opened.
 import type { ReactNode } from 'react';
-import classes from './health-details.module.css';
+import classes from './folded-section.module.css';
 
 interface Props {
   title: string;
   /** Beside the title, what a reader sees without opening it. */
   summary: string;
+  /** From the start. */
   open?: boolean;
   children: ReactNode;
 }
 
-export const HealthDetails = ({ title, summary, open = false, children }: Props) => (
+export const FoldedSection = ({ title, summary, open = false, children }: Props) => (
   <details open={open || undefined} className={classes.details}>
     <summary className={classes.summary}>
       <span className={classes.title}>{title}</span>
