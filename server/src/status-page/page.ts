@@ -8,19 +8,27 @@ export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#5760
 @media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--card:#181b20;--line:#333a43;--good:#7fdcb2;--some:#f0b866;--bad:#ff9a92}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
-main{margin:0 auto;max-width:44rem;padding:2rem 1rem}
+header,main{margin:0 auto;max-width:40rem;padding:1rem}
+header{padding-top:1.5rem}
+a{color:inherit}
+a:focus-visible{outline:2px solid var(--good);outline-offset:4px;border-radius:2px}
+.brand{display:inline-flex;align-items:center;gap:.625rem;font-size:1.125rem;font-weight:700;text-decoration:none}
 h1{margin:0;font-size:1.5rem}
-h2{margin:2rem 0 .5rem;font-size:1.125rem}
+h2{margin:2rem 0 .25rem;font-size:1.125rem}
 p{margin:.25rem 0;color:var(--muted)}
-.state{font-size:1.125rem;font-weight:600}
+.card{margin:.75rem 0;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
+.state{display:flex;align-items:baseline;gap:.625rem;font-size:1.125rem;font-weight:600;line-height:1.35}
+.state::before{content:"";flex:none;width:.75rem;height:.75rem;border-radius:50%;background:currentColor}
 .operational{color:var(--good)}
 .degraded{color:var(--some)}
 .unavailable{color:var(--bad)}
-.scroll{margin:.75rem 0;overflow-x:auto}
-table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);border-radius:.5rem}
-th,td{padding:.5rem .75rem;text-align:right;border-top:1px solid var(--line);font-variant-numeric:tabular-nums;white-space:nowrap}
-thead th{border-top:0;white-space:normal;vertical-align:bottom}
-th:first-child,td:first-child{text-align:left}`;
+table{width:100%;border-collapse:collapse}
+th,td{padding:.5rem 0 .5rem 1rem;text-align:right;border-top:1px solid var(--line);font-variant-numeric:tabular-nums}
+tr>:first-child{padding-left:0;text-align:left}
+thead th{padding-top:0;border-top:0;color:var(--muted);font-size:.875rem;font-weight:500;vertical-align:bottom}
+tbody+tbody th[scope=rowgroup]{padding-top:1.25rem}
+th[scope=row]{font-weight:400}
+td{white-space:nowrap}`;
 
 interface Texts {
   title: string;
@@ -30,9 +38,11 @@ interface Texts {
   turnaround: string;
   explanation: string;
   /** Of the table. */
-  columns: readonly string[];
+  columns: readonly [period: string, half: string, most: string];
+  periods: Readonly<Record<'last7Days' | 'last30Days', string>>;
   modes: Readonly<Record<'talking_head' | 'scenes', string>>;
   asOf(time: string): string;
+  home: string;
 }
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -46,11 +56,12 @@ const texts: Readonly<Record<Language, Texts>> = {
     nothingWaits: 'No video waits to start.',
     oldestWaits: (duration) => `The oldest waiting video was ordered ${duration} ago.`,
     turnaround: 'Turnaround of videos',
-    explanation:
-      'From the order to the finished video: half of the videos take no longer than the median, and 95 of 100 no longer than p95.',
-    columns: ['Mode', 'Median, 7 days', 'p95, 7 days', 'Median, 30 days', 'p95, 30 days'],
+    explanation: 'How long videos took at most, from the order to the finished file.',
+    columns: ['In the last', 'Half of the videos', '95 of 100 videos'],
+    periods: { last7Days: '7 days', last30Days: '30 days' },
     modes: { talking_head: 'Talking head', scenes: 'Scenes' },
     asOf: (time) => `As of ${time}.`,
+    home: 'Go to Greenroom',
   },
   es: {
     title: 'Estado del servicio',
@@ -62,11 +73,12 @@ const texts: Readonly<Record<Language, Texts>> = {
     nothingWaits: 'Ningún video espera para empezar.',
     oldestWaits: (duration) => `El video que lleva más tiempo en espera se pidió hace ${duration}.`,
     turnaround: 'Tiempo de entrega de los videos',
-    explanation:
-      'Desde el pedido hasta el video terminado: la mitad de los videos no tarda más que la mediana, y 95 de cada 100 no tardan más que p95.',
-    columns: ['Formato', 'Mediana, 7 días', 'p95, 7 días', 'Mediana, 30 días', 'p95, 30 días'],
+    explanation: 'Cuánto tardaron los videos como máximo, desde el pedido hasta el archivo terminado.',
+    columns: ['En los últimos', 'La mitad de los videos', '95 de cada 100 videos'],
+    periods: { last7Days: '7 días', last30Days: '30 días' },
     modes: { talking_head: 'A cámara', scenes: 'En escenas' },
     asOf: (time) => `Actualizado: ${time}.`,
+    home: 'Ir a Greenroom',
   },
 };
 
@@ -87,24 +99,31 @@ export function statusPage(
   { state, oldestQueuedVideoSeconds: waited, turnarounds, at }: ServiceStatus,
   language: Language,
 ): string {
-  const { title, states, columns, modes, ...words } = texts[language];
-  const rows = (['talking_head', 'scenes'] as const).map((mode) => {
-    const { last7Days, last30Days } = turnarounds?.[mode] ?? { last7Days: null, last30Days: null };
-    return `<tr><th scope="row">${modes[mode]}</th>${cells(last7Days)}${cells(last30Days)}</tr>`;
+  const { title, states, columns, periods, modes, ...words } = texts[language];
+  const groups = (['talking_head', 'scenes'] as const).map((mode) => {
+    const rows = (['last7Days', 'last30Days'] as const).map(
+      (period) => `<tr><th scope="row">${periods[period]}</th>${cells(turnarounds?.[mode][period] ?? null)}</tr>`,
+    );
+    return `<tbody>\n<tr><th scope="rowgroup" colspan="3">${modes[mode]}</th></tr>\n${rows.join('\n')}\n</tbody>`;
   });
   const queue =
     waited === null ? '' : `\n<p>${waited < 1 ? words.nothingWaits : words.oldestWaits(durationText(waited))}</p>`;
   const time = `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
-  const body = `<main>
+  const body = `<header><a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28">Greenroom</a></header>
+<main>
 <h1>${title}</h1>
+<div class="card">
 <p class="state ${state}" role="status">${states[state]}</p>${queue}
+</div>
 <h2>${words.turnaround}</h2>
 <p>${words.explanation}</p>
-<div class="scroll" tabindex="0"><table>
+<div class="card"><table>
 <thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-<tbody>${rows.join('')}</tbody>
+${groups.join('\n')}
 </table></div>
 <p>${words.asOf(time)}</p>
+<p><a href="/">${words.home}</a></p>
 </main>`;
-  return publicPage({ language, title, indexed: false, style: STYLE, body });
+  const head = '<link rel="icon" href="/icon.svg" type="image/svg+xml">\n';
+  return publicPage({ language, title: `${title} · Greenroom`, head, indexed: false, style: STYLE, body });
 }
