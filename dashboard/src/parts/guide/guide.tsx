@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
@@ -11,6 +12,7 @@ import { SkeletonLines } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
+import { storageKey } from '../studio/storage-keys.ts';
 import { completedQuery, countVideos } from '../videos/completed.ts';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
@@ -27,16 +29,7 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
-    <Page
-      title={t`Welcome`}
-      heading={t`Welcome, ${name}`}
-      actions={
-        <Button variant="default" onClick={onDismiss}>
-          <Trans>Go to overview</Trans>
-        </Button>
-      }
-      width="narrow"
-    >
+    <Page title={t`Welcome`} heading={t`Welcome, ${name}`} width="narrow">
       <Stack gap="lg">
         <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
         {goal === 'videos' ? (
@@ -46,12 +39,21 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
             <IntegrationSteps />
           </Suspense>
         )}
+        <Button variant="subtle" mx="auto" onClick={onDismiss}>
+          <Trans>Go to overview</Trans>
+        </Button>
       </Stack>
     </Page>
   );
 }
 
 function VideoSteps() {
+  const { client_id } = useVisitor();
+  const [shownVideo] = useLocalStorage<string | null>({
+    key: storageKey(client_id, 'first-video-id'),
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
   const { data } = useQuery(completedQuery);
   const count = data ? countVideos(data) : 0;
   return (
@@ -60,11 +62,24 @@ function VideoSteps() {
         number={1}
         title={t`First video`}
         note={t`An AI presenter says this script. Ready in about a minute.`}
+        doneNote={t`Done. Your video is ready.`}
         done={count > 0}
       >
-        <FirstVideo />
+        {count > 0 && shownVideo === null ? (
+          <ButtonLink to="/videos" variant="default">
+            <Trans>Show all videos</Trans>
+          </ButtonLink>
+        ) : (
+          <FirstVideo />
+        )}
       </Step>
-      <Step number={2} title={t`Your own video`} note={t`Your script, your presenter, your setting.`} done={count > 1}>
+      <Step
+        number={2}
+        title={t`Your own video`}
+        note={t`Your script, your presenter, your setting.`}
+        doneNote={t`Done. Create as many as you like.`}
+        done={count > 1}
+      >
         <ButtonLink to="/studio" variant="default">
           <Trans>Open the studio</Trans>
         </ButtonLink>

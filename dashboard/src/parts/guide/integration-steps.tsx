@@ -18,6 +18,7 @@ export function IntegrationSteps() {
         number={1}
         title={t`API key`}
         note={t`Use this key to create videos from your own software.`}
+        doneNote={t`Done. Your software can create videos.`}
         done={apiKey !== undefined || (data !== undefined && data.key !== null)}
       >
         <KeyStep apiKey={apiKey} onCreated={setApiKey} />
@@ -26,6 +27,7 @@ export function IntegrationSteps() {
         number={2}
         title={t`API request`}
         note={t`Creates a video of a few seconds through the API.`}
+        doneNote={t`Done. Your first request arrived.`}
         done={requested}
       >
         <CodeStep apiKey={apiKey} />

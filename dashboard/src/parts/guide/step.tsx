@@ -7,12 +7,14 @@ import { Icon } from '../icons.tsx';
 interface StepProps {
   number: number;
   title: string;
+  /** Until it is done. */
   note: string;
-  done?: boolean;
+  doneNote: string;
+  done: boolean;
   children: ReactNode;
 }
 
-export function Step({ number, title, note, done = false, children }: StepProps) {
+export function Step({ number, title, note, doneNote, done, children }: StepProps) {
   const heading = useId();
   return (
     <Paper component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
@@ -31,7 +33,7 @@ export function Step({ number, title, note, done = false, children }: StepProps)
             {title}
           </Title>
           <Text size="sm" c="dimmed">
-            {note}
+            {done ? doneNote : note}
           </Text>
         </div>
       </Group>
