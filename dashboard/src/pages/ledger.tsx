@@ -6,11 +6,11 @@ import { Button } from '@mantine/core';
 import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { BuyCreditsLink } from '../parts/credits/buy-credits-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
 import { LedgerTable } from '../parts/ledger/ledger-table.tsx';
-import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -47,15 +47,7 @@ export function LedgerPage() {
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
-            <EmptyState
-              icon="ledger"
-              title={t`No entries yet`}
-              action={
-                <ButtonLink to="/credits">
-                  <Trans>Buy credits</Trans>
-                </ButtonLink>
-              }
-            >
+            <EmptyState icon="ledger" title={t`No entries yet`} action={<BuyCreditsLink />}>
               <Trans>An entry is added whenever credits are bought, reserved, charged or refunded.</Trans>
             </EmptyState>
           )

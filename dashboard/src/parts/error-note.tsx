@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { ApiError } from '../lib/http.ts';
+import { BuyCreditsLink } from './credits/buy-credits-link.tsx';
 import { Icon } from './icons.tsx';
-import { ButtonLink } from './links.tsx';
 
 interface ErrorNoteProps {
   /** Nothing is rendered without one. */
@@ -24,9 +24,7 @@ export function ErrorNote({ error, onRetry, title }: ErrorNoteProps) {
         {apiError?.message ?? t`Something went wrong. Reload the page; if it keeps happening, tell your operator.`}
       </Text>
       {apiError?.code === 'INSUFFICIENT_CREDITS' ? (
-        <ButtonLink to="/credits" size="xs" mt="sm">
-          <Trans>Buy credits</Trans>
-        </ButtonLink>
+        <BuyCreditsLink size="xs" mt="sm" />
       ) : (
         onRetry && (
           <Group mt="sm">

@@ -61,7 +61,7 @@ function drawLines(pen: Pen, receipt: Receipt, texts: ReceiptTexts): void {
   pen.rule(9);
   for (const line of lines) {
     pen.down(20);
-    pen.row(texts.line(line, currency), money(line.amount_cents));
+    pen.row(texts.line(line, receipt), money(line.amount_cents));
   }
   pen.rule(12);
   pen.down(22);

@@ -7,7 +7,10 @@ const reversal = { kind: 'refund', amount_cents: 1150, credits: 1200, made_at: '
 
 const said = (texts: ReceiptTexts): string[] =>
   [
-    texts.line({ text: '100 credits', quantity: 1, unit_cents: 1150, amount_cents: 1150 }, 'usd'),
+    texts.line(
+      { text: '100 credits', quantity: 10, unit_cents: 115, amount_cents: 1150 },
+      { credits: 1000, currency: 'usd' },
+    ),
     texts.includedTax({ name: 'VAT', percent: 7.7, amount_cents: 82 }),
     texts.reversal(reversal),
     texts.reversal({ ...reversal, kind: 'dispute', amount_cents: -1150, credits: -1 }),
@@ -16,14 +19,14 @@ const said = (texts: ReceiptTexts): string[] =>
 
 test('lines, taxes and reversals are sentences with the numbers and dates of the language', () => {
   expect(said(receiptTexts.en)).toEqual([
-    '100 credits, 1 × $11.50',
+    '1,000 credits (10 × 100 credits at $1.15 each)',
     'Includes VAT 7.7%',
     'Refunded on 25 November 2026, 1,200 credits recovered',
     'Dispute won on 25 November 2026, 1 credit restored',
     'Tax ID X1',
   ]);
   expect(said(receiptTexts.es)).toEqual([
-    '100 créditos, 1 × 11,50 US$',
+    '1000 créditos (10 × 100 créditos a 1,15 US$)',
     'Incluye VAT 7,7 %',
     'Reembolsado el 25 de noviembre de 2026, 1200 créditos recuperados',
     'Disputa ganada el 25 de noviembre de 2026, 1 crédito restituido',

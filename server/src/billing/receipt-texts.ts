@@ -10,8 +10,8 @@ export interface ReceiptTexts {
   taxId(id: string): string;
   description: string;
   amount: string;
-  /** For example "100 credits, 5 × $11.50". */
-  line(line: Receipt['lines'][number], currency: string): string;
+  /** For example "500 credits (5 × 100 credits at $1.15 each)". */
+  line(line: Receipt['lines'][number], receipt: Pick<Receipt, 'credits' | 'currency'>): string;
   total(currency: string): string;
   includedTax(tax: NonNullable<Receipt['tax']>): string;
   paidWith: string;
@@ -57,8 +57,8 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     taxId: (id) => `Tax ID ${id}`,
     description: 'Description',
     amount: 'Amount',
-    line: ({ text, quantity, unit_cents }, currency) =>
-      `${text}, ${english.count(quantity)} × ${english.money(unit_cents, currency)}`,
+    line: ({ text, quantity, unit_cents }, { credits, currency }) =>
+      `${english.count(credits)} credits (${english.count(quantity)} × ${text} at ${english.money(unit_cents, currency)} each)`,
     total: (currency) => `Total (${currency.toUpperCase()})`,
     includedTax: ({ name, percent }) => `Includes ${name} ${english.percent(percent)}`,
     paidWith: 'Paid with',
@@ -80,8 +80,8 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     taxId: (id) => `ID fiscal ${id}`,
     description: 'Descripción',
     amount: 'Importe',
-    line: ({ text, quantity, unit_cents }, currency) =>
-      `${text.replace('credits', 'créditos')}, ${spanish.count(quantity)} × ${spanish.money(unit_cents, currency)}`,
+    line: ({ text, quantity, unit_cents }, { credits, currency }) =>
+      `${spanish.count(credits)} créditos (${spanish.count(quantity)} × ${text.replace('credits', 'créditos')} a ${spanish.money(unit_cents, currency)})`,
     total: (currency) => `Total (${currency.toUpperCase()})`,
     includedTax: ({ name, percent }) => `Incluye ${name} ${spanish.percent(percent)}`,
     paidWith: 'Pagado con',

@@ -441,7 +441,7 @@ test('receipts and the CSV are in the language of the user', async () => {
     expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
     `Reservados,reservados para un pedido,job ${client}`,
     `Cobrados,cobrados por un pedido,job ${client}`,
-    `Devueltos,créditos no usados de un pedido,job ${client}`,
+    `Reembolsados,créditos no usados de un pedido,job ${client}`,
     'Quitados,A mistake.,',
     expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
     'Liquidado,cobrados antes de esta recarga,',

@@ -6,7 +6,7 @@ import { COUNTRIES, countryName } from '@greenroom/contract/dashboard/countries'
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, get, post } from '../../lib/http.ts';
 import { currentLanguage, locale } from '../../lib/languages.ts';
@@ -16,16 +16,24 @@ import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 
-const KEY = ['/billing-details'];
+export const BILLING_DETAILS_ID = 'billing-details';
+
+export const billingDetailsQuery = queryOptions({
+  queryKey: ['/billing-details'],
+  queryFn: ({ signal }) => get<BillingDetails>('/billing-details', { signal }),
+});
 
 export function BillingDetailsSection() {
   const { role } = useVisitor();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => get<BillingDetails>('/billing-details', { signal }),
-  });
+  const query = useQuery(billingDetailsQuery);
   return (
-    <Paper component="section" aria-label={t`Billing details`}>
+    <Paper
+      component="section"
+      id={BILLING_DETAILS_ID}
+      aria-label={t`Billing details`}
+      // Below the header when a link leads here.
+      style={{ scrollMarginTop: 76 }}
+    >
       <Stack>
         <div>
           <Title order={2}>
@@ -50,6 +58,8 @@ const linesOf = ({ name, address, country, tax_id }: BillingDetails): string[] =
     country === null ? '' : countryName(country, currentLanguage()),
     tax_id === null ? '' : t`Tax ID ${tax_id}`,
   ].filter((line) => line !== '');
+
+export const hasBillingDetails = (details: BillingDetails): boolean => linesOf(details).length > 0;
 
 function Lines({ details }: { details: BillingDetails }) {
   const { client_name } = useVisitor();
@@ -79,7 +89,7 @@ function Editable({ details }: { details: BillingDetails }) {
       <Lines details={details} />
       <div>
         <Button variant="default" onClick={() => setIsOpen(true)}>
-          {linesOf(details).length > 0 ? t`Edit billing details` : t`Add billing details`}
+          {hasBillingDetails(details) ? t`Edit billing details` : t`Add billing details`}
         </Button>
       </div>
     </>
@@ -101,7 +111,7 @@ function Form({ details, onClose }: { details: BillingDetails; onClose: () => vo
         tax_id: taxId,
       } satisfies BillingDetails),
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await queryClient.invalidateQueries({ queryKey: billingDetailsQuery.queryKey });
       showToast(t`Billing details saved.`);
       onClose();
     },

@@ -3,15 +3,16 @@ import type { CreatedPurchase, NewPurchase } from '@greenroom/contract/dashboard
 import { creditPrice, priceOfCredits } from '@greenroom/contract/prices';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, NumberInput, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NumberInput, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { Warning } from '../warning.tsx';
+import { BILLING_DETAILS_ID, billingDetailsQuery, hasBillingDetails } from './billing-details.tsx';
 import { reloadPurchases } from './queries.ts';
 import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
 
@@ -20,6 +21,12 @@ const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000, 10_000];
 export function BuyForm() {
   const { checkout } = useMe();
   const { role } = useVisitor();
+  if (role !== 'owner')
+    return (
+      <Text c="dimmed" size="sm">
+        <Trans>Only team owners can buy credits.</Trans>
+      </Text>
+    );
   return (
     <Paper component="section">
       <Stack>
@@ -35,12 +42,8 @@ export function BuyForm() {
           <Text size="sm">
             <Trans>Buying credits is not set up. Ask the operator for credits.</Trans>
           </Text>
-        ) : role === 'owner' ? (
-          <Purchase isTest={checkout === 'test'} />
         ) : (
-          <Text size="sm">
-            <Trans>Only team owners can buy credits.</Trans>
-          </Text>
+          <Purchase isTest={checkout === 'test'} />
         )}
       </Stack>
     </Paper>
@@ -123,7 +126,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
           error={value !== '' && problem}
           maw={260}
         />
-        {!problem && (
+        {!problem && !SUGGESTED_AMOUNTS.includes(credits) && (
           <Text size="sm" c="dimmed" aria-live="polite">
             {worthOf(credits)}
           </Text>
@@ -133,6 +136,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
             <Trans>No payment is taken on this installation. The next page simulates one.</Trans>
           </Warning>
         )}
+        <ReceiptParty />
         <ErrorNote error={buying.error} title={t`The purchase could not be started`} />
         <Group>
           <Button
@@ -154,6 +158,21 @@ function Purchase({ isTest }: { isTest: boolean }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Receipts cannot be changed later, so what they will say is shown before. */
+function ReceiptParty() {
+  const { client_name } = useVisitor();
+  const { data } = useQuery(billingDetailsQuery);
+  if (!data) return null;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Trans>The receipt names {data.name || client_name}.</Trans>{' '}
+      <Anchor href={`#${BILLING_DETAILS_ID}`} inherit>
+        {hasBillingDetails(data) ? t`Change billing details` : t`Add your address and tax ID first`}
+      </Anchor>
+    </Text>
   );
 }
 

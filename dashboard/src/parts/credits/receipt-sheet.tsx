@@ -56,7 +56,7 @@ function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
+function Items({ receipt: { credits, lines, amount_cents, currency, tax, paid_with } }: { receipt: Receipt }) {
   return (
     <Table aria-label={t`Items`} horizontalSpacing={0} verticalSpacing="sm">
       <Table.Thead>
@@ -73,7 +73,12 @@ function Items({ receipt: { lines, amount_cents, currency, tax, paid_with } }: {
         {lines.map(({ text, quantity, unit_cents, amount_cents }) => (
           <Table.Tr key={text}>
             <Table.Td>
-              {serviceText(text)}, {formatCount(quantity)} × {formatCents(unit_cents, currency)}
+              {formatCredits(credits)}
+              <Text size="sm" c="dimmed">
+                <Trans>
+                  {formatCount(quantity)} × {serviceText(text)} at {formatCents(unit_cents, currency)} each
+                </Trans>
+              </Text>
             </Table.Td>
             <Table.Td>{formatCents(amount_cents, currency)}</Table.Td>
           </Table.Tr>

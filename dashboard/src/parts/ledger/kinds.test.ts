@@ -1,7 +1,7 @@
 // What people read about the entries of their credits.
 import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
 import { expect, test } from 'vitest';
-import { nameOfEntry, subjectOfEntry } from './kinds.ts';
+import { aboutEntry, subjectOfEntry } from './kinds.ts';
 
 const entry = (over: Partial<LedgerEntry>): LedgerEntry => ({
   id: 1,
@@ -18,10 +18,11 @@ const entry = (over: Partial<LedgerEntry>): LedgerEntry => ({
   ...over,
 });
 
-test('only what a failed job gave back is a refund', () => {
-  expect(nameOfEntry(entry({})).name).toBe('Returned');
-  expect(nameOfEntry(entry({ job: { kind: 'scenes', failed: true, title: 'Bread' } })).name).toBe('Refunded');
-  expect(nameOfEntry(entry({ job: null })).name).toBe('Returned');
+test('a refund says whether the job failed or needed less', () => {
+  const failed = 'It failed, so nothing was charged';
+  expect(aboutEntry(entry({ job: { kind: 'scenes', failed: true, title: 'Bread' } }))).toBe(failed);
+  for (const unused of [entry({}), entry({ job: null })])
+    expect(aboutEntry(unused)).toBe('Reserved credits that were not needed');
 });
 
 test('an entry is about its video by title, other work by kind, and a top-up by its reason', () => {

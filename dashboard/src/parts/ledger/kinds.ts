@@ -9,7 +9,7 @@ export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }
   grant: { name: t`Top-up`, about: t`Credits bought or added by the operator` },
   hold: { name: t`Reserved`, about: t`Reserved for a job` },
   charge: { name: t`Charged`, about: t`Credits used by a job` },
-  release: { name: t`Returned`, about: t`Reserved credits that were not needed` },
+  release: { name: t`Refunded`, about: t`Reserved credits that were not needed` },
   withdraw: { name: t`Removed`, about: t`Removed by the operator` },
   clawback: { name: t`Debt`, about: t`Credits of a reversed payment that were already used` },
   repay: { name: t`Recovered`, about: t`Deducted to pay a debt` },
@@ -19,10 +19,8 @@ export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }
 };
 
 /** A release of a failed job is the whole price; of any other, what it did not need. */
-export const nameOfEntry = ({ kind, job }: LedgerEntry): { name: string; about: string } =>
-  kind === 'release' && job?.failed
-    ? { name: t`Refunded`, about: t`It failed, so nothing was charged` }
-    : entryKinds[kind];
+export const aboutEntry = ({ kind, job }: LedgerEntry): string =>
+  kind === 'release' && job?.failed ? t`It failed, so nothing was charged` : entryKinds[kind].about;
 
 /** What the credits were for. */
 export const subjectOfEntry = ({ reason, job }: LedgerEntry): string =>

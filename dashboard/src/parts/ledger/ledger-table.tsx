@@ -6,7 +6,7 @@ import { formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
 import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
-import { nameOfEntry, subjectOfEntry } from './kinds.ts';
+import { aboutEntry, entryKinds, subjectOfEntry } from './kinds.ts';
 
 const signs = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
 
@@ -26,8 +26,8 @@ const columns: readonly Column<LedgerEntry>[] = [
     hiddenName: true,
     cell: (entry) => (
       <>
-        <Text fw={500} title={nameOfEntry(entry).about}>
-          {nameOfEntry(entry).name}
+        <Text fw={500} title={aboutEntry(entry)}>
+          {entryKinds[entry.kind].name}
         </Text>
         <Subject entry={entry} />
       </>

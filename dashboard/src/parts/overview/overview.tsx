@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatPrice, formatWorth } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { creditsQuery } from '../credits/queries.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink, TextLink } from '../links.tsx';
@@ -19,6 +20,7 @@ import { MonthlyUsage } from './monthly-usage.tsx';
 import { VideosInProgress } from './videos-in-progress.tsx';
 
 export function Overview() {
+  const { role } = useVisitor();
   const credits = useQuery(creditsQuery).data;
   const videos = useQuery({
     queryKey: ['/jobs', 'latest'],
@@ -47,7 +49,7 @@ export function Overview() {
               <>
                 {credits && `${formatWorth(credits.balance)} · `}
                 <TextLink to="/credits" size="sm">
-                  <Trans>Buy credits</Trans>
+                  {role === 'owner' ? t`Buy credits` : t`View credits`}
                 </TextLink>
               </>
             )

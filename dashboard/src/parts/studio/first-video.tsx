@@ -7,6 +7,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
@@ -30,9 +31,7 @@ export const FirstVideo = () => {
       <Steps plan={plan.data} isCreating={isCreating} />
       <Group>
         {needsCredits ? (
-          <ButtonLink to="/credits">
-            <Trans>Buy credits</Trans>
-          </ButtonLink>
+          <BuyCreditsLink />
         ) : (
           <Button onClick={create} disabled={suspended} loading={isCreating} leftSection={<Icon name="play" />}>
             <Trans>Create video</Trans>

@@ -13,6 +13,7 @@ import { get, post } from '../../lib/http.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
@@ -92,9 +93,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
                   <Trans>Create for {formatPrice(quote.credits_required)}</Trans>
                 </Button>
               ) : (
-                <ButtonLink to="/credits">
-                  <Trans>Buy credits</Trans>
-                </ButtonLink>
+                <BuyCreditsLink />
               )}
             </Group>
           </Stack>
