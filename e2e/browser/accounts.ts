@@ -171,7 +171,7 @@ test('the owner of an address takes over an account created with it by a mailed 
   await owner.getByLabel('New password', { exact: true }).fill('known to its owner');
   await owner.getByRole('button', { name: 'Set password' }).click();
   await fillSignIn(owner, email, 'known to its owner');
-  await owner.getByRole('heading', { name: 'Do you belong to Mallory?' }).waitFor();
+  await owner.getByRole('heading', { name: 'Do you belong to the team Mallory?' }).waitFor();
   expect(await faultsOf(owner)).toEqual([]);
   await owner.goto('/studio');
   await owner.getByRole('button', { name: 'Leave team' }).click();

@@ -69,6 +69,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.evaluate("document.querySelector('video').play()");
   await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
   await page.getByRole('img', { name: 'Done' }).waitFor();
+  await page.getByText('Done. Your video is ready.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   // The second step is a video of one's own.
@@ -102,7 +103,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
 
   const member = await dashboard.visit({ width: 390 });
   await member.goto(link);
-  await member.getByRole('heading', { name: 'Join Olive Owner' }).waitFor();
+  await member.getByRole('heading', { name: 'Join the team Olive Owner' }).waitFor();
   expect(await faultsOf(member)).toEqual([]);
   await member.getByLabel('Your name').fill('Mo Member');
   await member.getByLabel('E-mail address').fill('mo@example.com');

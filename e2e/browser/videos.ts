@@ -185,7 +185,14 @@ test('a shared video plays for guests on every screen without scrolling, until i
     expect(download.suggestedFilename()).toBe('Bread & butter.mp4');
   }
 
-  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await dialog.getByRole('button', { name: 'Revoke link…' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke link?' });
+  await question.getByText('this one cannot be restored').waitFor();
+  await expectNoFaults(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Revoke link…' }).click();
+  await question.getByRole('button', { name: 'Revoke link' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).waitFor();
   const guest = await dashboard.visit({ width: 390 });
   const response = await guest.goto(new URL(address).pathname);

@@ -49,7 +49,7 @@ export function JoinPage() {
     <Loaded query={invitation}>
       {({ client_name, role, invited_by }) => (
         <AuthCard
-          title={t`Join ${client_name}`}
+          title={t`Join the team ${client_name}`}
           description={
             role === 'owner' ? t`${invited_by} invited you as an owner.` : t`${invited_by} invited you as a member.`
           }

@@ -22,7 +22,7 @@ export function YourTeamPage() {
   const isBusy = answering.isPending || answering.isSuccess;
   return (
     <AuthCard
-      title={t`Do you belong to ${visitor.client_name}?`}
+      title={t`Do you belong to the team ${visitor.client_name}?`}
       description={t`You are signed in as ${visitor.email}.`}
     >
       <Text>

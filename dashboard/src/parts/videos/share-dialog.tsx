@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post, remove } from '../../lib/http.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 
@@ -42,69 +43,89 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
     mutationFn: () => post<ShareLink>(`/videos/${id}/share`, page),
     onSuccess: (saved) => changed(saved, link ? t`Changes saved.` : t`Link created.`),
   });
+  const [isAsking, setIsAsking] = useState(false);
   const revoking = useMutation({
     mutationFn: () => remove(`/videos/${id}/share`),
-    onSuccess: () => changed(null, t`The link no longer works.`),
+    onSuccess() {
+      setIsAsking(false);
+      return changed(null, t`The link no longer works.`);
+    },
   });
   const isSaved =
     link?.title === page.title.trim() && link.downloads === page.downloads && link.indexed === page.indexed;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaved) saving.mutate();
-      }}
-    >
-      <Stack>
-        {link ? (
-          <>
-            <CopyField value={link.url} label={t`link`} />
-            <Text size="sm" c="dimmed">
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaved) saving.mutate();
+        }}
+      >
+        <Stack>
+          {link ? (
+            <>
+              <CopyField value={link.url} label={t`link`} />
+              <Text size="sm" c="dimmed">
+                <Trans>
+                  Anyone with this link can watch the video.{' '}
+                  <Anchor href={new URL(link.url).pathname} target="_blank" rel="noreferrer" inherit>
+                    Open the page
+                  </Anchor>
+                </Trans>
+              </Text>
+            </>
+          ) : (
+            <Text size="sm">
               <Trans>
-                Anyone with this link can watch the video.{' '}
-                <Anchor href={new URL(link.url).pathname} target="_blank" rel="noreferrer" inherit>
-                  Open the page
-                </Anchor>
+                Creates a public page with the video. Anyone with the link can watch it without signing in, until you
+                revoke the link.
               </Trans>
             </Text>
-          </>
-        ) : (
-          <Text size="sm">
-            <Trans>
-              Creates a public page with the video. Anyone with the link can watch it without signing in, until you
-              revoke the link.
-            </Trans>
-          </Text>
-        )}
-        <TextInput
-          label={t`Title on the page`}
-          dir="auto"
-          maxLength={120}
-          value={page.title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        <Checkbox
-          label={t`Viewers can download the video`}
-          checked={page.downloads}
-          onChange={(event) => change({ downloads: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t`Search engines can list the page`}
-          checked={page.indexed}
-          onChange={(event) => change({ indexed: event.currentTarget.checked })}
-        />
-        <ErrorNote error={saving.error ?? revoking.error} />
-        <Group justify="flex-end" gap="sm">
-          {link && (
-            <Button variant="default" loading={revoking.isPending} onClick={() => revoking.mutate()}>
-              <Trans>Revoke link</Trans>
-            </Button>
           )}
-          <Button type="submit" disabled={page.title.trim() === '' || isSaved} loading={saving.isPending}>
-            {link ? t`Save changes` : t`Create link`}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <TextInput
+            label={t`Title on the page`}
+            dir="auto"
+            maxLength={120}
+            value={page.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Checkbox
+            label={t`Viewers can download the video`}
+            checked={page.downloads}
+            onChange={(event) => change({ downloads: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t`Search engines can list the page`}
+            checked={page.indexed}
+            onChange={(event) => change({ indexed: event.currentTarget.checked })}
+          />
+          <ErrorNote error={saving.error} />
+          <Group justify="flex-end" gap="sm">
+            {link && (
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                <Trans>Revoke link…</Trans>
+              </Button>
+            )}
+            <Button type="submit" disabled={page.title.trim() === '' || isSaved} loading={saving.isPending}>
+              {link ? t`Save changes` : t`Create link`}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Revoke link?`}
+        action={t`Revoke link`}
+        onConfirm={() => revoking.mutate()}
+        busy={revoking.isPending}
+        error={revoking.error}
+      >
+        <Trans>
+          Everyone who has the link can no longer watch the video. A new link has another address; this one cannot be
+          restored.
+        </Trans>
+      </ConfirmDialog>
+    </>
   );
 }
