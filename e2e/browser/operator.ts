@@ -52,7 +52,8 @@ test('the key of a suspended client is rejected until the client is resumed', as
   await confirm('Two invoices are open.', 'Suspend client');
   expect(await statusOf()).toBe(401);
   await operator.getByRole('alert').getByText('Suspended').waitFor();
-  await operator.getByText('Two invoices are open.').waitFor();
+  await operator.getByRole('alert').getByText('Reason: Two invoices are open.').waitFor();
+  await operator.getByRole('table', { name: 'Audit log' }).getByText('Two invoices are open.').waitFor();
   await operator.getByRole('button', { name: 'Resume', exact: true }).click();
   await confirm('They were paid.', 'Resume client');
   expect(await statusOf()).toBe(200);
@@ -227,7 +228,8 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
     .first()
     .click();
   await operator.getByText('Cause (operators only)').waitFor();
-  await operator.getByRole('group', { name: 'Cause' }).filter({ hasText: 'first_frame_url' }).first().waitFor();
+  await operator.getByRole('group', { name: 'Cause' }).filter({ hasText: 'first_frame_url' }).waitFor();
+  expect(await operator.getByRole('group', { name: 'Cause' }).count()).toBe(1);
   expect(await faultsOf(operator)).toEqual([]);
   await operator.getByRole('button', { name: 'Retry' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Retry failed job' });

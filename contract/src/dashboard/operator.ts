@@ -61,6 +61,8 @@ export type ClientsPage = z.output<typeof ClientsPage>;
 
 /** `GET /operator/clients/{client_id}`. Its jobs and audit log entries have their own lists. */
 export const ClientDetail = ClientRow.extend({
+  /** Null unless the client is suspended. */
+  suspension_reason: z.string().nullable(),
   /** The latest entries, newest first. */
   ledger: z.array(LedgerEntry.omit({ job: true })),
   /** Newest first, unpaid ones too. */
@@ -140,8 +142,8 @@ export const AuditEntry = z.object({
   /** For a retry: the failed job, and the new one. For a view: the job whose script and output were shown. */
   job_id: z.string().nullable(),
   retried_as: z.string().nullable(),
-  /** An e-mail address, or `command line`. */
-  actor: z.string(),
+  /** An e-mail address, or `command line`. Null: a user whose account was deleted. */
+  actor: z.string().nullable(),
   reason: z.string(),
   made_at: dateTime(),
 });

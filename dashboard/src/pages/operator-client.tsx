@@ -153,9 +153,13 @@ function Details({ client }: { client: ClientDetail }) {
       )}
       {client.suspended_at && !client.deleted_at && (
         <Alert color="red" variant="light" icon={<Icon name="pause" />} title={t`Suspended`}>
+          {client.suspension_reason && (
+            <Text size="sm" fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+              <Trans>Reason: {client.suspension_reason}</Trans>
+            </Text>
+          )}
           <Trans>
-            Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything. The
-            audit log has the reason.
+            Since {formatDateTime(client.suspended_at)}, API requests return 401 and users cannot create anything.
           </Trans>
         </Alert>
       )}
@@ -238,14 +242,14 @@ export function OperatorClientPage() {
         client &&
         !client.deleted_at && (
           <>
-            <Button variant="default" onClick={deletion.open}>
-              <Trans>Delete</Trans>
+            <Button onClick={credits.open}>
+              <Trans>Adjust credits</Trans>
             </Button>
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? t`Resume` : t`Suspend`}
             </Button>
-            <Button onClick={credits.open}>
-              <Trans>Adjust credits</Trans>
+            <Button variant="outline" color="red" c="var(--mantine-color-error)" onClick={deletion.open}>
+              <Trans>Delete</Trans>
             </Button>
           </>
         )

@@ -20,9 +20,11 @@ export interface NewAuditEntry {
   reason: string;
 }
 
-export interface AuditEntry extends Row<'audit_log', 'id' | 'action' | 'credits' | 'actor' | 'reason' | 'createdAt'> {
+export interface AuditEntry extends Row<'audit_log', 'id' | 'action' | 'credits' | 'reason' | 'createdAt'> {
   client: string;
   clientName: string;
+  /** An owner by the present address; null if the account was deleted. */
+  actor: string | null;
   job: string | null;
   retryJob: string | null;
 }
@@ -56,8 +58,10 @@ export async function listAuditLog(
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select entry.id, action, client_id as client, clients.name as "clientName", credits, job_id as job, retry_job_id as "retryJob",
-      actor, reason, entry.created_at as "createdAt"
+      case when owner_id is null then actor else email end as actor, reason, entry.created_at as "createdAt"
     from audit_log entry join clients on clients.id = client_id
+      cross join lateral (select substring(actor from '^owner ([0-9a-f-]{36})$')::uuid as owner_id) as owners
+      left join users on users.id = owner_id
     where (${client ?? null}::uuid is null or client_id = ${client ?? null})
       and (${after ?? null}::uuid is null
         or (entry.created_at, entry.id) < (select created_at, id from audit_log where id = ${after ?? null}::uuid))

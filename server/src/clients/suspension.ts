@@ -24,6 +24,14 @@ const apply = (db: Db, change: SuspensionChange, to: 'suspend' | 'resume'): Prom
     );
   });
 
+/** Why the client is suspended; null if it is not. */
+export async function findSuspensionReason(reader: Reader, client: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string }>`
+    select reason from audit_log join clients on clients.id = client_id and suspended_at is not null
+    where client_id = ${client} and action = 'suspend' order by audit_log.created_at desc limit 1`.execute(reader);
+  return rows[0]?.reason ?? null;
+}
+
 export const isSuspended = async (reader: Reader, client: string): Promise<boolean> => {
   const { rows } = await sql`select from clients where id = ${client} and suspended_at is not null`.execute(reader);
   return rows.length > 0;

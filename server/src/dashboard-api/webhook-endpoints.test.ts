@@ -71,7 +71,7 @@ test('every change has an entry in the audit log, without the path of the URL an
     ['webhook', 'Set the threshold of credits.low to 100'],
     ['webhook', 'Removed the endpoint hooks.example.com'],
   ]);
-  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([`owner ${ada.user.id}`]));
+  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([ada.user.email]));
 });
 
 test('URLs that are not https to a public host, and other invalid members, are refused with the name of the field', async () => {

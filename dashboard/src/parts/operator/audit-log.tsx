@@ -67,7 +67,10 @@ const rest: readonly Column<AuditEntry>[] = [
       </Text>
     ),
   },
-  { name: t`Actor`, cell: ({ actor }) => actor },
+  {
+    name: t`Actor`,
+    cell: ({ actor }) => actor ?? t`Deleted user`,
+  },
   { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 

@@ -25,14 +25,15 @@ type Step = OperatorJobDetail['steps'][number];
 
 const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';
 
-const steps: readonly Column<Step>[] = [
+/** @param shown the cause of the job's failure, which is not repeated at the step that failed. */
+const stepsWithout = (shown: string | null): readonly Column<Step>[] => [
   {
     name: t`Step`,
     hiddenName: true,
     cell: ({ name, cause }) => (
       <>
         <Text fw={500}>{stepName(name)}</Text>
-        {cause && <Cause text={cause} />}
+        {cause && cause !== shown && <Cause text={cause} />}
       </>
     ),
   },
@@ -151,7 +152,12 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
             ]}
           />
           {job.steps.length > 0 ? (
-            <DataTable label={t`Steps`} columns={steps} rows={job.steps} rowKey={({ name }) => name} />
+            <DataTable
+              label={t`Steps`}
+              columns={stepsWithout(job.cause)}
+              rows={job.steps}
+              rowKey={({ name }) => name}
+            />
           ) : (
             <Text c="dimmed">
               <Trans>No steps started yet.</Trans>

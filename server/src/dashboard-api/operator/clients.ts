@@ -16,7 +16,7 @@ import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
 import { listAuditLog } from '../../clients/audit-log.ts';
 import { type ListedClient, searchClients } from '../../clients/directory.ts';
-import { resumeClient, suspendClient } from '../../clients/suspension.ts';
+import { findSuspensionReason, resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
 import { activityOf } from '../../jobs/activity.ts';
 import { notFound } from '../../kernel/problem.ts';
@@ -88,12 +88,14 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       response: ClientDetail,
       async handler({ params: { client_id: client } }) {
         const row = await rowOf(client);
-        const [entries, purchases] = await Promise.all([
+        const [suspensionReason, entries, purchases] = await Promise.all([
+          findSuspensionReason(db, client),
           listStatementEntries(db, client, { order: 'newest first', limit: LATEST }),
           listPurchases(db, client, LATEST),
         ]);
         return {
           ...row,
+          suspension_reason: suspensionReason,
           ledger: entries.map(({ createdAt, order, kind, ...entry }) => ({
             ...entry,
             // The response schema checks the kind.

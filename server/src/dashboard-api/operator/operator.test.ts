@@ -197,6 +197,8 @@ test('the key of a suspended client fails at the next request, and works again o
   const suspended = await call(operator, 'POST', path('/suspension'), action({ suspended: true }));
   expect([suspended.statusCode, await opens()]).toEqual([200, undefined]);
   expect(suspended.json().suspended_at).toEqual(expect.any(String));
+  const reason = async () => (await call(operator, 'GET', path())).json().suspension_reason;
+  expect(await reason()).toBe('because');
   const found = async (status: string) =>
     (await call(operator, 'GET', `/operator/clients?status=${status}`))
       .json()
@@ -205,6 +207,7 @@ test('the key of a suspended client fails at the next request, and works again o
   expect(await found('active')).not.toContain(plain.user.client);
   const resumed = await call(operator, 'POST', path('/suspension'), action({ suspended: false }));
   expect([resumed.json().suspended_at, await opens()]).toEqual([null, plain.user.client]);
+  expect(await reason()).toBeNull();
 });
 
 test('a deletion needs the name and consent to forfeit credits, and ends the access of the client at once', async () => {
