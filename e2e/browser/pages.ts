@@ -12,6 +12,7 @@ const signedOutPages = [
   '/join#unknown',
   '/confirm#token',
   '/change-email#token',
+  '/status',
 ];
 const signedInPages = [
   '/',
@@ -75,6 +76,44 @@ async function look(
 
 test('the pages for signed-out users have no faults', async () => {
   await look(await dashboard.visit(), signedOutPages);
+});
+
+test('the question about a team that was joined before the address was confirmed has no faults', async () => {
+  const owner = await dashboard.signIn({ email });
+  await owner.goto('/team');
+  await owner.getByRole('button', { name: 'Create link' }).click();
+  const invitation = await owner.getByRole('group', { name: 'invitation link' }).innerText();
+  const joined = 'joiner@example.com';
+  const joiner = await dashboard.visit();
+  await joiner.goto(invitation);
+  await joiner.getByLabel('Your name').fill('Max');
+  await joiner.getByLabel('E-mail address').fill(joined);
+  await joiner.getByLabel('Password', { exact: true }).fill(testPassword);
+  await joiner.getByRole('button', { name: 'Join team' }).click();
+  await joiner.getByRole('heading', { name: 'Welcome, Max' }).waitFor();
+
+  const page = await dashboard.visit();
+  const { link } = await dashboard.harness.service.cli('user', 'create-reset-link', '--email', joined);
+  await page.goto(String(link));
+  await page.getByLabel('New password', { exact: true }).fill('known to its owner');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByLabel('E-mail address').fill(joined);
+  await page.getByLabel('Password', { exact: true }).fill('known to its owner');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: /^Do you belong to the team/ }).waitFor();
+  await look(page, ['/your-team']);
+});
+
+/** Narrower than any phone that is sold: nothing may depend on how wide a font happens to be. */
+test('the pages for signed-out users do not scroll sideways at 320 pixels', async () => {
+  const page = await dashboard.visit();
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of signedOutPages) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect([path, await page.evaluate('document.documentElement.scrollWidth - innerWidth')]).toEqual([path, 0]);
+  }
 });
 
 test('the pages for signed-in users have no faults', { timeout: 180_000 }, async () => {

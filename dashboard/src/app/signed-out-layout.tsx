@@ -13,7 +13,7 @@ const arrivals = ['/sign-in', '/sign-up'];
 export function SignedOutLayout() {
   const { pathname } = useLocation();
   return (
-    <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
+    <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplate: 'auto 1fr auto / minmax(0, 1fr)' }}>
       <Group justify="space-between">
         <Logo />
         <Group gap="xs" wrap="nowrap">

@@ -38,7 +38,7 @@ function RequestLink() {
         <Text>
           <Trans>
             This installation does not send e-mail. Ask the operator for a reset link, which they create with{' '}
-            <code style={{ whiteSpace: 'nowrap' }}>greenroom user create-reset-link</code>.
+            <code>greenroom user create-reset-link</code>.
           </Trans>
         </Text>
       </AuthCard>
