@@ -25,15 +25,15 @@ type Step = OperatorJobDetail['steps'][number];
 
 const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';
 
-/** @param shown the cause of the job's failure, which is not repeated at the step that failed. */
-const stepsWithout = (shown: string | null): readonly Column<Step>[] => [
+/** The cause of the job's failure is shown above, and begins with the step that failed. */
+const stepsOf = ({ cause: shown }: OperatorJobDetail): readonly Column<Step>[] => [
   {
     name: t`Step`,
     hiddenName: true,
     cell: ({ name, cause }) => (
       <>
         <Text fw={500}>{stepName(name)}</Text>
-        {cause && cause !== shown && <Cause text={cause} />}
+        {cause && shown !== `${name}: ${cause}` && <Cause text={cause} />}
       </>
     ),
   },
@@ -152,12 +152,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
             ]}
           />
           {job.steps.length > 0 ? (
-            <DataTable
-              label={t`Steps`}
-              columns={stepsWithout(job.cause)}
-              rows={job.steps}
-              rowKey={({ name }) => name}
-            />
+            <DataTable label={t`Steps`} columns={stepsOf(job)} rows={job.steps} rowKey={({ name }) => name} />
           ) : (
             <Text c="dimmed">
               <Trans>No steps started yet.</Trans>

@@ -48,7 +48,7 @@ export function Overview() {
             ) : (
               <>
                 {credits && `${formatWorth(credits.balance)} · `}
-                <TextLink to="/credits" size="sm">
+                <TextLink to="/credits" size="sm" style={{ whiteSpace: 'nowrap' }}>
                   {role === 'owner' ? t`Buy credits` : t`View credits`}
                 </TextLink>
               </>
