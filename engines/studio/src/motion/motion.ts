@@ -59,6 +59,8 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
       face: {
         ...lips,
         open,
+        // A face shows its own smile: one added in pauses would be a fixed grin.
+        smile: 0,
         // Lips press together only after they have met.
         press: lips.press * (1 - smooth(0.02, 0.2, open)),
         blink,

@@ -12,7 +12,7 @@ export interface TimedViseme {
 }
 
 /** The members of a face pose that speech moves. */
-export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tuck' | 'teeth' | 'tongue' | 'smile'>;
+export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tuck' | 'teeth' | 'tongue'>;
 
 /** Lips take their shape this long before the sound is heard. */
 const LEAD_MS = 30;
@@ -21,7 +21,7 @@ const REACH_MS = 260;
 const CLOSING_MS = 45;
 
 /** The members of jaw and tongue first, then those of the mouth corners. */
-const MEMBERS = ['open', 'press', 'tuck', 'teeth', 'tongue', 'wide', 'round', 'smile'] as const;
+const MEMBERS = ['open', 'press', 'tuck', 'teeth', 'tongue', 'wide', 'round'] as const;
 const CORNERS = MEMBERS.indexOf('wide');
 /**
  * How far a sound's dominance reaches beyond its own length: rounding starts early and lasts; jaw and tongue are quick.
@@ -66,7 +66,6 @@ export const mouthTrack = (sounds: readonly TimedViseme[], frameMs: number): ((m
     // A weak weight of rest, which wins in silence.
     let total = 0.02;
     let totalOfCorners = 0.02;
-    pose[MEMBERS.indexOf('smile')] = 0.25 * totalOfCorners;
     let closure = 0;
     for (let i = first; i < sounds.length && sounds[i]!.startMs < ms + REACH_MS; i++) {
       const sound = sounds[i]!;
@@ -97,7 +96,6 @@ export const mouthTrack = (sounds: readonly TimedViseme[], frameMs: number): ((m
       tuck: pose[2]!,
       teeth: pose[3]!,
       tongue: pose[4]!,
-      smile: pose[7]!,
     };
   };
 };

@@ -5,7 +5,7 @@ import type { Raster } from '../paint/picture.ts';
 import type { Rig } from './rig.ts';
 
 /** Units by which the chin drops for an `open` of 0 to 1. */
-export const jawDrop = (open: number): number => 21 * Math.max(0, Math.min(1, open));
+export const jawDrop = (open: number): number => 25 * Math.max(0, Math.min(1, open));
 
 /** Share of the chin's drop that a point at height `y` follows, 0 to 1. */
 const jawShare = (y: number): number => smooth(80, 186, y);

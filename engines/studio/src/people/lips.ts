@@ -29,11 +29,11 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press } = pose;
   const round = clamp(pose.round);
   const tuck = clamp(pose.tuck);
-  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, 0, 1.4) * (1 - 0.85 * round);
+  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, 0, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
   const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.17 * smile - 0.42 * round + 0.02 * open);
-  const upperEdge = -open * 5 - round * 3.5 - smile * open * 3;
+  const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3;
   // The lower lip moves with the jaw, and slightly further.
-  const drop = jawDrop(open) * 0.85 + open * 14 + round * 5 - press;
+  const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
   const corner = -1 - 11 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);

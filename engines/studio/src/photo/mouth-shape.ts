@@ -29,7 +29,7 @@ export interface Lips {
 }
 
 /** Opening of a wide "aa" from closed lips, and of an F, as fractions of the face's height. */
-export const MAX_OPENING = 0.094;
+export const MAX_OPENING = 0.115;
 const SLIT = 0.026;
 /** Exponent of the opening: consonants stay narrow beside vowels. */
 const EASE = 1.25;

@@ -18,6 +18,8 @@ import { boxAround, createPoseGrid, type Field, type PoseGrid } from './pose-gri
 const OPENINGS = [0, 0.1, 0.3, 0.62, 1] as const;
 const ROUNDINGS = [-1, 0, 0.5, 1] as const;
 const BLINKS = [0, 0.5, 1] as const;
+/** Height of the hairline above the chin, in heights of the face that landmarks cover. */
+const HAIRLINE = 1.2;
 
 /**
  * Creates the rig.
@@ -41,7 +43,8 @@ export const createPhotoRig = (
     anatomy: {
       faceX: face.faceX,
       faceHalfWidth,
-      foreheadY: face.foreheadY,
+      // Landmarks end below the hairline: a painted face is measured from there.
+      foreheadY: chinY - faceHeight * HAIRLINE,
       chinY,
       neckY: chinY + faceHeight * 0.12,
     },
