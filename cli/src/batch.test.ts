@@ -128,7 +128,7 @@ test('5: rows above the budget are left for the next run', async () => {
   await write('many.csv', [HEADER, ...['a', 'b', 'c'].map((id) => row(id, `${id}.`))].join('\n'));
   const first = await program.run('video', 'batch', 'many.csv', '--budget', '240');
   expect(first).toMatchObject({ status: 5, json: { credits: 200, stopped_by: 'budget' } });
-  expect(first.stderr).toContain('The budget does not suffice for 1 videos of many.csv.');
+  expect(first.stderr).toContain('The budget does not suffice for 1 of 3 videos of many.csv.');
   const second = await program.run('video', 'batch', 'many.csv', '--budget', '400');
   expect(second).toMatchObject({ status: 0, json: { credits: 300 } });
   expect(ordered.size).toBe(3);

@@ -69,7 +69,7 @@ function statusOf({ items, stoppedBy }: BatchReport, file: string): Outcome['sta
   if (stoppedBy)
     return {
       code: exitStatus.money,
-      message: `The ${stoppedBy} does not suffice for ${count('unordered')} videos of ${file}. Run it again with more.`,
+      message: `The ${stoppedBy} does not suffice for ${count('unordered')} of ${items.length} videos of ${file}. Run it again with more.`,
     };
   const failed = count('failed', 'rejected', 'lost');
   return failed > 0 ? { code: exitStatus.failed, message: `${failed} of ${items.length} videos failed.` } : undefined;
