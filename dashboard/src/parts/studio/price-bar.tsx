@@ -4,8 +4,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
+import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { ButtonLink } from '../links.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -70,9 +70,7 @@ export const PriceBar = ({ draft, estimate, error, busy, isInProgress, onCreate 
         </div>
         {plan && <PriceDetails plan={plan} draft={draft} />}
         {needsCredits && !isInProgress ? (
-          <ButtonLink to="/credits" size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }}>
-            <Trans>Buy credits</Trans>
-          </ButtonLink>
+          <BuyCreditsLink size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }} />
         ) : (
           <Button
             size="md"
