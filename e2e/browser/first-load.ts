@@ -1,4 +1,5 @@
-// Browser tests of how much a first visit transfers, to pages with a full library and to the sign-in page.
+// Browser tests of how much a first visit transfers, to pages with a full library and to the sign-in page, and of what moves then.
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@greenroom/sdk';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,4 +90,18 @@ test('the sign-in page loads less than 200 kB of script', async () => {
   const { script } = await firstLoad(await dashboard.visit(), '/sign-in', 'form');
   expect(script).toBeGreaterThan(100);
   expect(script).toBeLessThan(200);
+});
+
+test('nothing of the sign-up page moves when its film arrives', async () => {
+  const page = await dashboard.visit();
+  await page.route(/sample-film/, async (route) => {
+    await setTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto('/sign-up');
+  const button = page.getByRole('button', { name: 'Create account' });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  await page.getByRole('button', { name: 'Sound' }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
 });

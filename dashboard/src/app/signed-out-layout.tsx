@@ -1,12 +1,10 @@
 // The layout of pages for signed-out users: one centred card, beside a sample film where people arrive.
 import { Box, Center, Group, Paper } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { SampleFilm } from '../parts/sign-in/sample-film/sample-film.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-
-const SampleFilm = lazy(() => import('../parts/sign-in/sample-film/sample-film.tsx'));
 
 const arrivals = ['/sign-in', '/sign-up'];
 
@@ -26,11 +24,7 @@ export function SignedOutLayout() {
           <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} shadow="sm">
             <Outlet />
           </Paper>
-          {arrivals.includes(pathname) && (
-            <Suspense>
-              <SampleFilm />
-            </Suspense>
-          )}
+          {arrivals.includes(pathname) && <SampleFilm />}
         </Group>
       </Center>
     </Box>

@@ -18,7 +18,7 @@ async function load(): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-export default function SampleFilm() {
+export function SampleFilm() {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   // Without it, the poster remains.
   const { data: url } = useQuery({
