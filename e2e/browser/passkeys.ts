@@ -65,7 +65,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 test('a passkey is added on the account page, signs in with a button, and is removed', async () => {
   const page = await dashboard.visit({ width: 390 });
   const authenticator = await addAuthenticator(page);
-  await signUpAtLocalhost(page, 'pat@example.com');
+  await signUpAtLocalhost(page, `pat-${crypto.randomUUID()}@example.com`);
   await page.goto(`${localhost}/account`);
   const section = sectionOf(page);
   await section.getByRole('button', { name: 'Add passkey' }).click();
@@ -88,8 +88,10 @@ test('a passkey is added on the account page, signs in with a button, and is rem
 
   await page.context().clearCookies();
   await authenticator.touch(false);
-  await page.goto(`${localhost}/sign-in?next=/account`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // The page asks for a suggestion of the browser first, and once more for the button. Only the latter is answered.
+  const asked = () => page.waitForResponse(/passkey-options/);
+  await Promise.all([asked(), page.goto(`${localhost}/sign-in?next=/account`)]);
+  await Promise.all([asked(), page.getByRole('button', { name: 'Sign in with a passkey' }).click()]);
   await authenticator.touch(true);
   await section.getByText('last used').waitFor();
   await section.getByRole('button', { name: 'Rename Phone of Pat' }).click();
@@ -112,7 +114,7 @@ test('a passkey is added on the account page, signs in with a button, and is rem
 test('the browser suggests the passkey at the field for the e-mail address', async () => {
   const page = await dashboard.visit();
   const authenticator = await addAuthenticator(page);
-  await signUpAtLocalhost(page, 'sam@example.com');
+  await signUpAtLocalhost(page, `sam-${crypto.randomUUID()}@example.com`);
   await addPasskey(page, 'Laptop');
   await authenticator.touch(false);
   await page.context().clearCookies();
