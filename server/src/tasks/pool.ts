@@ -12,6 +12,9 @@ import { createWarmProcesses } from './warm-processes.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
+/** Long tasks give way to short ones, and both to this process and the database, on which every request waits. */
+const NICE: Readonly<Record<TaskLength, number>> = { short: 5, long: 15 };
+
 export interface RunOptions {
   /** The private folder and working directory of the task process. */
   dir: string;
@@ -70,7 +73,7 @@ export function createPool({
   const maxLong = Math.max(1, size - 1);
   const maxPerTask = Math.max(1, Math.floor(size / 2));
   const closing = new AbortController();
-  const warmProcesses = createWarmProcesses({ max: size, maxPerTask });
+  const warmProcesses = createWarmProcesses({ max: size });
   const running = new Set<Promise<void>>();
   let runningLong = 0;
   const runningWarm = new Map<string, number>();
@@ -158,7 +161,7 @@ export function createPool({
   ): Promise<Output> => {
     const { dir, onProgress = () => {} } = options;
     const signal = AbortSignal.any([options.signal, closing.signal]);
-    const nice = options.length === 'long' ? 10 : 0;
+    const nice = NICE[options.length];
     // A short task does not wait for a warm process.
     const name = options.length === 'long' ? task.warm : undefined;
     const rest = Promise.withResolvers<Rest>();

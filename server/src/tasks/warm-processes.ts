@@ -16,8 +16,8 @@ export interface WarmProcesses {
   close(): void;
 }
 
-/** At most `max` in all, of which the longest idle one is killed first, and `maxPerTask` of one task. Each holds 150 to 450 MB. */
-export const createWarmProcesses = ({ max, maxPerTask }: { max: number; maxPerTask: number }): WarmProcesses => {
+/** At most `max`, of which the longest idle one is killed first. Each holds 150 to 450 MB. */
+export const createWarmProcesses = ({ max }: { max: number }): WarmProcesses => {
   /** The longest idle one first. */
   const waiting: { key: string; taskProcess: TaskProcess; idle: NodeJS.Timeout }[] = [];
 
@@ -42,10 +42,8 @@ export const createWarmProcesses = ({ max, maxPerTask }: { max: number; maxPerTa
     },
 
     keep(task, nice, taskProcess) {
-      const key = keyOf(task, nice);
-      const others = waiting.filter((one) => one.key === key && one.taskProcess.isReusable());
-      if (!taskProcess.isReusable() || others.length >= maxPerTask) return taskProcess.kill();
-      waiting.push({ key, taskProcess, idle: setTimeout(() => end(taskProcess), IDLE_MS).unref() });
+      if (!taskProcess.isReusable()) return taskProcess.kill();
+      waiting.push({ key: keyOf(task, nice), taskProcess, idle: setTimeout(() => end(taskProcess), IDLE_MS).unref() });
       if (waiting.length > max) end(waiting[0]!.taskProcess);
     },
 
