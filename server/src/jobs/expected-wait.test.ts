@@ -48,6 +48,18 @@ test('jobs that have started are waited for too', async () => {
   expect(await expected(client)).toBeCloseTo(40, 0);
 });
 
+test('jobs that waited before they started are evidence, also when none of them waits any more', async () => {
+  const client = await clientWith({ count: 9, forSeconds: 10 });
+  const start = (seconds: number) =>
+    sql`update jobs set status = 'running', started_at = queued_at + ${seconds} * interval '1 second' where client_id = ${client}`.execute(
+      db,
+    );
+  await start(4);
+  expect(await expected(client)).toBeCloseTo(100, 0);
+  await start(1);
+  expect(await expected(client)).toBe(0);
+});
+
 test('a client that fills its queue again after a long wait has an estimate at once', async () => {
   const client = await clientWith({ count: 0, forSeconds: 10 }, 5);
   for (let n = 0; n < 4; n++) await harness.queue(jobs, {}, { client, kind: 'tts' });

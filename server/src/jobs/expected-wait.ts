@@ -2,7 +2,7 @@
 import { type Reader, sql } from '../db/db.ts';
 
 /** Jobs that wait for less are a burst and say nothing about how fast their client is served. */
-const EVIDENCE_SECONDS = 5;
+const EVIDENCE_SECONDS = 3;
 
 /** Fewer wait for a free worker, not for one another. */
 const MIN_AHEAD = 2;
@@ -13,8 +13,8 @@ const MIN_AHEAD_WITHOUT_PACE = 5;
 const MAX_JOB_SECONDS = 180;
 
 /**
- * In seconds, to the end of the job. 0 for a client with few jobs of this kind ahead, and unless one of them has waited for five seconds,
- * or one did that was completed within the last five seconds: a client that fills its queue again has been waiting all along.
+ * In seconds, to the end of the job. 0 for a client with few jobs of this kind ahead, and unless one of them has waited to be started for
+ * three seconds, or one did that was completed within the last three: a client that fills its queue again has been waiting all along.
  */
 export async function expectedWaitSeconds(
   reader: Reader,
@@ -29,7 +29,9 @@ export async function expectedWaitSeconds(
     cross join lateral (
       select min(queued_at) as since from jobs
       where live.ahead >= ${MIN_AHEAD} and ${ofClient} and queued_at > now() - ${longest}
-        and (status = 'queued' or completed_at > now() - ${evidence} and completed_at - queued_at > ${evidence})
+        and (status = 'queued'
+          or status = 'running' and started_at - queued_at > ${evidence}
+          or completed_at > now() - ${evidence} and completed_at - queued_at > ${evidence})
     ) as oldest
     cross join lateral (
       select count(*) as completed from jobs

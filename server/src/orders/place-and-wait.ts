@@ -17,7 +17,7 @@ import type { Orders } from './orders.ts';
 const START_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 /** Beyond it, further orders of a client are rejected, so that its calls are answered in time again soon after an overload. */
-const MAX_WAIT_SECONDS = 6;
+const MAX_WAIT_SECONDS = 5;
 
 export interface SynchronousOrder {
   kind: string;
