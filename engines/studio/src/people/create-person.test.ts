@@ -35,6 +35,23 @@ test('undescribed people vary in gender, age, skin, hair and clothes', () => {
   expect(people.every(({ gender, facialHair }) => gender === 'male' || facialHair === 'none')).toBe(true);
 });
 
+test('a garment of one colour has no pattern of two, unless the words ask for it', () => {
+  const patterns = (text: string) =>
+    new Set(Array.from({ length: 100 }, (_, attempt) => personFrom(text, attempt).clothes.pattern));
+  expect(patterns('a woman in a white blouse')).toEqual(new Set(['plain']));
+  expect(patterns('a woman in a blouse')).toContain('striped');
+  expect(patterns('a woman in a striped white blouse')).toEqual(new Set(['striped']));
+});
+
+test('nobody has locs by chance at sixty, or with fair skin', () => {
+  const styles = (text: string) =>
+    new Set(Array.from({ length: 200 }, (_, attempt) => personFrom(text, attempt).hair.style));
+  expect(styles('a Black man of 30')).toContain('locs');
+  expect(styles('a Black man of 61')).not.toContain('locs');
+  expect(styles('a fair-skinned man of 30')).not.toContain('locs');
+  expect(styles('a fair-skinned man of 61 with locs')).toEqual(new Set(['locs']));
+});
+
 test('a person is plain JSON', () => {
   const person = personFrom('a man with a turban');
   expect(JSON.parse(JSON.stringify(person))).toEqual(person);

@@ -94,9 +94,14 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
   return [['plain', 1]];
 };
 
+/** Patterns with a second colour, which nobody asked for who named one colour. */
+const twoColoured = ['striped', 'dotted', 'checked'] as const;
+
 export const randomClothes = (described: DescribedTraits, gender: Gender, age: number, random: Random): Clothes => {
   const garment = described.garment ?? random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments);
-  const pattern = described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender));
+  const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
+  const pattern =
+    described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender), isOneColour ? twoColoured : []);
   const hide = pattern === 'leather' ? '#3a2a22' : undefined;
   const colour =
     described.clothesColour ??

@@ -79,6 +79,7 @@ const weightedStyles = (
   described: DescribedTraits,
 ): (readonly [HairStyle, number])[] => {
   const coily = skin === 'ebony' || skin === 'deep' ? 4 : skin === 'brown' ? 1.4 : 0.25;
+  const locs = coily > 1 && age < 50 ? coily : 0;
   if (gender === 'female')
     return [
       ['long-straight', 3],
@@ -92,7 +93,7 @@ const weightedStyles = (
       ['curls', 0.8 + coily * 0.4],
       ['afro', coily * 0.8],
       ['braids', 0.3 + coily * 0.3],
-      ['locs', coily * 0.3],
+      ['locs', locs * 0.3],
       ['box-braids', coily * 0.5],
       ['shag', 1],
       ['slick-back', 0.5],
@@ -109,7 +110,7 @@ const weightedStyles = (
     ['curtains', age < 40 ? 1.4 : 0.2],
     ['shag', age < 40 ? 0.2 : 0],
     ['slick-back', 1],
-    ['locs', coily * 0.25],
+    ['locs', locs * 0.25],
     ['afro', coily * 0.3],
   ];
 };
