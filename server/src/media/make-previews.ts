@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import { randomBase32 } from '../kernel/ids.ts';
+import { outputProcess } from './output-process.ts';
 
 export type MakePreviewsInput = { file: LocalFile; previews: { out: LocalFile; width: number }[] };
 
 const makePreviewsTask: Task<MakePreviewsInput, null> = {
   module: new URL('./make-previews.task.ts', import.meta.url),
-  limits: { cpuSeconds: 30, timeoutSeconds: 60, memoryMb: 600, fileMb: 20 },
+  ...outputProcess,
   brief: true,
 };
 

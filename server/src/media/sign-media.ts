@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { LocalFile, StepContext, Task } from '@greenroom/engine-kit/step-context';
 import packageJson from '../../package.json' with { type: 'json' };
 import { randomBase32 } from '../kernel/ids.ts';
+import { outputProcess } from './output-process.ts';
 import type { SigningCredentials } from './signing-credentials.ts';
 
 export type MediaType = 'image/png' | 'video/mp4';
@@ -17,9 +18,7 @@ export type SignMediaInput = {
 
 const signMediaTask: Task<SignMediaInput, null> = {
   module: new URL('./sign-media.task.ts', import.meta.url),
-  limits: { cpuSeconds: 60, timeoutSeconds: 90, memoryMb: 1200, fileMb: 500 },
-  // It reads only files that the service or its engines wrote.
-  warm: 'sign',
+  ...outputProcess,
   brief: true,
 };
 
