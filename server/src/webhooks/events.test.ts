@@ -101,7 +101,7 @@ test('a transaction that is rolled back leaves no event', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('credits.low comes once when available credits fall below the threshold, and again only after they were above', async () => {
+test('credits.low comes once when available credits fall below the threshold, and again only after they were at or above it', async () => {
   await addTestEndpoint(db, client, { url });
   await inTx((tx) => setCreditsThreshold(tx, client, 500));
   const spend = (amount: number) => inTx((tx) => withdraw(tx, { client, amount, key: randomToken(), reason: 'x' }));

@@ -35,7 +35,7 @@ export function ThresholdForm({ threshold }: { threshold: number | null }) {
           <Text c="dimmed" size="sm">
             <Trans>
               The event credits.low is sent once when the available credits fall below the threshold, and again only
-              after they were above it.
+              after they were at or above it.
             </Trans>
           </Text>
         </div>
