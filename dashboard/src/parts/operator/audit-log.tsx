@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatCredits } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
+import { serviceText } from '../../lib/service-text.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
@@ -63,13 +64,13 @@ const rest: readonly Column<AuditEntry>[] = [
     name: t`Reason`,
     cell: ({ reason }) => (
       <Text inherit maw={360}>
-        {reason}
+        {serviceText(reason)}
       </Text>
     ),
   },
   {
     name: t`Actor`,
-    cell: ({ actor }) => actor ?? t`Deleted user`,
+    cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)),
   },
   { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
