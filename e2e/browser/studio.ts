@@ -227,6 +227,15 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
   await expect.poll(() => script(page).inputValue()).toBe('Word '.repeat(90));
 });
 
+test('on a phone, the price bar names the next missing field only', async () => {
+  const page = await dashboard.signUp({ width: 360 });
+  await page.goto('/studio');
+  const required = page.getByRole('list', { name: 'Required' }).getByRole('listitem');
+  await expect.poll(() => required.allInnerTexts()).toEqual(['Choose a presenter']);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  expect(await required.count()).toBeGreaterThan(2);
+});
+
 test('on a phone, scenes take an uploaded image and a talking head takes a recording', {
   timeout: LONG,
 }, async () => {
