@@ -276,4 +276,9 @@ export const serviceMessages = [
   msg({ message: 'starting credits' }),
   msg({ message: 'purchase, receipt {number}' }),
   msg({ message: 'charged before this top-up' }),
+  // Actors and reasons in the audit log.
+  msg({ message: 'command line' }),
+  msg({ message: 'granted by the operator' }),
+  msg({ message: 'The last member' }),
+  msg({ message: 'The last member deleted their account.' }),
 ];

@@ -41,6 +41,9 @@ test.each([
   ],
   ['Too many previews. Try again in 7 seconds.', 'Demasiadas vistas previas. Inténtalo de nuevo en 7 segundos.'],
   ['Not known here. Nothing was charged.', 'Not known here. No se cobró nada.'],
+  ['command line', 'línea de comandos'],
+  ['The last member', 'El último miembro'],
+  ['The last member deleted their account.', 'El último miembro eliminó su cuenta.'],
   ['', ''],
 ])('%s', (english, spanish) => {
   expect(serviceText(english)).toBe(spanish);
