@@ -334,7 +334,7 @@ test('without Stripe the test checkout is marked as a test on every page, on a p
   try {
     const page = await without.signUp({ width: 390, dark: true });
     await page.goto('/credits');
-    await page.getByText('No payment is taken on this installation').waitFor();
+    await page.getByText('Test checkout: the next page simulates a payment, and none is taken.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Buy 1,000 credits for $11.50' }).click();
     await page.getByText('Test: no payment is taken').waitFor();

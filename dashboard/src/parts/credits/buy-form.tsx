@@ -11,7 +11,6 @@ import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { Warning } from '../warning.tsx';
 import { BILLING_DETAILS_ID, billingDetailsQuery, hasBillingDetails } from './billing-details.tsx';
 import { reloadPurchases } from './queries.ts';
 import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
@@ -131,11 +130,6 @@ function Purchase({ isTest }: { isTest: boolean }) {
             {worthOf(credits)}
           </Text>
         )}
-        {isTest && (
-          <Warning title={t`Test checkout`}>
-            <Trans>No payment is taken on this installation. The next page simulates one.</Trans>
-          </Warning>
-        )}
         <ReceiptParty />
         <ErrorNote error={buying.error} title={t`The purchase could not be started`} />
         <Group>
@@ -150,11 +144,11 @@ function Purchase({ isTest }: { isTest: boolean }) {
           >
             {problem ? t`Buy` : t`Buy ${formatCredits(credits)} for ${formatCents(priceOfCredits(credits))}`}
           </Button>
-          {!isTest && (
-            <Text size="sm" c="dimmed">
-              <Trans>You pay on Stripe and return here.</Trans>
-            </Text>
-          )}
+          <Text size="sm" c="dimmed">
+            {isTest
+              ? t`Test checkout: the next page simulates a payment, and none is taken.`
+              : t`You pay on Stripe and return here.`}
+          </Text>
         </Group>
       </Stack>
     </form>
