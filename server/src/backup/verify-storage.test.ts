@@ -88,15 +88,43 @@ test('an old object of a running job and one whose deletion is due stay', async 
   expect([await exists(running), await exists(released)]).toEqual([true, true]);
 });
 
+test('the store is listed once, whatever the number of its folders', async () => {
+  const keys = [await keptObject(), await keptObject(), await keptObject()];
+  const prefixes: string[] = [];
+  const watched: ObjectStore = {
+    ...store,
+    list(prefix) {
+      prefixes.push(prefix);
+      return store.list(prefix);
+    },
+  };
+  expect(await verifyStorage(opened.db, watched, { repair: false })).toMatchObject({ objects: 3, missing_objects: 0 });
+  expect(prefixes).toEqual(['objects/']);
+  await store.delete(keys[0]!);
+  expect(await verifyStorage(opened.db, watched, { repair: false })).toMatchObject({ missing: [keys[0]] });
+});
+
+test('an object that is stored after the list was made is not missing', async () => {
+  let key = '';
+  const growing: ObjectStore = {
+    ...store,
+    async *list(prefix) {
+      yield* store.list(prefix);
+      if (prefix === 'objects/') key = await keptObject();
+    },
+  };
+  expect(await verifyStorage(opened.db, growing, { repair: true })).toMatchObject({ objects: 1, missing_objects: 0 });
+  expect(await exists(key)).toBe(true);
+});
+
 test('an object that is deleted while its row is checked is not missing', async () => {
   const key = await keptObject();
   const deleting: ObjectStore = {
     ...store,
     async *list(prefix) {
-      if (prefix !== 'objects/') {
-        await releaseObjects(opened.db, [key]);
-        await objects.discard(key.split('/')[1]!);
-      }
+      if (prefix === 'objects/') return;
+      await releaseObjects(opened.db, [key]);
+      await objects.discard(key.split('/')[1]!);
       yield* store.list(prefix);
     },
   };

@@ -2,9 +2,12 @@
 import { type Db, type Row, sql } from '../db/db.ts';
 import type { ListedObject, ObjectStore } from '../storage/store.ts';
 import { findAbsentBySize, inGroups } from './copy-objects.ts';
+import { createObjectSet, type ObjectSet } from './object-set.ts';
 
 const BATCH = 1_000;
 const MAX_NAMED = 100;
+/** In up to 500 MB. The folders of further objects are listed one by one. */
+const MAX_LISTED = 50_000_000;
 
 /** The row of an object is written before its bytes, so only a fault leaves an object of this age without a row. */
 const MIN_ORPHAN_AGE_MS = 24 * 3_600_000;
@@ -23,16 +26,17 @@ export interface StorageReport {
 }
 
 /**
- * `repair` deletes the orphans; nothing else is changed. Safe while the service runs, and can be repeated. The time grows with the
- * number of objects. Rejects with the signal's reason.
+ * `repair` deletes the orphans; nothing else is changed. Safe while the service runs, and can be repeated. Lists a store of up to
+ * 50 million objects once. The time grows with their number. Rejects with the signal's reason.
  */
 export async function verifyStorage(
   db: Db,
   store: ObjectStore,
   { repair, signal, now = Date.now }: { repair: boolean; signal?: AbortSignal; now?: () => number },
 ): Promise<StorageReport> {
-  const [rows, orphans] = [await checkRows(db, store, signal), await checkOrphans(db, store, { repair, signal, now })];
-  return { ...rows, ...orphans };
+  const listed = createObjectSet(MAX_LISTED);
+  const orphans = await checkOrphans(db, store, { listed, repair, signal, now });
+  return { ...(await checkRows(db, store, { listed, signal })), ...orphans };
 }
 
 type KeptRow = Row<'stored_objects', 'key' | 'sizeBytes'>;
@@ -40,7 +44,7 @@ type KeptRow = Row<'stored_objects', 'key' | 'sizeBytes'>;
 async function checkRows(
   db: Db,
   store: ObjectStore,
-  signal: AbortSignal | undefined,
+  { listed, signal }: { listed: ObjectSet; signal: AbortSignal | undefined },
 ): Promise<Pick<StorageReport, 'objects' | 'missing_objects' | 'missing'>> {
   const report = { objects: 0, missing_objects: 0, missing: [] as string[] };
   for (let last = ''; ; ) {
@@ -49,7 +53,9 @@ async function checkRows(
       where kept and key > ${last} order by key limit ${BATCH}`.execute(db);
     if (rows.length === 0) return report;
     last = rows.at(-1)!.key;
-    const absent = (await findAbsentBySize(store, rows)).map(({ key }) => key);
+    // Those that were stored since are found by another list of their folders.
+    const unlisted = rows.filter((row) => !listed.has(row));
+    const absent = (await findAbsentBySize(store, unlisted)).map(({ key }) => key);
     // Others were deleted meanwhile.
     const { rows: missing } = await sql<KeptRow>`select key from stored_objects
       where key = any(${absent}) and kept order by key`.execute(db);
@@ -59,10 +65,16 @@ async function checkRows(
   }
 }
 
+/** Adds all objects of the store to `listed`. */
 async function checkOrphans(
   db: Db,
   store: ObjectStore,
-  { repair, signal, now }: { repair: boolean; signal: AbortSignal | undefined; now: () => number },
+  {
+    listed,
+    repair,
+    signal,
+    now,
+  }: { listed: ObjectSet; repair: boolean; signal: AbortSignal | undefined; now: () => number },
 ): Promise<Pick<StorageReport, 'orphans' | 'orphan_bytes' | 'deleted_orphans'>> {
   const report = { orphans: 0, orphan_bytes: 0, deleted_orphans: 0 };
   const checkBatch = async (batch: readonly ListedObject[]): Promise<void> => {
@@ -82,6 +94,7 @@ async function checkOrphans(
 
   let batch: ListedObject[] = [];
   for await (const object of store.list('objects/')) {
+    listed.add(object);
     if (now() - object.storedAt.getTime() < MIN_ORPHAN_AGE_MS) continue;
     batch.push(object);
     if (batch.length < BATCH) continue;
