@@ -15,6 +15,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
 import { ConsentCheckbox, ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
+import classes from './library.module.css';
 import { SampleField } from './sample-field.tsx';
 import { type StockVoiceChoice, StockVoiceField } from './stock-voice-field.tsx';
 import { stockVoiceName } from './stock-voice-name.ts';
@@ -135,35 +136,33 @@ function AddVoiceForm({ voices, onCreated }: Pick<AddVoiceProps, 'voices' | 'onC
           maxLength={limits.voiceNameLength}
           required
         />
-        {kind === 'cloned' && (
-          <>
-            <ConsentFields subject="voice" value={consent} onChange={setConsent} />
-            <ConsentCheckbox subject="voice" value={consent} onChange={setConsent} />
-          </>
-        )}
+        {kind === 'cloned' && <ConsentFields subject="voice" value={consent} onChange={setConsent} />}
         <ErrorNote error={error} title={kind === 'library' ? t`Voice not added` : t`Voice not cloned`} />
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {kind === 'library'
-              ? t`Free.`
-              : t`${formatPrice(flatPrices.clonedVoice)}, charged when the voice is ready.`}
-            {voices && ' '}
-            {voices && t`${count} of ${max} used.`}
-          </Text>
-          <Button type="submit" disabled={!request}>
-            {kind === 'library' ? t`Add voice` : t`Clone voice`}
-          </Button>
-        </Group>
-        {!request && count < max && (
-          <Text size="xs" c="dimmed" ta="right">
-            {nextStep(kind, {
-              name: voiceName,
-              samples: samples.ids.length,
-              busy: samples.busy,
-              hasConsent: consentRequest !== undefined,
-            })}
-          </Text>
-        )}
+        <Stack gap="xs" className={classes.submit}>
+          {kind === 'cloned' && <ConsentCheckbox subject="voice" value={consent} onChange={setConsent} />}
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {kind === 'library'
+                ? t`Free.`
+                : t`${formatPrice(flatPrices.clonedVoice)}, charged when the voice is ready.`}
+              {voices && ' '}
+              {voices && t`${count} of ${max} used.`}
+            </Text>
+            <Button type="submit" disabled={!request}>
+              {kind === 'library' ? t`Add voice` : t`Clone voice`}
+            </Button>
+          </Group>
+          {!request && count < max && (
+            <Text size="xs" c="dimmed" ta="right">
+              {nextStep(kind, {
+                name: voiceName,
+                samples: samples.ids.length,
+                busy: samples.busy,
+                hasConsent: consentRequest !== undefined,
+              })}
+            </Text>
+          )}
+        </Stack>
       </Stack>
     </form>
   );
