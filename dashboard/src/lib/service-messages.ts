@@ -48,6 +48,7 @@ export const serviceMessages = [
   msg({ message: '{field} is not a file of your account. Upload it first.' }),
   msg({ message: '{field} is wrong.' }),
   msg({ message: '{field} cannot be used: {reason}' }),
+  msg({ message: 'The engine does not move the lips in this clip, so it can only be seen in a video.' }),
   msg({ message: 'Not found.' }),
   msg({ message: 'Something went wrong on our side.' }),
   msg({ message: 'Something went wrong on our side; it was tried {count} times.' }),

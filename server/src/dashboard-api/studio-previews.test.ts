@@ -66,7 +66,8 @@ const talkingHead: Partial<TalkingHeadPort> = {
     rendered.push(request);
     if (!('presenter' in request.firstFrame)) throw new Error('The engine should draw the first frame.');
     const { image, recipe } = await firstFrame.draw(request.firstFrame, ctx);
-    return smallPorts.talkingHead.render({ ...request, firstFrame: { image, recipe } }, ctx);
+    const clip = await smallPorts.talkingHead.render({ ...request, firstFrame: { image, recipe } }, ctx);
+    return { ...clip, includes: { ...clip.includes, lipsync: true } };
   },
 };
 const sceneClip: SceneClipPort = {
@@ -75,9 +76,10 @@ const sceneClip: SceneClipPort = {
   maxShots: Number.POSITIVE_INFINITY,
   maxClipMs: Number.POSITIVE_INFINITY,
   subjects: ['presenter', 'split', 'element', 'title', 'place'],
-  render(request, ctx) {
+  async render(request, ctx) {
     filmed.push(request);
-    return smallPorts.sceneClip.render(request, ctx);
+    const clip = await smallPorts.sceneClip.render(request, ctx);
+    return { ...clip, includes: { ...clip.includes, lipsync: true } };
   },
 };
 const pictures: Inputs['pictures'] = async (urls) =>
@@ -268,6 +270,16 @@ test('shots of a presenter of others, of a script that is too long, of foreign f
   expect(filmed).toEqual([]);
 });
 
+/** The same engine without lipsync. */
+const unsync =
+  <Request, Ctx, Clip extends { includes: { lipsync: boolean } }>(
+    render: (request: Request, ctx: Ctx) => Promise<Clip>,
+  ) =>
+  async (request: Request, ctx: Ctx): Promise<Clip> => {
+    const clip = await render(request, ctx);
+    return { ...clip, includes: { ...clip.includes, lipsync: false } };
+  };
+
 const watchScenes = (body: object = {}, { person = ada.person } = {}) =>
   call(person, 'POST', '/studio/previews/scenes-clip', { ...story, ...ids(), ...body });
 
@@ -309,6 +321,22 @@ test('scenes of others, of a script that is too long, of foreign files or of an 
     });
   }
   expect(filmed).toEqual([]);
+});
+
+test('a clip in which the presenter speaks with still lips is not shown', async () => {
+  const unsynced = {
+    speech,
+    talkingHead: { ...talkingHead, render: unsync(talkingHead.render!) },
+    sceneClip: { ...sceneClip, render: unsync(sceneClip.render) },
+  };
+  const deps = { ...scenesDeps(db), engines: testEngines(unsynced) };
+  const caller = { client: ada.person.user.client, signal: AbortSignal.timeout(60_000) };
+  const refused = { code: 'conflict', message: expect.stringContaining('does not move the lips') };
+  const talking = { ...ids(), script: longScript, scene_description: 'A kitchen', captions_position: null };
+  await expect(createClipPreview(deps)(caller, talking)).rejects.toMatchObject(refused);
+  const scenes = createScenesClipPreview(deps);
+  await expect(scenes(caller, ScenesRequest.parse({ ...story, ...ids() }))).rejects.toMatchObject(refused);
+  expect(filmed[0]!.shots.some(({ speaks }) => speaks)).toBe(true);
 });
 
 test('a script is heard in its voice and language', async () => {

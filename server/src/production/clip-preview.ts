@@ -18,7 +18,7 @@ import { finishVideo } from '../media/finish-video.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
-import { isClipFree } from './free-previews.ts';
+import { isClipFree, withoutLipsync } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { beginningOf, speakBeginning } from './preview-speech.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
@@ -39,7 +39,7 @@ export interface ClipToSee {
   captions_position: 'top' | 'bottom' | null;
 }
 
-/** MP4, 480p. Throws not-found; 409 if speech or rendering costs money, 429 over the limit. */
+/** MP4, 480p. Throws not-found; 409 if speech or rendering costs money or the lips do not move, 429 over the limit. */
 export type ClipPreview = (caller: PreviewCaller, request: ClipToSee) => Promise<Buffer>;
 
 interface Deps {
@@ -82,6 +82,7 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
       const [spoken, rendered] = await Promise.allSettled([speaking, render(heard)]);
       if (spoken.status === 'rejected') throw spoken.reason;
       if (rendered.status === 'rejected') throw rendered.reason;
+      if (!rendered.value.includes.lipsync) throw withoutLipsync();
       return readFile(await finish(rendered.value, spoken.value, { captions, logo: logo?.key, aiLabel }, objects, ctx));
     });
   };

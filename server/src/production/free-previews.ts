@@ -1,6 +1,7 @@
 // Which previews of a video cost nothing: those of engines that do not charge.
 import type { SceneClipPort, SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Engines } from '../engines/engines.ts';
+import { Problem } from '../kernel/problem.ts';
 import { drawsWhileRendering } from './talking-head/render.ts';
 import type { VoiceSnapshot } from './voice/snapshot.ts';
 import { speakersOf } from './voice/speakers.ts';
@@ -26,3 +27,7 @@ export const rendersFree = (engine: SceneClipPort, shots: readonly Pick<SceneSho
 /** Its shots may still need another engine. */
 export const isScenesClipFree = (engines: Engines, voice: VoiceSnapshot): boolean =>
   engines.forPort('sceneClip').sceneClip.isFree === true && isSpeechFree(engines, voice);
+
+/** A video's lips then move in a step of their own, which may cost money. */
+export const withoutLipsync = (): Problem =>
+  new Problem('conflict', 'The engine does not move the lips in this clip, so it can only be seen in a video.');

@@ -18,7 +18,7 @@ import { finishVideo } from '../media/finish-video.ts';
 import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
-import { isSpeechFree, rendersFree } from './free-previews.ts';
+import { isSpeechFree, rendersFree, withoutLipsync } from './free-previews.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { beginningOf, CLIP_MS, speakBeginning } from './preview-speech.ts';
 import { openDraftElements } from './scenes/draft-elements.ts';
@@ -33,7 +33,7 @@ import { voiceSnapshotOf } from './voice/snapshot.ts';
 const MAX_CLIPS = 20;
 
 /**
- * MP4, 480p. Throws not-found; 400 if the script is too long, 409 if speech or rendering costs money, 422 for a picture that cannot be used, 429 over the limit.
+ * MP4, 480p. Throws not-found; 400 if the script is too long, 409 if speech or rendering costs money or the lips do not move, 422 for a picture that cannot be used, 429 over the limit.
  */
 export type ScenesClipPreview = (caller: PreviewCaller, request: ScenesRequest) => Promise<Buffer>;
 
@@ -68,9 +68,10 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const text = beginningOf(script, language, engines.paceOf);
       const { file: speech, durationMs, words, phones } = await speakBeginning(deps, { text, voice, language }, ctx);
+      const shots = within(estimated, durationMs);
       const rendering = sceneClip.render(
         {
-          shots: within(estimated, durationMs),
+          shots,
           presenter: await openPresenter(objects, character, name, ctx),
           elements: await openDraftElements(inputs, caller.client, request, ctx),
           speech,
@@ -81,7 +82,8 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
         },
         ctx,
       );
-      const { clip } = await asClientError('video_idea', rendering);
+      const { clip, includes } = await asClientError('video_idea', rendering);
+      if (!includes.lipsync && shots.some(({ speaks }) => speaks)) throw withoutLipsync();
       const parts = {
         ...VIDEO_SIZES['480p'],
         clips: [{ file: clip, endMs: durationMs, mayRunLong: true }],

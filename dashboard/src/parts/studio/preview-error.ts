@@ -10,7 +10,7 @@ export function previewError(error: Error): string {
   const { status, message } = error instanceof ApiError ? error : { status: 500, message: '' };
   if (status === 0) return t`The service cannot be reached, so there is no preview. Nothing was charged.`;
   if (status === 404) return t`The presenter or the voice was deleted. Choose another one.`;
-  if (status === 429) return message;
+  if (status === 409 || status === 429) return message;
   if (isAboutDraft(error)) return t`No preview: ${reasonIn(message)} Nothing was charged. Change the draft.`;
   const id = requestIdIn(error);
   return id === undefined
@@ -20,7 +20,7 @@ export function previewError(error: Error): string {
 
 /** The same draft would fail again. */
 export const isAboutDraft = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 400 || error.status === 404 || error.status === 422);
+  error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
 
 /** Without the member of the request that it begins with. */
 const reasonIn = (message: string): string => message.replace(/^[a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?: /, '');
