@@ -46,8 +46,8 @@ test('a video appears on its page without a reload, plays and has downloads', { 
   video = await createVideo();
   await page.goto(`/videos/${video}`);
   await page.getByText(/^Updates automatically\./).waitFor();
-  await badge('Completed').waitFor({ timeout: LONG });
-  await page.locator('video').waitFor();
+  await page.locator('video').waitFor({ timeout: LONG });
+  expect(await badge('Completed').count()).toBe(0);
   const played = await page.evaluate(`(async () => {
     const video = document.querySelector('video');
     video.muted = true;
@@ -116,6 +116,17 @@ test('a failed video shows the reason, advice, and that it was free', { timeout:
   await page.getByText(/all \d+ credits refunded/).waitFor();
   expect(await balance()).toBe(before);
   expect(await faultsOf(page)).toEqual([]);
+
+  // An operator orders another one in its place while the page is open.
+  await note.getByText(id).waitFor();
+  await note.getByRole('button', { name: 'Copy ID' }).waitFor();
+  await page.route(`**/dashboard/api/jobs/${id}`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), retried_as: video } });
+  });
+  await note.getByRole('link', { name: 'View the new video' }).click();
+  await page.waitForURL(`**/videos/${video}`);
+  await page.locator('video').waitFor();
 });
 
 test('creating it again uses the shown price, once, however often the button is pressed', {
@@ -129,7 +140,7 @@ test('creating it again uses the shown price, once, however often the button is 
   expect(await faultsOf(page)).toEqual([]);
   await button.dblclick();
   await page.waitForURL((url) => url.pathname.startsWith('/videos/') && !url.pathname.endsWith(video));
-  await badge('Completed').waitFor({ timeout: LONG });
+  await page.locator('video').waitFor({ timeout: LONG });
   const { jobs } = await api.usage.jobs();
   expect(jobs).toHaveLength(before + 1);
   expect(jobs[0]).toMatchObject({ credits_estimated: shown, status: 'completed' });

@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -23,9 +23,10 @@ import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { CreateAgain } from '../parts/videos/create-again.tsx';
 import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
+import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { isInProgress } from '../parts/videos/in-progress.ts';
-import { adviceFor, kindNames, textNames } from '../parts/videos/labels.ts';
+import { kindNames, textNames } from '../parts/videos/labels.ts';
 import { Download, Files, formatsOf, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
@@ -48,7 +49,8 @@ export function VideoPage() {
   const query = useQuery({
     queryKey: ['/jobs', id],
     queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal }),
-    refetchInterval: whileLive<JobDetail>(isInProgress),
+    // An operator may retry a failed one.
+    refetchInterval: whileLive<JobDetail>((video) => video.status !== 'completed' && video.retried_as === null),
   });
   const isVideo = query.data?.kind === 'talking_head' || query.data?.kind === 'scenes';
   // Its title and public link, which other jobs do not have.
@@ -71,7 +73,7 @@ export function VideoPage() {
               <Text component="bdi" inherit lineClamp={2}>
                 {listed?.title ?? kindNames[video.kind]}
               </Text>
-              <StatusBadge status={video.status} />
+              {video.status !== 'completed' && <StatusBadge status={video.status} />}
             </Group>
           }
           above={<Back toJobs={!isVideo} />}
@@ -149,16 +151,7 @@ function useFreshBalance(status: JobDetail['status'] | undefined) {
 }
 
 function Outcome({ video }: { video: JobDetail }) {
-  if (video.error) {
-    return (
-      <Alert color="red" variant="light" icon={<Icon name="warning" />} title={t`Creation failed`}>
-        <Text size="sm">{serviceText(video.error.message)}</Text>
-        <Text size="sm" mt="xs" fw={500}>
-          <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
-        </Text>
-      </Alert>
-    );
-  }
+  if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.status === 'completed' && !video.output) {
     return (
       <EmptyState icon="trash" title={t`The file was deleted`}>

@@ -3,7 +3,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatPrice } from '../../lib/format.ts';
@@ -11,11 +11,10 @@ import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
-import { CopyIdButton } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { completedQuery } from '../videos/completed.ts';
+import { FailureNote } from '../videos/failure-note.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
-import { adviceFor } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { VideoProgress } from '../videos/video-progress.tsx';
 
@@ -60,21 +59,7 @@ export const VideoStatus = ({ id }: { id: string }) => {
 };
 
 const LoadedStatus = ({ video }: { video: JobDetail }) => {
-  if (video.error)
-    return (
-      <Alert color="red" variant="light" role="alert" title={t`Creation failed`}>
-        <Text size="sm">{serviceText(video.error.message)}</Text>
-        <Text size="sm" mt="xs" fw={500}>
-          <Trans>{adviceFor(video.error.code)} You were not charged.</Trans>
-        </Text>
-        <Group gap={4} mt="xs" wrap="nowrap">
-          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-            <Trans>ID for support:</Trans> <code>{video.id}</code>
-          </Text>
-          <CopyIdButton value={video.id} label={t`ID`} />
-        </Group>
-      </Alert>
-    );
+  if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.output) return <FinishedVideo video={video} output={video.output} />;
   return (
     <Stack gap={6} aria-live="polite">

@@ -1,0 +1,39 @@
+// Why a video failed, what to do, its ID for support, and the video that an operator ordered in its place.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Alert, Group, Text } from '@mantine/core';
+import { serviceText } from '../../lib/service-text.ts';
+import { CopyIdButton } from '../copy-field.tsx';
+import { Icon } from '../icons.tsx';
+import { TextLink } from '../links.tsx';
+import { adviceFor } from './labels.ts';
+
+interface FailureNoteProps {
+  video: Pick<JobDetail, 'id' | 'retried_as'>;
+  error: NonNullable<JobDetail['error']>;
+}
+
+export const FailureNote = ({ video: { id, retried_as }, error }: FailureNoteProps) => (
+  <Alert color="red" variant="outline" role="alert" icon={<Icon name="warning" />} title={t`Creation failed`}>
+    <Text size="sm">{serviceText(error.message)}</Text>
+    <Text size="sm" mt="xs" fw={500}>
+      {retried_as === null ? (
+        <Trans>{adviceFor(error.code)} You were not charged.</Trans>
+      ) : (
+        <Trans>The operator created this video again. You were not charged for the failed one.</Trans>
+      )}
+    </Text>
+    {retried_as !== null && (
+      <TextLink to="/videos/$id" params={{ id: retried_as }} size="sm">
+        <Trans>View the new video</Trans>
+      </TextLink>
+    )}
+    <Group gap={4} mt="xs" wrap="nowrap">
+      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+        <Trans>ID for support:</Trans> <code>{id}</code>
+      </Text>
+      <CopyIdButton value={id} label={t`ID`} />
+    </Group>
+  </Alert>
+);
