@@ -62,6 +62,18 @@ test('videos in progress are on top with their progress, and become cards with a
   await expectNoFaults(page);
 });
 
+test('finished videos have a heading only below videos in progress', async () => {
+  const heading = page.getByRole('heading', { name: 'Finished videos' });
+  expect(await heading.count()).toBe(0);
+  const { items } = await listed();
+  const running = '**/dashboard/api/videos?status=in_progress*';
+  await page.route(running, (route) => route.fulfill({ json: { items: items.slice(0, 1), next_cursor: null } }));
+  await page.goto('/videos');
+  await heading.waitFor();
+  await expectNoFaults(page);
+  await page.unroute(running);
+});
+
 test('a video that fails while the page loads shows its reason', { timeout: LONG }, async () => {
   const running = '**/dashboard/api/videos?status=in_progress*';
   const finished = page.waitForResponse(/api\/videos$/, { timeout: LONG });

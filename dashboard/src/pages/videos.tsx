@@ -58,7 +58,14 @@ export function VideosPage() {
           >
             {(videos) =>
               videos.length > 0 ? (
-                <VideoGrid videos={videos} />
+                <>
+                  {running.length > 0 && !isFiltered(filter) && (
+                    <Title order={2} size="h4">
+                      <Trans>Finished videos</Trans>
+                    </Title>
+                  )}
+                  <VideoGrid videos={videos} />
+                </>
               ) : isFiltered(filter) ? (
                 <NoMatches onClear={() => setFilter(noFilter)} />
               ) : (
