@@ -189,6 +189,17 @@ test('a voice is cloned from a browser recording, with consent', { timeout: 180_
   await page.getByRole('button', { name: 'Stop My voice' }).waitFor({ timeout: 30_000 });
 });
 
+test('the consent and the button that clones a voice are in view on a phone', async () => {
+  const page = await dashboard.signIn({ email, width: 360 });
+  await page.goto('/library/voices?create=1');
+  await page.getByText('Cloned voice', { exact: true }).click();
+  for (const element of [page.getByLabel(/^It is my voice/), page.getByRole('button', { name: 'Clone voice' })]) {
+    const box = (await element.boundingBox())!;
+    expect(box.y + box.height, String(element)).toBeLessThanOrEqual(800);
+  }
+  await expectNoFaults(page);
+});
+
 test('assets are in the grid with a link and a download', { timeout: 60_000 }, async () => {
   const page = await dashboard.signIn({ email, width: 360 });
   await page.goto('/library/assets?kind=character_sheet');
@@ -201,4 +212,23 @@ test('assets are in the grid with a link and a download', { timeout: 60_000 }, a
   await expectNoFaults(page);
   await page.getByLabel('Type').selectOption('Video');
   await page.getByText('No matches').waitFor();
+
+  // Names of one line and of two are side by side.
+  await page.getByLabel('Type').selectOption('');
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
+  await cards
+    .first()
+    .locator('bdi')
+    .evaluate((name: { textContent: string }) => {
+      name.textContent = 'A name that is too long for a single line of its card';
+    });
+  const bottomOf = async (index: number): Promise<number> => {
+    const { y, height } = (await cards
+      .nth(index)
+      .getByRole('link', { name: /^Download/ })
+      .boundingBox())!;
+    return y + height;
+  };
+  expect(await bottomOf(0)).toBeCloseTo(await bottomOf(1), 0);
 });

@@ -41,7 +41,7 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
         <Text size="xs" c="dimmed">
           {details.join(' · ')}
         </Text>
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" mt="auto">
           <Text size="xs" c="dimmed">
             <RelativeTime at={created_at} />
             {workflow_id && (
