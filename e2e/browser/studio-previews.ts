@@ -1,5 +1,5 @@
 // Browser tests of the studio's previews: the first seconds of scenes, what a failed preview says, and a brand kit that is not loaded.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
 
@@ -16,6 +16,27 @@ afterAll(() => dashboard?.stop());
 const canvasOf = (page: Page) => page.getByRole('region', { name: 'Canvas' });
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create video' });
+
+/** The mean difference of the pixels of two decoded frames, of 255. */
+const changeWithin = (clip: Locator, from: number, to: number): Promise<number> =>
+  clip.evaluate(
+    `async (shown) => {
+      const video = document.createElement('video');
+      video.src = shown.src;
+      video.muted = true;
+      await new Promise((loaded) => video.addEventListener('loadeddata', loaded, { once: true }));
+      const context = new OffscreenCanvas(120, 214).getContext('2d');
+      const frameAt = async (second) => {
+        const sought = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+        video.currentTime = second;
+        await sought;
+        context.drawImage(video, 0, 0, 120, 214);
+        return context.getImageData(0, 0, 120, 214).data;
+      };
+      const [first, second] = [await frameAt(${from}), await frameAt(${to})];
+      return first.reduce((sum, value, index) => sum + Math.abs(value - second[index]), 0) / first.length;
+    }`,
+  );
 
 async function compose(page: Page): Promise<void> {
   await page.goto('/studio');
@@ -42,6 +63,7 @@ test('the first seconds of scenes play on the canvas, small and for nothing', {
   await expect.poll(seconds).toBeGreaterThan(2);
   expect(await seconds()).toBeLessThan(3.2);
   expect(await clip.evaluate((video: { videoHeight: number }) => video.videoHeight)).toBe(854);
+  expect(await changeWithin(clip, 0.3, 2)).toBeGreaterThan(2);
   // Then the picture is back.
   await clip.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^500 credits/ }).waitFor();
@@ -66,6 +88,26 @@ test('a failed preview says what it cost and what to do, and is tried again with
   fails = false;
   await problem.getByRole('button', { name: 'Try again' }).click();
   await canvasOf(page).getByRole('img', { name: 'How the video starts' }).waitFor({ timeout: LONG });
+  expect(await problem.count()).toBe(0);
+});
+
+test('a script that cannot be heard says that it cost nothing and what to do, and is heard with a click', {
+  timeout: LONG,
+}, async () => {
+  const page = await dashboard.signUp({ width: 390, dark: true });
+  let fails = true;
+  await page.route('**/dashboard/api/studio/previews/speech', (route) =>
+    fails ? route.fulfill({ status: 500, json: { error: BUG } }) : route.continue(),
+  );
+  await compose(page);
+  await canvasOf(page).getByRole('button', { name: 'Hear script' }).click();
+  const problem = canvasOf(page).getByRole('alert');
+  await problem.getByText(/^The preview failed\. Nothing was charged\. .* ID for support: req_1234$/).waitFor();
+  expect(await page.getByText('may have been processed').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  fails = false;
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await canvasOf(page).getByRole('button', { name: 'Stop' }).waitFor({ timeout: LONG });
   expect(await problem.count()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 // A button that plays a sound, and stops it.
 import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { useSound } from './use-sound.ts';
@@ -13,9 +14,11 @@ interface SoundButtonProps extends ButtonProps {
   label: string;
   /** What is played, for screen readers, if the label does not say it. */
   subject?: string;
+  /** Default: an `ErrorNote`. */
+  renderError?: (error: Error, retry: () => void) => ReactNode;
 }
 
-export function SoundButton({ soundKey, load, label, subject, ...look }: SoundButtonProps) {
+export function SoundButton({ soundKey, load, label, subject, renderError, ...look }: SoundButtonProps) {
   const { state, error, toggle } = useSound(soundKey, load);
   const isPlaying = state === 'playing';
   const text = isPlaying ? t`Stop` : label;
@@ -33,7 +36,7 @@ export function SoundButton({ soundKey, load, label, subject, ...look }: SoundBu
       </Button>
       {error && (
         <div style={{ flexBasis: '100%' }}>
-          <ErrorNote error={error} />
+          {renderError ? renderError(error, toggle) : <ErrorNote error={error} />}
         </div>
       )}
     </>

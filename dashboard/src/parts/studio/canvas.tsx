@@ -192,6 +192,7 @@ const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) 
       load={() => postForFile('/studio/previews/speech', request)}
       label={t`Hear script`}
       disabled={voiceId === null || !isSpeakable(script)}
+      renderError={(error, retry) => <PreviewProblem error={error} onRetry={retry} />}
     />
   );
 };
