@@ -18,25 +18,25 @@ const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create video' });
 
 /** The mean difference of the pixels of two decoded frames, of 255. */
-const changeWithin = (clip: Locator, from: number, to: number): Promise<number> =>
-  clip.evaluate(
-    `async (shown) => {
-      const video = document.createElement('video');
-      video.src = shown.src;
-      video.muted = true;
-      await new Promise((loaded) => video.addEventListener('loadeddata', loaded, { once: true }));
-      const context = new OffscreenCanvas(120, 214).getContext('2d');
-      const frameAt = async (second) => {
-        const sought = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
-        video.currentTime = second;
-        await sought;
-        context.drawImage(video, 0, 0, 120, 214);
-        return context.getImageData(0, 0, 120, 214).data;
-      };
-      const [first, second] = [await frameAt(${from}), await frameAt(${to})];
-      return first.reduce((sum, value, index) => sum + Math.abs(value - second[index]), 0) / first.length;
-    }`,
-  );
+async function changeWithin(clip: Locator, from: number, to: number): Promise<number> {
+  const source = await clip.evaluate((video: { src: string }) => video.src);
+  return clip.page().evaluate<number>(`(async () => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = ${JSON.stringify(source)};
+    await new Promise((loaded) => video.addEventListener('loadeddata', loaded, { once: true }));
+    const context = new OffscreenCanvas(120, 214).getContext('2d');
+    const frameAt = async (second) => {
+      const sought = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+      video.currentTime = second;
+      await sought;
+      context.drawImage(video, 0, 0, 120, 214);
+      return context.getImageData(0, 0, 120, 214).data;
+    };
+    const [first, second] = [await frameAt(${from}), await frameAt(${to})];
+    return first.reduce((sum, value, index) => sum + Math.abs(value - second[index]), 0) / first.length;
+  })()`);
+}
 
 async function compose(page: Page): Promise<void> {
   await page.goto('/studio');

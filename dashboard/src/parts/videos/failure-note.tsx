@@ -15,7 +15,16 @@ interface FailureNoteProps {
 }
 
 export const FailureNote = ({ video: { id, retried_as }, error }: FailureNoteProps) => (
-  <Alert color="red" variant="outline" role="alert" icon={<Icon name="warning" />} title={t`Creation failed`}>
+  <Alert
+    variant="default"
+    role="alert"
+    icon={
+      <Text component="span" c="red" inherit>
+        <Icon name="warning" />
+      </Text>
+    }
+    title={t`Creation failed`}
+  >
     <Text size="sm">{serviceText(error.message)}</Text>
     <Text size="sm" mt="xs" fw={500}>
       {retried_as === null ? (
