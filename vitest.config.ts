@@ -43,7 +43,7 @@ export default defineConfig({
             '{bench,contract,engines,captions,server,sdk,sdk-python,cli,mcp,dashboard,deploy,integrations}/**/*.test.ts',
           ],
           // n8n itself is 700 MB.
-          alias: { 'n8n-workflow': `${import.meta.dirname}/integrations/n8n/test/n8n-workflow.ts` },
+          alias: { 'n8n-workflow': `${import.meta.dirname}/integrations/n8n-test/n8n-workflow.ts` },
           exclude: [...isolated, '**/node_modules/**'],
         },
       },

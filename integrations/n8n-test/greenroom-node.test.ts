@@ -1,9 +1,9 @@
 // Tests the node against the mounted partner API, with the functions that n8n gives to a node.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documentedEndpoints, goodKey, openTestApi } from '../../../server/src/api/testing.ts';
-import { GreenroomApi } from '../credentials/GreenroomApi.credentials.ts';
-import { Greenroom } from '../nodes/Greenroom/Greenroom.node.ts';
-import { operations } from '../nodes/Greenroom/operations.ts';
+import { documentedEndpoints, goodKey, openTestApi } from '../../server/src/api/testing.ts';
+import { GreenroomApi } from '../n8n/credentials/GreenroomApi.credentials.ts';
+import { Greenroom } from '../n8n/nodes/Greenroom/Greenroom.node.ts';
+import { operations } from '../n8n/nodes/Greenroom/operations.ts';
 
 const characterId = '11111111-1111-4111-8111-111111111111';
 const talkingHead = {
