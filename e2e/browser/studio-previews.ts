@@ -50,6 +50,15 @@ async function compose(page: Page): Promise<void> {
   );
 }
 
+/** The note of a preview that failed with `BUG`. */
+async function failedPreview(page: Page): Promise<Locator> {
+  const problem = canvasOf(page).getByRole('alert');
+  await problem.getByText(/^The preview failed\. Nothing was charged\. .* ID for support: req_1234$/).waitFor();
+  expect(await page.getByText('may have been processed').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  return problem;
+}
+
 test('the first seconds of scenes play on the canvas, small and for nothing', {
   timeout: LONG,
 }, async () => {
@@ -81,10 +90,7 @@ test('a failed preview says what it cost and what to do, and is tried again with
   );
   await compose(page);
   await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
-  const problem = canvasOf(page).getByRole('alert');
-  await problem.getByText(/^The preview failed\. Nothing was charged\. .* ID for support: req_1234$/).waitFor();
-  expect(await page.getByText('may have been processed').count()).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
+  const problem = await failedPreview(page);
   fails = false;
   await problem.getByRole('button', { name: 'Try again' }).click();
   await canvasOf(page).getByRole('img', { name: 'How the video starts' }).waitFor({ timeout: LONG });
@@ -101,10 +107,7 @@ test('a script that cannot be heard says that it cost nothing and what to do, an
   );
   await compose(page);
   await canvasOf(page).getByRole('button', { name: 'Hear script' }).click();
-  const problem = canvasOf(page).getByRole('alert');
-  await problem.getByText(/^The preview failed\. Nothing was charged\. .* ID for support: req_1234$/).waitFor();
-  expect(await page.getByText('may have been processed').count()).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
+  const problem = await failedPreview(page);
   fails = false;
   await problem.getByRole('button', { name: 'Try again' }).click();
   await canvasOf(page).getByRole('button', { name: 'Stop' }).waitFor({ timeout: LONG });
