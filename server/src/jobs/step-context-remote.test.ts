@@ -134,29 +134,6 @@ test('the usage of an operation is recorded once with its reference, whatever cr
   expect(totals.rows).toEqual([{ engine: 'acme', calls: 1, quantity: 4, usd: 0.5, unpriced: 0 }]);
 });
 
-test('a started operation is recorded even if the job is given up while its row is locked', async () => {
-  const control = new AbortController();
-  const impatient = openDb(harness.url, {
-    max: 2,
-    limits: { ...timeLimits.maintenance, lockMs: 20 },
-    onError: () => undefined,
-  });
-  const ctx = await deliver({ signal: control.signal, db: impatient.db });
-  const started = Promise.withResolvers<string>();
-  const remote = expect(ctx.remote(operation('acme', { start: () => started.promise }))).rejects.toThrow();
-  await harness.db.transaction().execute(async (tx) => {
-    await sql`select from jobs where id = ${job} for update`.execute(tx);
-    control.abort(new Error('The job was closed.'));
-    started.resolve('acme-1');
-    // Longer than a statement waits for a lock.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
-  await giveUp();
-  await remote;
-  await impatient.close();
-  expect(await refs()).toEqual(['acme-1']);
-});
-
 /** A start that does not return before `resolve` is called. `asked` resolves when the worker has called it. */
 function pendingStart() {
   const [asked, { promise, resolve }] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
@@ -166,6 +143,30 @@ function pendingStart() {
   };
   return { start, asked: asked.promise, resolve };
 }
+
+test('a started operation is recorded even if the job is given up while its row is locked', async () => {
+  const control = new AbortController();
+  const impatient = openDb(harness.url, {
+    max: 2,
+    limits: { ...timeLimits.maintenance, lockMs: 20 },
+    onError: () => undefined,
+  });
+  const ctx = await deliver({ signal: control.signal, db: impatient.db });
+  const { start, asked, resolve: respond } = pendingStart();
+  const remote = expect(ctx.remote(operation('acme', { start }))).rejects.toThrow();
+  await asked;
+  await harness.db.transaction().execute(async (tx) => {
+    await sql`select from jobs where id = ${job} for update`.execute(tx);
+    control.abort(new Error('The job was closed.'));
+    respond('acme-1');
+    // Longer than a statement waits for a lock.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await giveUp();
+  await remote;
+  await impatient.close();
+  expect(await refs()).toEqual(['acme-1']);
+});
 
 test('an operation that a frozen worker started is cancelled if the next worker started another one', async () => {
   const usage = { engine: 'acme', model: 'v1', unit: 'call' as const, quantity: 1 };
