@@ -175,7 +175,7 @@ test('the owner of an address takes over an account created with it by a mailed 
   expect(await faultsOf(owner)).toEqual([]);
   await owner.goto('/studio');
   await owner.getByRole('button', { name: 'Leave team' }).click();
-  await owner.getByRole('heading', { name: 'Make your first video' }).waitFor();
+  await owner.getByRole('heading', { name: 'Create your account' }).waitFor();
   await expectSignedOut(impostor);
   for (const page of [owner, impostor]) expect(complaintsOf(page)).toEqual([]);
 });

@@ -168,12 +168,12 @@ test('a path without a page shows the navigation around its message', async () =
 test('without a connection, a page says so in its place and loads once the connection is back', async () => {
   const page = await dashboard.signIn({ email });
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Usage' }).click();
+  await page.getByRole('link', { name: 'Voices' }).click();
   await page.getByText('Cannot reach the service.').first().waitFor();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Voices' }).waitFor();
 });
 
 test("the operator's pages have no faults", async () => {

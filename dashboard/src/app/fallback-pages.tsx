@@ -3,20 +3,33 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ApiError } from '../lib/http.ts';
+import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
-export function PendingPage() {
-  return (
-    <Stack gap="lg" maw={1080} mx="auto" w="100%" p="md" aria-busy="true">
-      <Skeleton height={34} width={220} />
-      <SkeletonLines />
-    </Stack>
-  );
-}
+export const PendingPage = () => (
+  <Pending width={1080}>
+    <SkeletonLines />
+  </Pending>
+);
+
+/** Of a page with a grid of cards. */
+export const PendingCards = () => (
+  <Pending width={1440}>
+    <CardSkeletons count={8} height={340} cols={{ base: 2, sm: 3, lg: 4 }} />
+  </Pending>
+);
+
+const Pending = ({ width, children }: { width: number; children: ReactNode }) => (
+  <Stack gap="lg" maw={width} mx="auto" w="100%" aria-busy="true">
+    <Skeleton height={34} width={220} />
+    {children}
+  </Stack>
+);
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -1,6 +1,7 @@
 // The main navigation: a sidebar, or a menu on a phone.
 import { t } from '@lingui/core/macro';
 import { Box, Divider, NavLink, Stack, Text } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { useMe, useVisitor } from '../lib/session.ts';
@@ -13,7 +14,7 @@ const groups = [
   {
     name: undefined,
     links: [
-      { to: '/', label: t`Overview`, icon: 'home' },
+      { to: '/', label: t`Home`, icon: 'home' },
       { to: '/studio', label: t`Studio`, icon: 'studio' },
       { to: '/videos', label: t`Videos`, icon: 'play' },
     ],
@@ -29,9 +30,7 @@ const groups = [
   {
     name: t`Account`,
     links: [
-      { to: '/usage', label: t`Usage`, icon: 'usage' },
-      { to: '/credits', label: t`Credits`, icon: 'credits' },
-      { to: '/ledger', label: t`Ledger`, icon: 'ledger' },
+      { to: '/credits', label: t`Credits`, icon: 'credits', others: ['/usage', '/ledger'] },
       { to: '/keys', label: 'API', icon: 'key' },
       { to: '/webhooks', label: t`Webhooks`, icon: 'bolt' },
       { to: '/team', label: t`Team`, icon: 'team' },
@@ -49,14 +48,23 @@ const operatorGroup = {
   ],
 } as const satisfies Group;
 
+interface Entry {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Pages that belong to it too. */
+  others?: readonly string[];
+}
+
 interface Group {
   name: string | undefined;
-  links: readonly { to: string; label: string; icon: IconName }[];
+  links: readonly Entry[];
 }
 
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { operator, teams } = useVisitor();
   const { guide } = useMe();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Stack gap="md">
       {teams.length > 1 && (
@@ -71,7 +79,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
               {name}
             </Text>
           )}
-          {links.map(({ to, label, icon }) => (
+          {links.map(({ to, label, icon, others }: Entry) => (
             <MenuLink
               key={to}
               to={to}
@@ -80,6 +88,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
               onClick={onNavigate}
               activeOptions={{ exact: to === '/' }}
               activeProps={{ active: true }}
+              active={others?.includes(path) === true}
               style={{ borderRadius: 'var(--mantine-radius-md)' }}
             />
           ))}

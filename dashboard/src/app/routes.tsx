@@ -3,7 +3,8 @@ import { createRootRoute, createRoute, createRouter, notFound, redirect } from '
 import { lazyPage } from '../lib/lazy-page.ts';
 import { queryClient } from '../lib/query.ts';
 import { meQuery } from '../lib/session.ts';
-import { ErrorPage, NotFoundPage, PendingPage } from './fallback-pages.tsx';
+import { StudioSkeleton } from '../parts/studio/studio-skeleton.tsx';
+import { ErrorPage, NotFoundPage, PendingCards, PendingPage } from './fallback-pages.tsx';
 import { Shell } from './shell.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
@@ -41,8 +42,12 @@ const operator = createRoute({
 
 const signedOutPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyPage>) =>
   createRoute({ getParentRoute: () => signedOut, path, component });
-const signedInPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyPage>) =>
-  createRoute({ getParentRoute: () => signedIn, path, component });
+/** @param pendingComponent like the page, if it is not a list of lines. */
+const signedInPage = <Path extends string>(
+  path: Path,
+  component: ReturnType<typeof lazyPage>,
+  pendingComponent = PendingPage,
+) => createRoute({ getParentRoute: () => signedIn, path, component, pendingComponent });
 const operatorPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyPage>) =>
   createRoute({ getParentRoute: () => operator, path, component });
 
@@ -85,10 +90,12 @@ const routeTree = root.addChildren([
     signedInPage(
       '/studio',
       lazyPage(() => import('../pages/studio.tsx'), 'StudioPage'),
+      StudioSkeleton,
     ),
     signedInPage(
       '/videos',
       lazyPage(() => import('../pages/videos.tsx'), 'VideosPage'),
+      PendingCards,
     ),
     signedInPage(
       '/jobs',
@@ -101,6 +108,7 @@ const routeTree = root.addChildren([
     signedInPage(
       '/library/characters',
       lazyPage(() => import('../pages/presenters.tsx'), 'PresentersPage'),
+      PendingCards,
     ),
     signedInPage(
       '/library/voices',
@@ -109,6 +117,7 @@ const routeTree = root.addChildren([
     signedInPage(
       '/library/assets',
       lazyPage(() => import('../pages/assets.tsx'), 'AssetsPage'),
+      PendingCards,
     ),
     signedInPage(
       '/usage',

@@ -9,12 +9,12 @@ import { formatCount, formatPrice, formatWorth } from '../lib/format.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BillingDetailsSection } from '../parts/credits/billing-details.tsx';
 import { BuyForm } from '../parts/credits/buy-form.tsx';
+import { CreditsPages } from '../parts/credits/credits-pages.tsx';
 import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
 import { ReceiptsList } from '../parts/credits/receipts-list.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { TextLink } from '../parts/links.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -24,16 +24,9 @@ export function CreditsPage() {
   const unfinished = useEverUnfinished(data);
   return (
     <Page
+      above={<CreditsPages />}
       title={t`Credits`}
-      description={
-        <Trans>
-          Credits pay for videos. Each video reserves its maximum price and refunds what it does not use. The{' '}
-          <TextLink to="/ledger" inherit>
-            ledger
-          </TextLink>{' '}
-          lists every change.
-        </Trans>
-      }
+      description={t`Credits pay for videos. Each video reserves its maximum price and refunds what it does not use.`}
     >
       {purchase && <PurchaseNote id={purchase} />}
       {unfinished

@@ -7,6 +7,7 @@ import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BuyCreditsLink } from '../parts/credits/buy-credits-link.tsx';
+import { CreditsPages } from '../parts/credits/credits-pages.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
@@ -22,6 +23,7 @@ export function LedgerPage() {
   const list = useList<LedgerEntry>('/ledger', { query: searchOf(filter) });
   return (
     <Page
+      above={<CreditsPages />}
       title={t`Ledger`}
       description={t`Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry.`}
       actions={

@@ -31,11 +31,7 @@ export function SignUpPage() {
     );
   }
   return (
-    <AuthCard
-      title={t`Make your first video`}
-      description={t`Type a script and an AI presenter says it. Ready in about a minute.`}
-      footer={footer}
-    >
+    <AuthCard title={t`Create your account`} footer={footer}>
       <ProviderButtons />
       <SignUpForm action={t`Create account`} />
     </AuthCard>

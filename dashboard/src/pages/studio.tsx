@@ -2,7 +2,7 @@
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
@@ -26,6 +26,7 @@ import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { StageSwitch, type StageView } from '../parts/studio/stage-switch.tsx';
 import { storageKey } from '../parts/studio/storage-keys.ts';
 import classes from '../parts/studio/studio.module.css';
+import { StudioSkeleton } from '../parts/studio/studio-skeleton.tsx';
 import { TalkingHeadRows } from '../parts/studio/talking-head-rows.tsx';
 import { useCreate } from '../parts/studio/use-create.ts';
 import { useEstimate } from '../parts/studio/use-estimate.ts';
@@ -89,7 +90,7 @@ export function StudioPage() {
 
   if (!state.draft)
     return (
-      <Page title={t`Studio`} width="wide">
+      <Page title={t`Studio`} hidesTitle={!state.error} width="wide">
         {state.error ? (
           <ErrorNote
             error={state.error}
@@ -97,7 +98,7 @@ export function StudioPage() {
             onRetry={() => void session.refresh()}
           />
         ) : (
-          <Skeleton h={480} />
+          <StudioSkeleton />
         )}
       </Page>
     );

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { localTimeZone } from '../lib/time-zone.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { CreditsPages } from '../parts/credits/credits-pages.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -29,6 +30,7 @@ export function UsagePage() {
   });
   return (
     <Page
+      above={<CreditsPages />}
       title={t`Usage`}
       description={t`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
     >

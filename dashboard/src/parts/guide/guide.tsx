@@ -61,7 +61,7 @@ function VideoSteps() {
       <Step
         number={1}
         title={t`First video`}
-        note={t`An AI presenter says this script. Ready in about a minute.`}
+        note={t`An AI presenter says this script.`}
         doneNote={t`Done. Your video is ready.`}
         done={count > 0}
       >
@@ -80,7 +80,7 @@ function VideoSteps() {
         doneNote={t`Done. Create as many as you like.`}
         done={count > 1}
       >
-        <ButtonLink to="/studio" variant="default">
+        <ButtonLink to="/studio" variant={count > 0 ? 'filled' : 'default'}>
           <Trans>Open the studio</Trans>
         </ButtonLink>
       </Step>

@@ -1,6 +1,6 @@
 // Sign-in with a passkey: by a button, or chosen in the browser's suggestions for the e-mail address.
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/http.ts';
@@ -16,13 +16,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   if (origin === null || !browserHasPasskeys()) return null;
   if (origin === window.location.origin) return <PasskeyButton onSignedIn={onSignedIn} />;
   // Browsers have none for the address of this page.
-  const { host } = new URL(origin);
   return (
-    <Group justify="center">
-      <Anchor href={`${origin}${window.location.pathname}${window.location.search}`} size="sm">
-        <Trans>Sign in with a passkey at {host}</Trans>
-      </Anchor>
-    </Group>
+    <Button component="a" href={`${origin}${window.location.pathname}${window.location.search}`} variant="default">
+      <Trans>Sign in with a passkey</Trans>
+    </Button>
   );
 }
 

@@ -2,7 +2,8 @@
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, List, Loader, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -21,77 +22,60 @@ export const FirstVideo = () => {
   const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
   if (videoId) return <CreatedVideo id={videoId} onRetry={reset} />;
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
-  const { credits_required, credits_balance, script } = plan.data;
-  const needsCredits = !isCreating && credits_balance < credits_required;
+  const { presenter, voice, credits_required, credits_balance, script } = plan.data;
+  const needsCredits = credits_balance < credits_required;
+  const current = presenter === null ? t`Adding the presenter…` : voice === null ? t`Adding the voice…` : t`Starting…`;
   return (
     <Stack gap="md">
-      <Blockquote p="md" fz="sm">
-        {script}
-      </Blockquote>
-      <Steps plan={plan.data} isCreating={isCreating} />
-      <Group>
-        {needsCredits ? (
-          <BuyCreditsLink />
-        ) : (
-          <Button onClick={create} disabled={suspended} loading={isCreating} leftSection={<Icon name="play" />}>
-            <Trans>Create video</Trans>
-          </Button>
-        )}
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Uses up to {formatPrice(credits_required)} of your {formatPrice(credits_balance)}
-          </Trans>
-        </Text>
-      </Group>
+      <Speaker plan={plan.data}>{script}</Speaker>
+      {isCreating ? (
+        <Group gap="sm" h={36} role="status">
+          <Loader size={20} />
+          <Text size="sm">{current}</Text>
+        </Group>
+      ) : (
+        <Group>
+          {needsCredits ? (
+            <BuyCreditsLink />
+          ) : (
+            <Button onClick={create} disabled={suspended} leftSection={<Icon name="play" />}>
+              <Trans>Create video</Trans>
+            </Button>
+          )}
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Uses up to {formatPrice(credits_required)} of your {formatPrice(credits_balance)}
+            </Trans>
+          </Text>
+        </Group>
+      )}
       <CreateError error={error} />
     </Stack>
   );
 };
 
-const presenterLabel = ({ presenter, new_presenter: created }: Plan): string => {
-  if (presenter) return t`Presenter: ${presenter.name}`;
-  if (!created?.portrait_path) return t`Presenter from a description`;
-  return created.credits === 0
-    ? t`Presenter: ${created.name}, free`
-    : t`Presenter: ${created.name}, ${formatPrice(created.credits)}`;
-};
-
-const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {
-  const { presenter, new_presenter: created, voice } = plan;
+/** The presenter beside the words that they will say. */
+const Speaker = ({ plan: { presenter, new_presenter: created }, children }: { plan: Plan; children: ReactNode }) => {
   const portrait = presenter
     ? ownFile(presenter.portrait_url)
     : created?.portrait_path && apiUrl(created.portrait_path as `/${string}`);
-  const steps = [
-    { done: presenter !== null, label: presenterLabel(plan) },
-    { done: voice !== null, label: voice ? t`Voice: ${voice.name}` : t`Stock voice, free` },
-    { done: false, label: t`Video of a few seconds` },
-  ];
-  const current = isCreating ? steps.findIndex(({ done }) => !done) : -1;
+  // One from a description has a name of its own only once it is drawn.
+  const name = presenter?.name ?? (created?.portrait_path ? created.name : undefined);
   return (
-    <Group wrap="nowrap" aria-live="polite">
+    <Group wrap="nowrap" align="center">
       {portrait && (
-        <div style={{ width: 96, flexShrink: 0 }}>
+        <div style={{ width: 112, flexShrink: 0 }}>
           <PresenterFace src={portrait} />
         </div>
       )}
-      <List spacing="xs" size="sm" center p={0}>
-        {steps.map(({ done, label }, index) => (
-          <List.Item
-            key={label}
-            icon={
-              index === current ? (
-                <Loader size={20} />
-              ) : (
-                <ThemeIcon size={20} radius="xl" variant="light" color={done ? 'green' : 'gray'}>
-                  <Icon name={done ? 'check' : 'clock'} size={14} />
-                </ThemeIcon>
-              )
-            }
-          >
-            {label}
-          </List.Item>
-        ))}
-      </List>
+      <Blockquote p="md" flex={1}>
+        {children}
+        {name && (
+          <Text component="cite" size="sm" c="dimmed" fs="normal" display="block" mt={6}>
+            {name}
+          </Text>
+        )}
+      </Blockquote>
     </Group>
   );
 };
@@ -99,7 +83,8 @@ const Steps = ({ plan, isCreating }: { plan: Plan; isCreating: boolean }) => {
 const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
   const { data: video } = useVideo(id);
   return (
-    <Stack gap="md">
+    // Seen whole with its controls.
+    <Stack gap="md" style={{ '--film-width': '290px' } as CSSProperties}>
       <VideoStatus id={id} />
       <Group>
         {video?.status === 'failed' && (

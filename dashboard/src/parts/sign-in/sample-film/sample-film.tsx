@@ -83,7 +83,7 @@ export function SampleFilm() {
         )}
       </div>
       <div>
-        <Title order={2} size="h3" ta="center">
+        <Title order={2} size="h3" ta="center" textWrap="balance">
           <Trans>Type a script. A presenter says it.</Trans>
         </Title>
         <Text c="dimmed" ta="center" mt={4}>
