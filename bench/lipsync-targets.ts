@@ -19,7 +19,7 @@ export const missesOf = (
 ];
 
 /** By a shift of 120 ms or more, at least this much of the correlation must be lost. */
-const MIN_LOSS = 0.2;
+const MIN_LOSS = 0.3;
 
 /** The shifts that hardly lower the correlation, in words. */
 export function unnoticedOf(shifted: readonly (Pick<ShiftScore, 'correlation'> & { ms: number })[]): string[] {
