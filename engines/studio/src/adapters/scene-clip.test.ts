@@ -22,11 +22,18 @@ let ctx: StepContext;
 let green: LocalFile;
 let speech: LocalFile;
 
-const plain = async (name: string, colour: string, width: number, height: number): Promise<LocalFile> => {
+/** A picture with coloured areas, given as x, y, width and height; transparent elsewhere. */
+const painted = async (
+  name: string,
+  [width, height]: readonly [number, number],
+  areas: Readonly<Record<string, readonly [number, number, number, number]>>,
+): Promise<LocalFile> => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.fillStyle = colour;
-  context.fillRect(0, 0, width, height);
+  for (const [colour, area] of Object.entries(areas)) {
+    context.fillStyle = colour;
+    context.fillRect(...area);
+  }
   const file = join(ctx.dir, name) as LocalFile;
   await writeRaster(file, { width, height, rgba: context.getImageData(0, 0, width, height).data });
   return file;
@@ -85,11 +92,11 @@ const difference = (a: Raster, b: Raster, x: [number, number], y: [number, numbe
   return sum / count;
 };
 
-/** Where the frame is nearly white, in parts of its sides. */
-const brightBox = ({ width, height, rgba }: Raster) => {
+/** Where the frame has such colours, in parts of its sides. */
+const boxOf = ({ width, height, rgba }: Raster, has: (r: number, g: number, b: number) => boolean) => {
   const box = { left: 1, right: 0, top: 1, bottom: 0 };
   for (let at = 0; at < rgba.length; at += 4) {
-    if (Math.min(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!) < 235) continue;
+    if (!has(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)) continue;
     const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);
@@ -98,19 +105,9 @@ const brightBox = ({ width, height, rgba }: Raster) => {
   }
   return box;
 };
-
-/** Where the frame is green, in parts of its sides. */
-const greenBox = ({ width, height, rgba }: Raster) => {
-  const box = { left: 1, top: 1, bottom: 0 };
-  for (let at = 0; at < rgba.length; at += 4) {
-    if (rgba[at + 1]! < Math.max(rgba[at]!, rgba[at + 2]!) + 60) continue;
-    const [x, y] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
-    box.left = Math.min(box.left, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
-};
+const brightBox = (frame: Raster) => boxOf(frame, (r, g, b) => Math.min(r, g, b) >= 235);
+const greenBox = (frame: Raster) => boxOf(frame, (r, g, b) => g >= Math.max(r, b) + 60);
+const pinkBox = (frame: Raster) => boxOf(frame, (r, g, b) => Math.min(r, b) >= g + 100);
 
 /** Mean colour of a part of the picture, given in parts of its sides. */
 const colour = ({ width, height, rgba }: Raster, x: [number, number], y: [number, number]) => {
@@ -134,7 +131,7 @@ const show = (over: Partial<SceneShot>) => shot({ subject: 'place', speaks: fals
 const LONG_CAPTION = 'Slow bread from the mill by the river, baked in stone ovens. '.repeat(4).slice(0, 200);
 
 /** Indices of the elements of the video. */
-const [CAPTIONED, BARE, LONG, WHITE, TALL] = [0, 1, 2, 3, 4];
+const [CAPTIONED, BARE, LONG, WHITE, TALL, CUT_OUT, PROP] = [0, 1, 2, 3, 4, 5, 6];
 const picture = { subject: 'element', speaks: false } as const;
 
 /** The shots of one video, so that they share places and presenters, and the frames that the tests look at. */
@@ -144,10 +141,11 @@ const FILM = {
   rain: { subject: 'presenter', place: 'a park in the rain', frames: [0, 3] },
   productInRain: { ...picture, element: BARE, place: 'a park in the rain', frames: [0, 3] },
   product: { ...picture, element: CAPTIONED, frames: [1, 23] },
-  shadow: { ...picture, element: BARE, frames: [2, 40] },
+  shadow: { ...picture, element: CUT_OUT, frames: [2, 40] },
   longCaption: { ...picture, element: LONG, place: 'a night club', frames: [23] },
   split: { subject: 'split', speaks: true, element: CAPTIONED, frames: [14, 21, 23] },
   splitBare: { subject: 'split', speaks: true, element: BARE, frames: [23] },
+  prop: { subject: 'presenter', element: PROP, frames: [23] },
   white: { ...picture, element: WHITE, frames: [5] },
   pushed: { ...picture, element: TALL, transition: 'push', frames: [1, 14] },
   whiteAgain: { ...picture, element: WHITE, frames: [5] },
@@ -190,7 +188,13 @@ let unshown: readonly UnshownWords[];
 
 beforeAll(async () => {
   ctx = await testStepContext();
-  green = await plain('green.png', '#10a030', 900, 300);
+  green = await painted('green.png', [900, 300], {
+    '#10a030': [0, 0, 900, 300],
+    '#c02010': [0, 0, 180, 300],
+    '#1030c0': [720, 0, 180, 300],
+  });
+  const pink = await painted('pink.png', [400, 400], { '#f010d0': [100, 100, 200, 200] });
+  const cutOut = await painted('cut-out.png', [900, 300], { '#10a030': [90, 60, 720, 180] });
   speech = join(ctx.dir, 'speech.wav') as LocalFile;
   await writeWav(speech, tone(film.at(-1)!.endMs), SOUND_RATE);
   const product = (caption: string | null) => ({ file: green, role: 'product' as const, caption });
@@ -198,9 +202,11 @@ beforeAll(async () => {
   elements = [
     product('Fresh every day'),
     product(null),
-    product(LONG_CAPTION),
-    setting(await plain('white.png', '#fff', 720, 1280)),
-    setting(await plain('tall.png', '#10a030', 700, 1300)),
+    { file: cutOut, role: 'product', caption: LONG_CAPTION },
+    setting(await painted('white.png', [720, 1280], { '#fff': [0, 0, 720, 1280] })),
+    setting(await painted('tall.png', [700, 1300], { '#10a030': [0, 0, 700, 1300] })),
+    { file: cutOut, role: 'product', caption: null },
+    { file: pink, role: 'prop', caption: null },
   ];
   const { startMs } = film[names.indexOf('split')]!;
   timings = { words: [], phones: [{ viseme: 'AA', startMs, endMs: startMs + 533 }] };
@@ -243,29 +249,39 @@ test('a clip has exactly the frames of its shots and their part of the sound, at
   expect(seen.comment).toMatch(/digitalsourcetype\/compositeWithTrainedAlgorithmicMedia$/);
 });
 
-test('a product is shown whole during the voice-over, and its caption follows in the lower third', () => {
+test('a photo of a product is shown whole from edge to edge, continued above and below, and its caption follows', () => {
   const [first, last] = frames.product as [Raster, Raster];
-  const [r, g, b] = colour(last, [0.4, 0.6], [0.4, 0.44]);
-  expect(g).toBeGreaterThan(Math.max(r, b) + 60);
-  // Three times as wide as high, so the background is visible above and below.
-  const above = colour(last, [0.4, 0.6], [0.2, 0.24]);
-  expect(above[1]).toBeLessThan(above[0] + 60);
+  for (const y of [0.05, 0.44, 0.95]) {
+    const [left, middle, right] = [0, 0.48, 0.97].map((x) => colour(last, [x, x + 0.03], [y, y + 0.03])) as [
+      [number, number, number],
+      [number, number, number],
+      [number, number, number],
+    ];
+    expect(left[0]).toBeGreaterThan(Math.max(left[1], left[2]) + 60);
+    expect(middle[1]).toBeGreaterThan(Math.max(middle[0], middle[2]) + 60);
+    expect(right[2]).toBeGreaterThan(Math.max(right[0], right[1]) + 60);
+  }
   const captioned = [first, last].map((frame) => Math.max(...colour(frame, [0.08, 0.092], [0.76, 0.78])));
   expect(captioned[0]).toBeGreaterThan(60);
   expect(captioned[1]).toBeLessThan(60);
 });
 
-test('a product casts a shadow, and the camera moves slightly around its position', () => {
+test('a product without a background casts a shadow, and the camera pushes in on it and leaves it whole', () => {
   const [first, last] = frames.shadow as [Raster, Raster];
-  // The card is 576 wide and 192 high about the middle of 0.16 to 0.68; its shadow falls below.
+  // Without its transparent border it is 619 wide and 155 high about the middle of 0.16 to 0.68; its shadow falls below.
   const light = (y: number) => colour(first, [0.4, 0.6], [y, y + 0.008]).reduce((sum, value) => sum + value, 0);
-  expect(light(0.51)).toBeLessThan(light(0.6) - 30);
-  expect(light(0.51)).toBeLessThan(light(0.32) - 30);
-  expect(difference(first, last, [0.08, 0.2], [0.3, 0.55])).toBeGreaterThan(0.5);
+  expect(light(0.49)).toBeLessThan(light(0.58) - 30);
+  expect(light(0.49)).toBeLessThan(light(0.32) - 30);
   const [before, after] = [greenBox(first), greenBox(last)];
-  expect(before.left).toBeGreaterThan(0.04);
-  expect(Math.abs(before.left - after.left)).toBeLessThan(0.04);
-  expect(Math.abs(before.top - after.top)).toBeLessThan(0.03);
+  expect(before.left).toBeLessThan(0.08);
+  expect(after.left).toBeLessThan(before.left - 0.008);
+  expect(after.left).toBeGreaterThan(0.02);
+});
+
+test('a prop is above the presenter, not in front of them', () => {
+  const { top, bottom } = pinkBox(frames.prop[0]!);
+  expect(top).toBeGreaterThan(0.04);
+  expect(bottom).toBeLessThan(0.4);
 });
 
 test('a caption of 200 letters fits into the lower third, below the product', () => {

@@ -13,7 +13,7 @@ import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
 import type { Overlay } from '../scene/overlay.ts';
-import { cardBeside, keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
 import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
@@ -98,7 +98,8 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const plan = shot.speaks ? speaking : silent;
     const first = Math.round((shot.startMs * framesPerSecond) / 1000);
     const momentAt = (i: number): TimedPose => plan(((first + i) * 1000) / framesPerSecond);
-    const splits = element?.role === 'product';
+    // A setting is behind the presenter, unless their photo keeps its own background.
+    const splits = element !== undefined && !(element.role === 'setting' && isComposited);
     const lowestChin = element?.caption === undefined && shot.title === null ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     const faceY = animated.face.y + (splits ? down : 0);
@@ -111,10 +112,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
-    const besides = element !== undefined && !(element.role === 'setting' && isComposited);
-    const overlay = besides
-      ? cardBeside(element.picture, captionOf(shot, element), animated.face.chinY, width, height)
-      : (labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY));
+    const overlay = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
 
@@ -181,9 +179,6 @@ const labelText = ({ before, key, after }: NonNullable<SceneShot['title']>): str
   [`${before} ${key} ${after}`, `${key} ${after}`]
     .map((text) => text.trim())
     .find((text) => [...text].length <= LABEL_LETTERS) ?? key;
-
-const captionOf = ({ title }: SceneShot, element: Element): string | undefined =>
-  title === null ? element.caption : labelText(title);
 
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {

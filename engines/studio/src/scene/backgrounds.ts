@@ -1,4 +1,4 @@
-// Still pictures that fill the frame in shots without a presenter: a partner's setting, or a product on a background.
+// Still pictures that fill the frame in shots without a presenter: a partner's setting or product.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** Draws the picture scaled to cover the frame, cropped. */
@@ -9,30 +9,102 @@ const coverFrame = (context: SKRSContext2D, picture: Canvas, width: number, heig
   context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
 };
 
-/** A picture of about the frame's shape covers it; others are shown whole over a blurred enlargement of themselves. */
-export const settingStill = (picture: Canvas, width: number, height: number): Canvas => {
+/**
+ * The picture from edge to edge: cropped if it loses at most the share `cropped`, otherwise whole, continued by its own blurred edges.
+ */
+export const fullBleed = (picture: Canvas, cropped: number, width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  const lost = 1 - Math.min(1, width / height / (picture.width / picture.height));
-  if (lost < 0.55) {
+  const shape = picture.width / picture.height / (width / height);
+  if (1 - Math.min(shape, 1 / shape) <= cropped) {
     coverFrame(context, picture, width, height);
     return canvas;
   }
-  context.filter = `blur(${width * 0.05}px) brightness(0.72)`;
-  context.save();
-  context.translate(width / 2, height / 2);
-  context.scale(1.2, 1.2);
-  context.translate(-width / 2, -height / 2);
-  coverFrame(context, picture, width, height);
-  context.restore();
+  const wide = shape > 1;
+  const scale = Math.min(width / picture.width, height / picture.height);
+  const [w, h] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const [x, y] = [Math.round((width - w) / 2), Math.round((height - h) * HIGH)];
+  const edge = EDGE * (wide ? picture.height : picture.width);
+  const blurred = Math.max(width, height) * 0.03;
+  context.filter = `blur(${blurred}px)`;
+  // The first, larger one is seen at the borders of the canvas, which the blur makes transparent.
+  for (const over of [3 * blurred, 0]) {
+    if (wide) {
+      const middle = y + h / 2;
+      const below = picture.height - edge;
+      context.drawImage(picture, 0, 0, picture.width, edge, -over, -over, width + 2 * over, middle + over);
+      context.drawImage(
+        picture,
+        0,
+        below,
+        picture.width,
+        edge,
+        -over,
+        middle,
+        width + 2 * over,
+        height - middle + over,
+      );
+    } else {
+      const middle = x + w / 2;
+      const right = picture.width - edge;
+      context.drawImage(picture, 0, 0, edge, picture.height, -over, -over, middle + over, height + 2 * over);
+      context.drawImage(
+        picture,
+        right,
+        0,
+        edge,
+        picture.height,
+        middle,
+        -over,
+        width - middle + over,
+        height + 2 * over,
+      );
+    }
+  }
   context.filter = 'none';
-  const scale = width / picture.width;
-  const tall = picture.height * scale;
-  context.drawImage(picture, 0, (height - tall) * 0.44, width, tall);
+  context.drawImage(withSoftEdges(picture, w, h, wide), x, y);
   return canvas;
 };
 
-/** A product, uncropped, with a shadow, on a background. @param floor row where its caption begins */
+/** The part of a picture that continues it: the outermost rows or columns. */
+const EDGE = 0.03;
+
+/** Where a picture that is lower than the frame stands, from 0, at the top, to 1: captions are below the middle. */
+const HIGH = 0.44;
+/** The part of a picture over which it fades into what continues it. */
+const SOFT_EDGE = 0.05;
+
+/** The picture in this size, its upper and lower edges, or those at the sides, fading out. */
+const withSoftEdges = (picture: Canvas, width: number, height: number, upright: boolean): Canvas => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  const fade = context.createLinearGradient(0, 0, upright ? 0 : width, upright ? height : 0);
+  for (const [at, opacity] of [
+    [0, 0],
+    [SOFT_EDGE, 1],
+    [1 - SOFT_EDGE, 1],
+    [1, 0],
+  ] as const) {
+    fade.addColorStop(at, `rgba(0, 0, 0, ${opacity})`);
+  }
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = fade;
+  context.fillRect(0, 0, width, height);
+  return canvas;
+};
+
+/** At most this share of a picture is cropped: a place may lose much, a product hardly anything. */
+const CROPPED = { setting: 0.55, product: 0.2 } as const;
+
+export const settingStill = (picture: Canvas, width: number, height: number): Canvas =>
+  fullBleed(picture, CROPPED.setting, width, height);
+
+/**
+ * A product: a photo from edge to edge, or one without a background, uncropped and with a shadow, on the blurred place.
+ * @param floor row where its caption begins
+ */
 export const productStill = (
   picture: Canvas,
   background: Canvas,
@@ -40,6 +112,7 @@ export const productStill = (
   width: number,
   height: number,
 ): Canvas => {
+  if (!isCutOut(picture)) return fullBleed(picture, CROPPED.product, width, height);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   coverFrame(context, background, width, height);
@@ -47,7 +120,7 @@ export const productStill = (
   context.fillRect(0, 0, width, height);
   const bottom = Math.min(height * 0.68, (floor ?? height) - height * 0.035);
   const y = height * (bottom < height * 0.6 ? 0.11 : 0.16);
-  drawContained(context, picture, { x: width * 0.1, y, width: width * 0.8, height: bottom - y });
+  drawContained(context, picture, { x: width * 0.07, y, width: width * 0.86, height: bottom - y });
   return canvas;
 };
 
@@ -58,13 +131,11 @@ export interface Area {
   height: number;
 }
 
-/**
- * Draws the picture scaled to fit the area, with rounded corners, or without if its background is transparent.
- * @param carded puts transparent pictures on a light card, to stand out from a busy background
- */
-export const drawContained = (context: SKRSContext2D, picture: Canvas, area: Area, carded = false): void => {
-  const scale = Math.min(area.width / picture.width, area.height / picture.height);
-  const [w, h] = [picture.width * scale, picture.height * scale];
+/** Draws a picture without a background and without its transparent border, scaled to fit the area, with a shadow. */
+export const drawContained = (context: SKRSContext2D, picture: Canvas, area: Area): void => {
+  const seen = seenPart(picture);
+  const scale = Math.min(area.width / seen.width, area.height / seen.height);
+  const [w, h] = [seen.width * scale, seen.height * scale];
   const [x, y] = [area.x + (area.width - w) / 2, area.y + (area.height - h) / 2];
   const shadow = Math.max(w, h) * 0.06;
   context.save();
@@ -72,32 +143,30 @@ export const drawContained = (context: SKRSContext2D, picture: Canvas, area: Are
   context.shadowColor = 'rgba(10, 8, 16, 0.45)';
   context.shadowBlur = shadow;
   context.shadowOffsetY = shadow * 0.55;
-  const cutOut = isCutOut(picture);
-  if (cutOut && carded) {
-    const rim = Math.min(w, h) * 0.09;
-    context.fillStyle = '#fbf9f5';
-    context.beginPath();
-    context.roundRect(x - rim, y, w + 2 * rim, h, rim * 1.2);
-    context.fill();
-    context.shadowColor = 'transparent';
-    context.drawImage(picture, x + rim * 0.5 * (w / h), y + rim * 0.5, w - rim * (w / h), h - rim);
-  } else if (cutOut) {
-    context.drawImage(picture, x, y, w, h);
-  } else {
-    const radius = Math.min(w, h) * 0.045;
-    context.fillStyle = '#fff';
-    context.beginPath();
-    context.roundRect(x, y, w, h, radius);
-    context.fill();
-    context.shadowColor = 'transparent';
-    context.clip();
-    context.drawImage(picture, x, y, w, h);
-  }
+  context.drawImage(picture, seen.x, seen.y, seen.width, seen.height, x, y, w, h);
   context.restore();
 };
 
+/** The smallest area with everything that is not transparent; the whole picture if nothing is seen. */
+const seenPart = (picture: Canvas): Area => {
+  const { width, height } = picture;
+  const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0, at = 3; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      if (data[at]! < 16) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (right < 0) return { x: 0, y: 0, width, height };
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+};
+
 /** Whether at least three of the picture's corners are transparent. */
-const isCutOut = (picture: Canvas): boolean => {
+export const isCutOut = (picture: Canvas): boolean => {
   const context = picture.getContext('2d');
   const [right, bottom] = [picture.width - 1, picture.height - 1];
   const corners = [

@@ -36,13 +36,11 @@ export const stillMove = (seed: string, frameCount: number, deep: boolean): Came
   };
 };
 
-/** A slight zoom and sway that keep a product whole and in place. */
+/** Pushes in on a product, so little that it stays whole. */
 export const productMove = (seed: string, frameCount: number): CameraMove => {
-  const phase = seededRandom(`${seed}/camera`)() * 6;
-  const amount = Math.min(0.055, (0.012 * frameCount) / 30 + 0.01);
-  return (i) => ({
-    zoom: 1.012 + (amount * i) / Math.max(1, frameCount - 1),
-    x: 0.5 + 0.3 * Math.sin(phase + i / 40),
-    y: 0.42 + 0.2 * Math.sin(phase + i / 55),
-  });
+  const roll = seededRandom(`${seed}/camera`);
+  const from = 1.002 + 0.008 * roll();
+  const amount = Math.min(0.085, (0.022 * frameCount) / 30 + 0.02);
+  const x = 0.47 + 0.06 * roll();
+  return (i) => ({ zoom: from + (amount * i) / Math.max(1, frameCount - 1), x, y: 0.44 });
 };

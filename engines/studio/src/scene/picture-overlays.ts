@@ -1,7 +1,7 @@
-// Overlays with a partner's picture above or beside the presenter, and captions as lower thirds.
+// Overlays with a partner's picture above the presenter, and captions as lower thirds.
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { drawContained } from './backgrounds.ts';
+import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
 import type { Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
 
@@ -16,9 +16,8 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** Font sizes of a caption, of a caption below a card, and of a key label, as shares of the frame's width. */
+/** Font sizes of a caption and of a key label, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
-const BESIDE_PX = 0.046;
 const LABEL_PX = 0.09;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
@@ -72,45 +71,27 @@ export const keyLabel = (
   return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, width, height);
 };
 
-/** A card in front of the presenter's chest, as shares of the frame. */
-const CARD = { width: 0.42, maxHeight: 0.25, maxHeightWithCaption: 0.18, minHeight: 0.13, gap: 0.014 };
-
-/** The picture on a card in front of the presenter's chest, at the left, with its caption as a lower third below. */
-export const cardBeside = (
-  picture: Canvas,
-  caption: string | undefined,
-  chinY: number,
-  width: number,
-  height: number,
-): Overlay => {
-  const label =
-    caption === undefined
-      ? undefined
-      : lowerThirdAt(
-          caption,
-          { px: BESIDE_PX, after: 8, tallest: maxHeightBelow(chinY + CARD.minHeight) },
-          width,
-          height,
-        );
-  const bottom = (label?.top ?? height * BOTTOM) - height * CARD.gap;
-  const room = bottom / height - chinY - BELOW_CHIN;
-  const tall = height * Math.max(CARD.minHeight, Math.min(label ? CARD.maxHeightWithCaption : CARD.maxHeight, room));
-  const top = Math.round(bottom - tall);
-  // The band leaves room for the card's shadow.
-  const card = band(width, Math.round(height * BOTTOM) + 24 - top);
-  drawContained(card.pen, picture, { x: width * LEFT, y: 12, width: width * CARD.width, height: tall }, true);
-  const layers = [{ picture: card.picture, after: 3 }];
-  return { top: top - 12, layers: [...layers, ...layersAt(label, top - 12)] };
-};
-
 /** The layers of another overlay in a band that starts at row `top`. */
 const layersAt = (overlay: Overlay | undefined, top: number): OverlayLayer[] =>
   overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top })) ?? [];
 
-/** Split frame, as shares: height of the panel, range of the presenter's shift down, lowest chin, and lowest chin over a caption. */
-export const SPLIT = { panel: 0.395, down: { min: 0.2, max: 0.26 }, chin: 0.8, chinOverCaption: 0.65 };
+/**
+ * Split frame, as shares: height of the panel, cropped part of its picture at most, range of the presenter's shift down, lowest chin, and
+ * lowest chin over a caption. `line`: rows between the panel and the presenter.
+ */
+export const SPLIT = {
+  panel: 0.395,
+  cropped: 0.25,
+  line: 6,
+  down: { min: 0.2, max: 0.26 },
+  chin: 0.8,
+  chinOverCaption: 0.65,
+};
 
-/** The panel of a split frame: the uncropped picture on a background, and its caption as a lower third over the presenter. */
+/**
+ * The panel of a split frame: a photo from edge to edge, or one without a background on the ground, and its caption as a lower third over
+ * the presenter.
+ */
 export const splitPanel = (
   picture: Canvas,
   ground: Canvas,
@@ -120,18 +101,16 @@ export const splitPanel = (
 ): Overlay => {
   const tall = Math.round((height * SPLIT.panel) / 8) * 8;
   const back = band(width, tall);
-  const scale = Math.max(width / ground.width, tall / ground.height);
-  back.pen.drawImage(
-    ground,
-    (width - ground.width * scale) / 2,
-    (tall - ground.height * scale) / 2,
-    ground.width * scale,
-    ground.height * scale,
-  );
-  back.pen.fillStyle = 'rgba(255, 252, 246, 0.5)';
-  back.pen.fillRect(0, 0, width, tall);
   back.pen.fillStyle = '#ffffff';
-  back.pen.fillRect(0, tall - 6, width, 6);
+  back.pen.fillRect(0, 0, width, tall);
+  const shown = tall - SPLIT.line;
+  if (!isCutOut(picture)) {
+    back.pen.drawImage(fullBleed(picture, SPLIT.cropped, width, shown), 0, 0);
+    return { top: 0, layers: [{ picture: back.picture }, ...layersAt(caption, 0)] };
+  }
+  back.pen.drawImage(fullBleed(ground, 1, width, shown), 0, 0);
+  back.pen.fillStyle = 'rgba(255, 252, 246, 0.5)';
+  back.pen.fillRect(0, 0, width, shown);
   const top = height * (SAFE.top + 0.01);
   const product = band(width, tall);
   const x = width * LEFT;
