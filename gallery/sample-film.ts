@@ -1,6 +1,8 @@
 // Makes the film of the sign-in page and its poster anew: `npm run sample-film`. Its results are committed.
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LocalFile } from '@greenroom/engine-kit/step-context';
+import inspectVideo from '@greenroom/engine-kit/testing/inspect-video.task';
 import { createClient } from '@greenroom/sdk';
 import sharp from 'sharp';
 import { startService } from '../demo/service.ts';
@@ -10,6 +12,9 @@ const FOLDER = join(import.meta.dirname, '../dashboard/src/parts/sign-in/sample-
 
 const SCRIPT =
   'Nobody filmed me. Somebody wrote these words, chose my face, and pressed a button. What should I say for you?';
+
+/** In the middle of a word. */
+const POSTER_FRAME = 58;
 
 const signal = AbortSignal.timeout(120_000);
 const service = await startService({ LOG_LEVEL: 'warn' }, signal);
@@ -28,13 +33,18 @@ try {
     resolution: '480p',
     use_dynamic_captions: true,
   });
-  const { video_url, image_url } = await api.videos.waitFor(workflow_id, { signal });
+  const { video_url } = await api.videos.waitFor(workflow_id, { signal });
   const download = async (url: string) => Buffer.from(await (await fetch(url, { signal })).arrayBuffer());
-  await writeFile(join(FOLDER, 'sample-film.mp4'), await download(video_url!));
-  const poster = sharp(await download(image_url!))
-    .resize({ width: 480 })
-    .webp({ quality: 76, effort: 6 });
-  await poster.toFile(join(FOLDER, 'poster.webp'));
+  const film = join(FOLDER, 'sample-film.mp4') as LocalFile;
+  await writeFile(film, await download(video_url!));
+  // While she speaks, with captions.
+  const still = join(FOLDER, 'poster.png') as LocalFile;
+  await inspectVideo(
+    { file: film, stills: [{ frame: POSTER_FRAME, out: still }] },
+    { dir: FOLDER, progress: () => {} },
+  );
+  await sharp(still).webp({ quality: 76, effort: 6 }).toFile(join(FOLDER, 'poster.webp'));
+  await rm(still);
 } finally {
   await service.stop();
 }

@@ -133,6 +133,7 @@ test('with mail, a new user is asked to confirm the address, and can create a ke
   await fillSignIn(phone, email);
   await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
   await phone.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+  await phone.getByText('Your e-mail address is confirmed').waitFor();
   expect(await phone.getByText('Confirm your e-mail address').count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'Create API key' }).click();

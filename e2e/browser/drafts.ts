@@ -97,7 +97,7 @@ test('changes are undone and redone by the buttons and by keys, and stay so afte
 test('a template asks before it replaces a script, and can be undone', async () => {
   const page = await openStudio();
   const pick = async () => {
-    await button(page, 'Use a template').click();
+    await button(page, 'All templates').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Announcement/ })

@@ -57,7 +57,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
 }, async () => {
   const page = await dashboard.signUp();
   await createPresenterAndVoice(page);
-  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: 'All templates' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Product launch/ })
@@ -128,7 +128,7 @@ test('the caption style of the brand kit is on the canvas, and still there after
 test('each template has a picture', async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: 'All templates' }).click();
   const pictures = page.getByRole('dialog').locator('img');
   await pictures.first().waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -38,6 +38,8 @@ export const Me = z.object({
     .nullable(),
   /** `invite`: only with an invitation. `closed`: not even with one. */
   sign_up: signUpMode,
+  /** Credits that a new client is given. */
+  sign_up_credits: z.int(),
   /** Providers for sign-in besides e-mail and password. */
   providers: z.array(provider),
   /**

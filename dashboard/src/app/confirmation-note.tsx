@@ -1,27 +1,23 @@
 // The notice for users who have not confirmed their e-mail address.
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Stack, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { useMe } from '../lib/session.ts';
 import { ResendConfirmation } from '../parts/account/resend-confirmation.tsx';
-import { Warning } from '../parts/warning.tsx';
 
 export function ConfirmationNote() {
   const { visitor, mail } = useMe();
   if (!mail || !visitor || visitor.email_verified) return null;
   return (
-    <Box mb="lg" maw={1080} mx="auto">
-      <Warning title={t`Confirm your e-mail address`}>
-        <Stack gap="sm">
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <Trans>
-              Open the link that we sent to {visitor.email}. Until then you can create videos, but you cannot create an
-              API key, invite people or buy credits.
-            </Trans>
-          </Text>
-          <ResendConfirmation />
-        </Stack>
-      </Warning>
-    </Box>
+    <Alert color="gray" mb="xl" py="xs">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" flex="1 1 260px" style={{ overflowWrap: 'anywhere' }}>
+          <Trans>
+            <strong>Confirm your e-mail address</strong> with the link that we sent to {visitor.email}, to create API
+            keys, invite people and buy credits.
+          </Trans>
+        </Text>
+        <ResendConfirmation />
+      </Group>
+    </Alert>
   );
 }

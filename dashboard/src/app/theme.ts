@@ -74,6 +74,8 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-green-light': 'rgba(44, 166, 120, 0.16)',
     '--mantine-color-green-light-hover': 'rgba(44, 166, 120, 0.24)',
     '--mantine-color-green-light-color': theme.colors.green[2],
+    '--mantine-color-yellow-light': 'rgba(250, 176, 5, 0.12)',
+    '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
   },
 });

@@ -3,10 +3,12 @@ import type { Confirmation } from '@greenroom/contract/dashboard/confirmation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, post } from '../lib/http.ts';
-import { loadPage, useMe } from '../lib/session.ts';
+import { loadPage, meQuery, useMe } from '../lib/session.ts';
+import { showToast } from '../lib/toasts.ts';
 import { ResendConfirmation } from '../parts/account/resend-confirmation.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -46,9 +48,15 @@ function SignInFirst({ token }: { token: string }) {
 }
 
 function Confirm({ token, email }: { token: string; email: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const confirming = useMutation({
     mutationFn: () => post('/account/confirmation', { token } satisfies Confirmation),
-    onSuccess: () => loadPage('/'),
+    async onSuccess() {
+      await queries.refetchQueries({ queryKey: meQuery.queryKey });
+      await navigate({ to: '/' });
+      showToast(t`Your e-mail address is confirmed`);
+    },
   });
   const isInvalid = token === '' || (confirming.error instanceof ApiError && confirming.error.status === 404);
   return (

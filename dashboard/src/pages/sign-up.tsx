@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { formatCredits } from '../lib/format.ts';
 import { useMe } from '../lib/session.ts';
 import { TextLink } from '../parts/links.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
@@ -10,7 +11,7 @@ import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
 
 export function SignUpPage() {
-  const { visitor, sign_up } = useMe();
+  const { visitor, sign_up, sign_up_credits: credits } = useMe();
   if (visitor) return <Navigate to="/" replace />;
   const footer = (
     <>
@@ -31,7 +32,11 @@ export function SignUpPage() {
     );
   }
   return (
-    <AuthCard title={t`Create your account`} footer={footer}>
+    <AuthCard
+      title={t`Create your account`}
+      description={credits > 0 && t`With ${formatCredits(credits)} to start, free of charge.`}
+      footer={footer}
+    >
       <ProviderButtons />
       <SignUpForm action={t`Create account`} />
     </AuthCard>

@@ -127,6 +127,7 @@ export async function addDashboard(
     runAgain,
     offers: {
       sign_up: signUp.mode,
+      sign_up_credits: signUp.credits,
       providers: (['github', 'google'] as const).filter((name) => providers[name]),
       passkey_origin: relyingParty(publicUrl)?.origin ?? null,
       mail: config.mail !== undefined,

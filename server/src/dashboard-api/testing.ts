@@ -77,6 +77,7 @@ export async function openTestDashboard(given: TestDashboardOptions = {}) {
         db: database.db,
         offers: {
           sign_up: signUpRules.mode,
+          sign_up_credits: signUpRules.credits,
           providers: [],
           guide: false,
           passkey_origin: relyingParty(publicUrl)?.origin ?? null,

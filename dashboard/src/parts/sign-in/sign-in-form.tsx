@@ -1,7 +1,7 @@
 // The sign-in form with e-mail address and password, and the code if the account needs one.
 import type { SignedIn, SignIn } from '@greenroom/contract/dashboard/sign-in';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../lib/http.ts';
@@ -39,17 +39,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <Box pos="relative">
+          <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+          {/* After the field for the keyboard, at the end of its label for the eye. */}
+          <TextLink to="/reset" size="sm" pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
+            <Trans>Forgot your password?</Trans>
+          </TextLink>
+        </Box>
         <ErrorNote error={signingIn.error} />
         <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>
           <Trans>Sign in</Trans>
         </Button>
         <PasskeySignIn onSignedIn={onSignedIn} />
-        <Group justify="center">
-          <TextLink to="/reset" size="sm">
-            <Trans>Forgot your password?</Trans>
-          </TextLink>
-        </Group>
       </Stack>
     </form>
   );

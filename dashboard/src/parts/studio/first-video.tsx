@@ -2,9 +2,9 @@
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import { Blockquote, Box, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -12,6 +12,7 @@ import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
+import { Download } from '../videos/output.tsx';
 import { CreateError } from './create-error.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import { useFirstVideo } from './use-first-video.ts';
@@ -44,7 +45,7 @@ export const FirstVideo = () => {
           )}
           <Text size="sm" c="dimmed">
             <Trans>
-              Uses up to {formatPrice(credits_required)} of your {formatPrice(credits_balance)}
+              Uses up to {formatCount(credits_required)} of your {formatPrice(credits_balance)}
             </Trans>
           </Text>
         </Group>
@@ -62,11 +63,11 @@ const Speaker = ({ plan: { presenter, new_presenter: created }, children }: { pl
   // One from a description has a name of its own only once it is drawn.
   const name = presenter?.name ?? (created?.portrait_path ? created.name : undefined);
   return (
-    <Group wrap="nowrap" align="center">
+    <Group wrap="nowrap" align="flex-start">
       {portrait && (
-        <div style={{ width: 112, flexShrink: 0 }}>
+        <Box w={{ base: 72, sm: 112 }} style={{ flexShrink: 0 }}>
           <PresenterFace src={portrait} />
-        </div>
+        </Box>
       )}
       <Blockquote p="md" flex={1}>
         {children}
@@ -84,7 +85,7 @@ const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
   const { data: video } = useVideo(id);
   return (
     // Seen whole with its controls.
-    <Stack gap="md" style={{ '--film-width': '290px' } as CSSProperties}>
+    <Stack gap="md" style={{ '--film-width': '240px' } as CSSProperties}>
       <VideoStatus id={id} />
       <Group>
         {video?.status === 'failed' && (
@@ -92,10 +93,8 @@ const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
             <Trans>Try again</Trans>
           </Button>
         )}
-        {video?.status === 'completed' && (
-          <ButtonLink to="/studio">
-            <Trans>Create your own video</Trans>
-          </ButtonLink>
+        {video?.output && (
+          <Download output={video.output} variant="default" as={(extension) => `${video.id}.${extension}`} />
         )}
         <ButtonLink to="/videos/$id" params={{ id }} variant="default">
           <Trans>View details</Trans>

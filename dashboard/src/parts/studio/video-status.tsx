@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatCount, formatPrice } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -71,18 +71,21 @@ const LoadedStatus = ({ video }: { video: JobDetail }) => {
   );
 };
 
-const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => (
-  <Stack gap="sm">
-    <Output video={video} output={output} />
-    {video.warnings.map((warning) => (
-      <Alert key={warning} color="yellow" variant="light">
-        {serviceText(warning)}
-      </Alert>
-    ))}
-    <Text size="sm">
-      {video.credits_released
-        ? t`${formatPrice(video.credits_charged ?? 0)} charged, ${formatPrice(video.credits_released)} refunded`
-        : t`${formatPrice(video.credits_charged ?? 0)} charged`}
-    </Text>
-  </Stack>
-);
+const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => {
+  const charged = video.credits_charged ?? 0;
+  return (
+    <Stack gap="sm">
+      <Output video={video} output={output} />
+      {video.warnings.map((warning) => (
+        <Alert key={warning} color="yellow" variant="light">
+          {serviceText(warning)}
+        </Alert>
+      ))}
+      <Text size="sm">
+        {video.credits_released
+          ? t`${formatPrice(charged)} charged of ${formatCount(charged + video.credits_released)} reserved`
+          : t`${formatPrice(charged)} charged`}
+      </Text>
+    </Stack>
+  );
+};

@@ -2,7 +2,7 @@
 import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Image } from '@mantine/core';
+import { Button, type ButtonProps, Group, Image } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
@@ -61,8 +61,14 @@ export const formatsOf = (output: JobOutput): string =>
     .map(({ extension }) => extension.toUpperCase())
     .join(', ');
 
+interface DownloadProps extends Pick<ButtonProps, 'variant'> {
+  output: JobOutput;
+  /** The name of the file. */
+  as: (extension: string) => string;
+}
+
 /** The button for the file itself: the video, or what else was created. */
-export function Download({ output, as }: { output: JobOutput; as: (extension: string) => string }) {
+export function Download({ output, as, variant }: DownloadProps) {
   const [file] = filesOf(output);
   if (!file) return null;
   return (
@@ -70,6 +76,7 @@ export function Download({ output, as }: { output: JobOutput; as: (extension: st
       component="a"
       href={ownDownload(file.url)}
       download={as(file.extension)}
+      variant={variant}
       leftSection={<Icon name="download" size={16} />}
     >
       <Trans>Download</Trans>

@@ -83,8 +83,11 @@ export function SampleFilm() {
         )}
       </div>
       <div>
-        <Title order={2} size="h3" ta="center" textWrap="balance">
-          <Trans>Type a script. A presenter says it.</Trans>
+        <Title order={2} size="h3" ta="center">
+          <Trans>
+            Type a script.
+            <br />A presenter says it.
+          </Trans>
         </Title>
         <Text c="dimmed" ta="center" mt={4}>
           <Trans>

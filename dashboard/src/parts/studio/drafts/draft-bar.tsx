@@ -31,6 +31,9 @@ export const DraftBar = ({
   const [listed, setListed] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
 
+  /** Nothing to save was written yet. */
+  const isBlank = status === 'saved' && !error && draft.name === '' && draft.script === '';
+
   // In long texts, the browser undoes what was typed there.
   useHotkeys(
     [
@@ -72,7 +75,7 @@ export const DraftBar = ({
         lineClamp={2}
         title={statusText(status, error)}
       >
-        {statusText(status, error)}
+        {!isBlank && statusText(status, error)}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <ActionIcon

@@ -23,7 +23,7 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
         style={{ flexShrink: 0 }}
         onClick={() => setOpened(true)}
       >
-        <Trans>Use a template</Trans>
+        <Trans>All templates</Trans>
       </Button>
       <Modal
         opened={opened}
