@@ -42,7 +42,7 @@ test('photos become a presenter, an unusable one shows its error, and the consen
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   const [first, second] = [page.getByRole('group', { name: 'Photo 1' }), page.getByRole('group', { name: 'Photo 2' })];
-  await first.getByText('Good photo').waitFor();
+  await first.getByText('Face found').waitFor();
   await second
     .getByRole('alert')
     .filter({ hasText: /JPEG, PNG, WebP/ })

@@ -1,4 +1,4 @@
-// The notice for users who have not confirmed their e-mail address.
+// The notice for owners who have not confirmed their e-mail address.
 import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Text } from '@mantine/core';
 import { useMe } from '../lib/session.ts';
@@ -6,7 +6,8 @@ import { ResendConfirmation } from '../parts/account/resend-confirmation.tsx';
 
 export function ConfirmationNote() {
   const { visitor, mail } = useMe();
-  if (!mail || !visitor || visitor.email_verified) return null;
+  // Members may do none of what it is for.
+  if (!mail || visitor?.role !== 'owner' || visitor.email_verified) return null;
   return (
     <Alert color="gray" mb="xl" py="xs">
       <Group justify="space-between" gap="xs">

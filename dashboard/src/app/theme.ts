@@ -32,6 +32,8 @@ const dark: MantineColorsTuple = [
 /** The accessible name of the close button of overlays. */
 const closeButtonProps = { 'aria-label': t`Close` };
 
+const overlayStyles = { title: { fontSize: '1.125rem', fontWeight: 650 } };
+
 export const theme = createTheme({
   primaryColor: 'green',
   colors: { green, dark },
@@ -45,8 +47,8 @@ export const theme = createTheme({
   components: {
     Paper: { defaultProps: { withBorder: true, p: 'lg', radius: 'lg' } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Drawer: { defaultProps: { closeButtonProps } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps } },
+    Drawer: { defaultProps: { closeButtonProps }, styles: overlayStyles },
+    Modal: { defaultProps: { centered: true, radius: 'lg', closeButtonProps }, styles: overlayStyles },
     Notification: { defaultProps: { closeButtonProps } },
     // Each text is typed in the direction of its language. Mantine gives `dir` to the wrapper, which does not know the text.
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },

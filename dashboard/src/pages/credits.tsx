@@ -24,10 +24,10 @@ export function CreditsPage() {
   const unfinished = useEverUnfinished(data);
   return (
     <Page
-      above={<CreditsPages />}
       title={t`Credits`}
       description={t`Credits pay for videos. Each video reserves its maximum price and refunds what it does not use.`}
     >
+      <CreditsPages />
       {purchase && <PurchaseNote id={purchase} />}
       {unfinished
         .filter((id) => id !== purchase)

@@ -30,6 +30,7 @@ export function KeysPage() {
           key ? (
             <>
               <KeyCard
+                title={t`API key`}
                 shown={key}
                 creation={creation}
                 dialogTitle={t`Replace API key`}

@@ -23,7 +23,6 @@ export function LedgerPage() {
   const list = useList<LedgerEntry>('/ledger', { query: searchOf(filter) });
   return (
     <Page
-      above={<CreditsPages />}
       title={t`Ledger`}
       description={t`Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry.`}
       actions={
@@ -38,6 +37,7 @@ export function LedgerPage() {
         </Button>
       }
     >
+      <CreditsPages />
       <LedgerFilters filter={filter} onChange={setFilter} />
       <Loaded query={list}>
         {(items) =>

@@ -21,10 +21,7 @@ export function TestCheckoutPage() {
   return (
     <Page title={t`Test checkout`} width="narrow">
       <Warning title={t`Test: no payment is taken`}>
-        <Trans>
-          Stripe is not set up on this installation, so this page simulates its checkout. The receipt is marked as a
-          test.
-        </Trans>
+        <Trans>This page simulates a payment. The credits are added, and the receipt is marked as a test.</Trans>
       </Warning>
       <Loaded query={query} skeleton={<SkeletonLines count={1} height={140} />}>
         {(purchase) => (purchase.state === 'open' ? <Checkout purchase={purchase} /> : <Ended purchase={purchase} />)}

@@ -30,10 +30,10 @@ export function UsagePage() {
   });
   return (
     <Page
-      above={<CreditsPages />}
       title={t`Usage`}
       description={t`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
     >
+      <CreditsPages />
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
         {(usage) => <Charts usage={usage} stale={query.isPlaceholderData} />}

@@ -3,10 +3,10 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { formatElapsed } from '../lib/format.ts';
 import { ApiError, get } from '../lib/http.ts';
 import { whileLive } from '../lib/query.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -44,6 +44,18 @@ const Back = ({ toJobs = false }: { toJobs?: boolean }) => (
   </TextLink>
 );
 
+const VideoSkeleton = () => (
+  <Stack gap="lg" maw={1080} mx="auto" w="100%">
+    <Skeleton height={34} width={320} maw="100%" />
+    <div className={classes.layout}>
+      <div className={classes.film} style={{ '--ratio': 9 / 16 } as CSSProperties}>
+        <Skeleton radius="lg" style={{ aspectRatio: '9 / 16' }} />
+      </div>
+      <SkeletonLines />
+    </div>
+  </Stack>
+);
+
 export function VideoPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery({
@@ -64,7 +76,7 @@ export function VideoPage() {
   useShownVideo(id);
   if (query.error instanceof ApiError && query.error.status === 404) return <VideoNotFound />;
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<VideoSkeleton />}>
       {(video) => (
         <Page
           title={listed?.title ?? kindNames[video.kind]}

@@ -13,44 +13,48 @@ export interface ShownVideo {
   indexed: boolean;
 }
 
-// The player takes what the title and the button leave of the screen, so that a phone shows all of them.
+// The player takes what the texts and the button leave of the screen, so that a phone shows all of them.
 export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#0b6e4b;--on-button:#fff}
 @media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#a7ecce;--on-button:#06281b}}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 system-ui,sans-serif}
-main{height:100%;margin:0 auto;max-width:60rem;padding:.75rem;display:flex;flex-direction:column;align-items:center;gap:.75rem}
+main{height:100%;margin:0 auto;max-width:60rem;padding:1.25rem .75rem;display:flex;flex-direction:column;align-items:center;gap:1rem}
 h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-video{flex:1 1 0;min-height:0;width:auto;max-width:100%;border-radius:.75rem}
+.film{flex:1 1 0;min-height:0;width:100%;display:grid;place-items:center;container-type:size}
+video{display:block;width:min(100cqw,100cqh*9/16);height:auto;border-radius:.75rem;background:#000}
 a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
 a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
-p{margin:0;color:var(--muted);text-align:center}
+p{margin:0;color:var(--muted);font-size:.875rem;text-align:center}
 .message{justify-content:center}`;
 
-const texts: Readonly<Record<Language, { captions: string; download: string; errors: Record<PageError, ErrorText> }>> =
-  {
-    en: {
-      captions: 'Captions',
-      download: 'Download video',
-      errors: {
-        not_found: {
-          title: 'This video is not available',
-          text: 'The link is wrong, or its owner has stopped sharing the video. Ask them for a new link.',
-        },
-        rate_limited: { title: 'Too many requests', text: 'Try again in a minute.' },
+const texts: Readonly<
+  Record<Language, { captions: string; download: string; disclosure: string; errors: Record<PageError, ErrorText> }>
+> = {
+  en: {
+    captions: 'Captions',
+    download: 'Download video',
+    disclosure: 'This video has an AI presenter.',
+    errors: {
+      not_found: {
+        title: 'This video is not available',
+        text: 'The link is wrong, or its owner has stopped sharing the video. Ask them for a new link.',
       },
+      rate_limited: { title: 'Too many requests', text: 'Try again in a minute.' },
     },
-    es: {
-      captions: 'Subtítulos',
-      download: 'Descargar video',
-      errors: {
-        not_found: {
-          title: 'Este video no está disponible',
-          text: 'El enlace es incorrecto, o su dueño dejó de compartir el video. Pídele un enlace nuevo.',
-        },
-        rate_limited: { title: 'Demasiadas solicitudes', text: 'Inténtalo de nuevo en un minuto.' },
+  },
+  es: {
+    captions: 'Subtítulos',
+    download: 'Descargar video',
+    disclosure: 'Este video tiene un presentador de IA.',
+    errors: {
+      not_found: {
+        title: 'Este video no está disponible',
+        text: 'El enlace es incorrecto, o su dueño dejó de compartir el video. Pídele un enlace nuevo.',
       },
+      rate_limited: { title: 'Demasiadas solicitudes', text: 'Inténtalo de nuevo en un minuto.' },
     },
-  };
+  },
+};
 
 type PageError = 'not_found' | 'rate_limited';
 interface ErrorText {
@@ -83,7 +87,8 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
     : '';
   const body = `<main>
 <h1 dir="auto">${escaped(title)}</h1>
-<video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video>${download}
+<div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>${download}
+<p>${texts[language].disclosure}</p>
 </main>`;
   return publicPage({ language, title, head, indexed, style: STYLE, body });
 }

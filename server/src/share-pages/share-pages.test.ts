@@ -66,6 +66,7 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(body).not.toContain('<b>');
   expect(body).not.toContain('<script');
   expect(body).toContain(`<meta property="og:video" content="${link.url}/video.mp4">`);
+  expect(body).toContain('This video has an AI presenter.');
   expect(body).toContain(`<meta property="og:image" content="${link.url}/poster.webp">`);
   expect(body).toContain('<meta property="og:video:width" content="720">');
   expect(body).toContain('<meta name="robots" content="noindex">');

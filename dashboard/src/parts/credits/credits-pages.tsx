@@ -1,4 +1,4 @@
-// The links between the pages about credits, above their titles.
+// The links between the pages about credits, below their titles.
 import { t } from '@lingui/core/macro';
 import { Group } from '@mantine/core';
 import { ButtonLink } from '../links.tsx';
@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 export const CreditsPages = () => (
-  <Group component="nav" aria-label={t`Credits`} gap={4} mb="sm">
+  <Group component="nav" aria-label={t`Credits`} gap={4}>
     {pages.map(({ to, label }) => (
       <ButtonLink
         key={to}

@@ -2,7 +2,7 @@
 import type { ApiKey } from '@greenroom/contract/dashboard/keys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -12,6 +12,8 @@ import { RelativeTime } from '../relative-time.tsx';
 import type { KeyCreation } from './use-key.ts';
 
 interface KeyCardProps {
+  /** If nothing around the card names it. */
+  title?: string;
   shown: ApiKey;
   creation: KeyCreation;
   dialogTitle: string;
@@ -21,7 +23,7 @@ interface KeyCardProps {
   children?: ReactNode;
 }
 
-export function KeyCard({ shown, creation, dialogTitle, consequences, children }: KeyCardProps) {
+export function KeyCard({ title, shown, creation, dialogTitle, consequences, children }: KeyCardProps) {
   const [isConfirming, dialog] = useDisclosure();
   const isOwner = useVisitor().role === 'owner';
   const { prefix, created_at, last_used_at } = shown;
@@ -29,9 +31,16 @@ export function KeyCard({ shown, creation, dialogTitle, consequences, children }
     <Paper>
       <Stack>
         <Group justify="space-between" gap="sm">
-          <Text ff="monospace" fz="lg" style={{ overflowWrap: 'anywhere' }}>
-            {prefix}_<span aria-hidden="true">••••••••</span>
-          </Text>
+          <div>
+            {title && (
+              <Title order={2} mb={4}>
+                {title}
+              </Title>
+            )}
+            <Text ff="monospace" fz="lg" style={{ overflowWrap: 'anywhere' }}>
+              {prefix}_<span aria-hidden="true">••••••••</span>
+            </Text>
+          </div>
           {isOwner && (
             <Button variant="default" onClick={dialog.open}>
               <Trans>Replace…</Trans>

@@ -61,7 +61,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
   {
     name: t`Request ID`,
     cell: ({ request_id }) => (
-      <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Group gap={4} wrap="nowrap">
         <Code style={{ overflowWrap: 'anywhere' }}>{request_id}</Code>
         <CopyIdButton value={request_id} label={t`request ID`} />
       </Group>
@@ -72,7 +72,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
 ];
 
 function StatusCode({ status }: { status: number }) {
-  const color = status < 400 ? 'green' : status < 500 ? 'orange' : 'red';
+  const color = status < 400 ? 'gray' : status < 500 ? 'orange' : 'red';
   return (
     <Badge variant="light" color={color} c="var(--mantine-color-text)" size="lg" fz="sm" miw="max-content">
       {status}

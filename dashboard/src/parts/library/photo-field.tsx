@@ -81,7 +81,7 @@ function PhotoRow({ file: { previewUrl, progress, upload, error }, name, onRemov
               <Icon name="check" size={16} />
               <Text size="sm">
                 <Trans>
-                  Good photo, {upload.width} × {upload.height} px
+                  Face found, {upload.width} × {upload.height} px
                 </Trans>
               </Text>
             </Group>
