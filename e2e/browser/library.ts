@@ -52,7 +52,7 @@ test('photos become a presenter, an unusable one shows its error, and the consen
   const create = page.getByRole('dialog').getByRole('button', { name: 'Create presenter' });
   await page.getByLabel('Name', { exact: false }).first().fill('Eileen');
   expect(await create.isDisabled()).toBe(true);
-  await page.getByText('Enter the name and confirm the consent.').waitFor();
+  await page.getByText('Complete the consent.').waitFor();
   await page.getByLabel('Another person’s, with their permission').check();
   await page.getByLabel('Name of the person').fill('Eileen Collins');
   await page.getByLabel(/^I am shown in these photos/).check();
@@ -181,6 +181,7 @@ test('a voice is cloned from a browser recording, with consent', { timeout: 180_
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByText('seconds usable').waitFor({ timeout: 30_000 });
   await page.getByLabel('Name', { exact: false }).first().fill('My voice');
+  await page.getByLabel('My own voice').check();
   await page.getByLabel(/^It is my voice/).check();
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Clone voice' }).click();

@@ -39,7 +39,7 @@ async function openPartner(): Promise<void> {
 async function confirm(reason: string, action: string): Promise<void> {
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Review' }).click();
   expect(await faultsOf(operator)).toEqual([]);
   await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ test('credits are added and removed with a reason, and no more are removed than 
   await dialog.getByLabel('Credits').fill('1251');
   await dialog.getByLabel('Reason').fill('Too much.');
   await dialog.getByText('Enter a whole number from 1 to 1,250').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(false);
+  expect(await dialog.getByRole('button', { name: 'Review' }).isEnabled()).toBe(false);
   await dialog.getByLabel('Credits').fill('50');
   await confirm('Given by mistake.', 'Remove 50 credits');
   expect(await partner.balance()).toBe(1_200);
@@ -167,7 +167,7 @@ test('a client is deleted only after its name was typed and its credits were for
 
   await operator.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = operator.getByRole('dialog');
-  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  const proceed = dialog.getByRole('button', { name: 'Review' });
   await dialog.getByLabel('Reason').fill('Asked for by the client.');
   await dialog.getByLabel('Name of the client').fill('lea');
   await dialog.getByLabel('Forfeit').check();
@@ -234,7 +234,7 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   await operator.getByRole('button', { name: 'Retry' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Retry failed job' });
   await dialog.getByLabel('Reason').fill('The picture was missing.');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Retry job' }).click();
   await dialog.waitFor({ state: 'detached' });
 

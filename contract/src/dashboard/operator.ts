@@ -135,6 +135,7 @@ export const AuditEntry = z.object({
     'webhook',
     'reset_link',
     'invite',
+    'key',
   ]),
   client_id: uuid(),
   client_name: z.string(),

@@ -1,7 +1,7 @@
 // The pages shown while a page loads, when it fails and when it does not exist.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/http.ts';
@@ -15,6 +15,13 @@ export const PendingPage = () => (
   <Pending width={1080}>
     <SkeletonLines />
   </Pending>
+);
+
+/** Before the layout of the page is known. */
+export const FirstPage = () => (
+  <Box p="xl">
+    <PendingPage />
+  </Box>
 );
 
 /** Of a page with a grid of cards. */

@@ -4,7 +4,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 import { queryClient } from '../lib/query.ts';
 import { meQuery } from '../lib/session.ts';
 import { StudioSkeleton } from '../parts/studio/studio-skeleton.tsx';
-import { ErrorPage, NotFoundPage, PendingCards, PendingPage } from './fallback-pages.tsx';
+import { ErrorPage, FirstPage, NotFoundPage, PendingCards, PendingPage } from './fallback-pages.tsx';
 import { Shell } from './shell.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
@@ -49,7 +49,7 @@ const signedInPage = <Path extends string>(
   pendingComponent = PendingPage,
 ) => createRoute({ getParentRoute: () => signedIn, path, component, pendingComponent });
 const operatorPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyPage>) =>
-  createRoute({ getParentRoute: () => operator, path, component });
+  createRoute({ getParentRoute: () => operator, path, component, pendingComponent: PendingPage });
 
 const routeTree = root.addChildren([
   signedOut.addChildren([
@@ -189,7 +189,7 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultPendingComponent: PendingPage,
+  defaultPendingComponent: FirstPage,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,

@@ -64,12 +64,17 @@ test('a client can be created without credits', async () => {
   });
 });
 
-test('a rotated key replaces the previous one', async () => {
+test('a rotated key replaces the previous one, and the audit log has it', async () => {
   const { client_id, api_key } = await runJson('client', 'create', '--name', 'Acme');
   const rotated = await runJson('client', 'rotate-key', '--client', client_id);
   expect(Object.keys(rotated)).toEqual(['api_key']);
   expect(await createAuthenticate(db)(`Bearer ${api_key}`)).toBeUndefined();
   expect(await createAuthenticate(db)(`Bearer ${rotated.api_key}`)).toBe(client_id);
+  await runJson('client', 'rotate-test-key', '--client', client_id);
+  expect(await listAuditLog(db, { client: client_id, limit: 10 })).toMatchObject([
+    { action: 'key', actor: 'command line', reason: 'test key' },
+    { action: 'key', actor: 'command line', reason: 'API key' },
+  ]);
 });
 
 test('the key of a suspended client fails until it is resumed, and the audit log has the actor and the reason', async () => {

@@ -6,9 +6,10 @@ import { adjustCredits } from '../billing/operator-credits.ts';
 import { rotateTestKey } from '../billing/sandbox.ts';
 import { verifyPurchases } from '../billing/verify-purchases.ts';
 import { issueKey } from '../clients/api-keys.ts';
+import { recordAudit } from '../clients/audit-log.ts';
 import { findClient, listClients } from '../clients/clients.ts';
 import { resumeClient, suspendClient } from '../clients/suspension.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { listJobs, liveJobs, showJob } from '../jobs/reads.ts';
 import { verifyVideoTotals } from '../jobs/verify-totals.ts';
@@ -92,6 +93,13 @@ export function createCliServices(
     if ((await find(id)).deleted) throw new OperatorError(`Client ${id} was deleted.`);
     return id;
   };
+  const replaceKey = async (client: string, which: 'API key' | 'test key', issue: (tx: Tx) => Promise<string>) => {
+    const api_key = await db.transaction().execute(async (tx) => {
+      await recordAudit(tx, { id: uuidv7(), action: 'key', client, actor: ACTOR, reason: which });
+      return issue(tx);
+    });
+    return { api_key };
+  };
   const users = createUserServices(db, { publicUrl, mail });
   return {
     ...users,
@@ -116,12 +124,12 @@ export function createCliServices(
     },
     async rotateKey(id) {
       const client = await notDeleted(id);
-      return { api_key: await db.transaction().execute((tx) => issueKey(tx, client, keyPrefix)) };
+      return replaceKey(client, 'API key', (tx) => issueKey(tx, client, keyPrefix));
     },
     async rotateTestKey(id) {
       if (sandboxDailyCredits === 0) throw new OperatorError('SANDBOX_DAILY_CREDITS is 0: there are no test keys.');
       const client = await notDeleted(id);
-      return { api_key: await db.transaction().execute((tx) => rotateTestKey(tx, client, keyPrefix)) };
+      return replaceKey(client, 'test key', (tx) => rotateTestKey(tx, client, keyPrefix));
     },
     async listClients() {
       const clients = await listClients(db);

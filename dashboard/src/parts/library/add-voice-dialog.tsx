@@ -176,5 +176,5 @@ function nextStep(
   if (kind === 'cloned' && form.busy) return t`Recordings are uploading…`;
   if (kind === 'cloned' && form.samples === 0) return t`Add at least one usable recording.`;
   if (form.name.trim() === '') return t`Enter a name.`;
-  return form.hasConsent ? '' : t`Enter the name and confirm the consent.`;
+  return form.hasConsent ? '' : t`Complete the consent.`;
 }

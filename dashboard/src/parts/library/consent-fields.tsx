@@ -9,16 +9,17 @@ import { useVisitor } from '../../lib/session.ts';
 
 export interface ConsentDraft {
   person: string;
-  givenBy: 'self' | 'other';
+  /** Chosen, not preset: another person's face is not recorded as one's own by mistake. */
+  givenBy: 'self' | 'other' | undefined;
   agreed: boolean;
 }
 
-export const noConsent: ConsentDraft = { person: '', givenBy: 'self', agreed: false };
+export const noConsent: ConsentDraft = { person: '', givenBy: undefined, agreed: false };
 
 /** The consent part of the request; undefined while a field is missing. */
 export function consentOf(draft: ConsentDraft, ownName: string, subject: ConsentSubject): ConsentRequest | undefined {
   const person = draft.givenBy === 'self' ? draft.person || ownName : draft.person;
-  if (!draft.agreed || person.trim() === '') return undefined;
+  if (!draft.agreed || draft.givenBy === undefined || person.trim() === '') return undefined;
   return { person, given_by: draft.givenBy, statement: consentStatements[currentLanguage()][subject] };
 }
 
@@ -36,22 +37,32 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
       <Stack gap="sm">
         <Radio.Group
           label={isFace ? t`Whose face is it?` : t`Whose voice is it?`}
-          value={value.givenBy}
-          onChange={(givenBy) => onChange({ ...value, givenBy: givenBy as 'self' | 'other', agreed: false })}
+          value={value.givenBy ?? ''}
+          required
+          withAsterisk={false}
+          onChange={(givenBy) =>
+            onChange({
+              ...value,
+              givenBy: givenBy as 'self' | 'other',
+              agreed: value.givenBy === undefined && value.agreed,
+            })
+          }
         >
           <Stack gap={6} mt={6}>
             <Radio value="self" label={isFace ? t`My own face` : t`My own voice`} />
             <Radio value="other" label={t`Another person’s, with their permission`} />
           </Stack>
         </Radio.Group>
-        <TextInput
-          label={value.givenBy === 'self' ? t`Your name` : t`Name of the person`}
-          description={t`Stored with the date and your account as the consent record.`}
-          value={value.givenBy === 'self' ? value.person || name : value.person}
-          onChange={(event) => onChange({ ...value, person: event.currentTarget.value })}
-          maxLength={120}
-          required
-        />
+        {value.givenBy && (
+          <TextInput
+            label={value.givenBy === 'self' ? t`Your name` : t`Name of the person`}
+            description={t`Stored with the date and your account as the consent record.`}
+            value={value.givenBy === 'self' ? value.person || name : value.person}
+            onChange={(event) => onChange({ ...value, person: event.currentTarget.value })}
+            maxLength={120}
+            required
+          />
+        )}
         <Text size="xs" c="dimmed">
           {isFace
             ? t`Consent can be withdrawn at any time: delete the presenter to delete the face data. The consent record is kept.`

@@ -244,5 +244,5 @@ function nextStep(
   if (mode === 'stock' && !form.hasFace) return t`Choose a face.`;
   if (mode === 'description' && form.description.trim() === '') return t`Describe the person or choose an example.`;
   if (form.name.trim() === '') return t`Enter a name.`;
-  return form.hasConsent ? '' : t`Enter the name and confirm the consent.`;
+  return form.hasConsent ? '' : t`Complete the consent.`;
 }

@@ -93,7 +93,7 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
             loading={sending.isPending}
             data-autofocus={isConfirming || undefined}
           >
-            {isConfirming ? action : t`Continue`}
+            {isConfirming ? action : t`Review`}
           </Button>
         </Group>
       </Stack>

@@ -27,6 +27,7 @@ const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) =>
   delete: () => t`Deleted the client`,
   reset_link: () => t`Created a link to reset the password of a member`,
   invite: () => t`Created an invitation link`,
+  key: () => t`Replaced an API key`,
   webhook: () => t`Changed the webhooks of the client`,
 };
 
