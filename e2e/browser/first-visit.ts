@@ -61,7 +61,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByText('I want to make videos').click();
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
-  await page.getByText('Adding the voice…').waitFor({ timeout: 60_000 });
+  await page.getByText(/^(Adding the voice|Starting)…$/).waitFor({ timeout: 60_000 });
   await page.reload();
   await page.locator('video').waitFor({ timeout: 120_000 });
   const lasts = () => page.evaluate<number>("document.querySelector('video').duration");

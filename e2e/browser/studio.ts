@@ -267,7 +267,7 @@ test('the guide creates a first video with one click and continues after a reloa
   const page = await dashboard.signUp();
   await page.goto('/');
   const { credits_required: shown } = await get<FirstVideo>(page, '/first-video');
-  await page.getByText('Presenter: Maya, free').waitFor();
+  await page.getByText('Maya', { exact: true }).waitFor();
   await expect
     .poll(() =>
       page
@@ -276,7 +276,7 @@ test('the guide creates a first video with one click and continues after a reloa
     )
     .toBe(true);
   await page.getByRole('button', { name: 'Create video' }).click();
-  await page.getByText('Presenter: Maya', { exact: true }).waitFor({ timeout: LONG });
+  await page.getByText(/^(Adding the voice|Starting)…$/).waitFor({ timeout: LONG });
   await page.reload();
   await expectPlayback(page);
   expect(await videosOf(page)).toHaveLength(1);
