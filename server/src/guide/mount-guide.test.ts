@@ -31,6 +31,7 @@ test('pages are at paths with a slash at the end, to which others redirect', asy
   for (const [path, to] of [
     ['/guide', '/guide/'],
     ['/guide/tasks/voices', '/guide/tasks/voices/'],
+    ['/llms.txt', '/guide/llms.txt'],
   ]) {
     const { statusCode, headers } = await get(path!);
     expect([statusCode, headers.location]).toEqual([308, to]);

@@ -43,6 +43,8 @@ export async function mountGuide(app: FastifyInstance, { folder, publicUrl }: De
         .send(request.method === 'HEAD' ? undefined : response.body);
     },
   });
+  // Where AI assistants look first.
+  app.get('/llms.txt', (_request, reply) => reply.redirect(`${PATH}/llms.txt`, 308));
   app.get(PATH, (_request, reply) => reply.redirect(`${PATH}/`, 308));
   return site.has('/index.html');
 }

@@ -27,10 +27,10 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
           <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="curl">
-          <CopyBlock value={curlSample(values)} label={t`curl sample`} />
+          <CopyBlock value={curlSample(values)} label={t`curl sample`} wrap />
         </Tabs.Panel>
         <Tabs.Panel value="typescript">
-          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} />
+          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} wrap />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">

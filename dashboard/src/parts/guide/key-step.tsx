@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useVisitor } from '../../lib/session.ts';
+import { useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { NewKeyNote } from '../keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../keys/use-key.ts';
@@ -14,7 +14,8 @@ import { Loaded, SkeletonLines } from '../loaded.tsx';
 export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onCreated: (apiKey: string) => void }) {
   const query = useQuery(keyQuery);
   const creation = useNewKey({ onCreated: ({ api_key }) => onCreated(api_key) });
-  const isOwner = useVisitor().role === 'owner';
+  const { mail, visitor } = useMe();
+  const isOwner = visitor?.role === 'owner';
   if (apiKey) return <NewKeyNote apiKey={apiKey} />;
   return (
     <Loaded query={query} skeleton={<SkeletonLines count={1} />}>
@@ -33,6 +34,12 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
           return (
             <Text size="sm">
               <Trans>Ask a team owner to create the API key.</Trans>
+            </Text>
+          );
+        if (mail && !visitor?.email_verified)
+          return (
+            <Text size="sm">
+              <Trans>Confirm your e-mail address first.</Trans>
             </Text>
           );
         return (

@@ -103,7 +103,18 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
   );
 }
 
-function AssetMedia({ asset: { kind, url, previews, metadata }, name }: { asset: ListedAsset; name: string }) {
+function AssetMedia({ asset, name }: { asset: ListedAsset; name: string }) {
+  const { kind, url, workflow_id, previews, metadata } = asset;
+  if (kind === 'video' && previews && workflow_id) {
+    return (
+      <TextLink to="/videos/$id" params={{ id: workflow_id }} aria-label={t`Play ${asset.name || name}`}>
+        <LazyImage src={ownFile(previews.small_url)} />
+        <span className={classes.play}>
+          <Icon name="play" size={24} />
+        </span>
+      </TextLink>
+    );
+  }
   if (kind === 'video') {
     const captions = metadata.captions_vtt_url;
     return (

@@ -45,17 +45,16 @@ export const drawTitle = (
   const pad = fontPx * PAD;
   const top = bottom - tall;
   const left = direction === 'rtl' ? leftmost + widest - wide : leftmost;
-  context.fillStyle = BAND;
+  context.save();
   context.beginPath();
   context.roundRect(left, top, wide, tall, fontPx * 0.28);
-  context.fill();
+  context.clip();
+  context.fillStyle = BAND;
+  context.fillRect(left, top, wide, tall);
+  const edge = fontPx * 0.16;
   context.fillStyle = EDGE;
-  context.fillRect(
-    direction === 'rtl' ? left + wide - fontPx * 0.14 : left,
-    top + tall * 0.18,
-    fontPx * 0.14,
-    tall * 0.64,
-  );
+  context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
+  context.restore();
   context.fillStyle = '#ffffff';
   context.textBaseline = 'alphabetic';
   context.direction = direction;
