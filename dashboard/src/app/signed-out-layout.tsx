@@ -1,7 +1,7 @@
 // The layout of pages for signed-out users: one centred card, beside a sample film where people arrive.
 import { Box, Center, Group, Paper } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { SampleFilm } from '../parts/sign-in/sample-film/sample-film.tsx';
+import { Headline, SampleFilm } from '../parts/sign-in/sample-film/sample-film.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -10,6 +10,7 @@ const arrivals = ['/sign-in', '/sign-up'];
 
 export function SignedOutLayout() {
   const { pathname } = useLocation();
+  const isArrival = arrivals.includes(pathname);
   return (
     <Box mih="100dvh" p="md" style={{ display: 'grid', gridTemplate: 'auto 1fr auto / minmax(0, 1fr)' }}>
       <Group justify="space-between">
@@ -20,11 +21,12 @@ export function SignedOutLayout() {
         </Group>
       </Group>
       <Center component="main">
-        <Group justify="center" gap={72} w="100%" my="xl">
+        <Group justify="center" gap="xl" style={{ columnGap: 72 }} w="100%" my={{ base: 'md', md: 'xl' }}>
+          {isArrival && <Headline hiddenFrom="md" w="100%" />}
           <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} shadow="sm">
             <Outlet />
           </Paper>
-          {arrivals.includes(pathname) && <SampleFilm />}
+          {isArrival && <SampleFilm />}
         </Group>
       </Center>
     </Box>

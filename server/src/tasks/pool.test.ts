@@ -1,6 +1,6 @@
 // Tests how the pool shares its slots between long and short tasks, between clients, and after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
@@ -79,11 +79,12 @@ test('a task does not wait for all tasks of another kind', async () => {
 
 test('a brief task of a long job uses a short slot', async () => {
   const pool = poolOf(2);
-  const long = pool.run(task, { do: 'sleep', ms: 2_500 }, options({ length: 'long' }));
+  const long = pool.run(task, { do: 'wait', file: 'brief-ended' }, options({ length: 'long' }));
   const brief: Task<Behaviour, string> = { ...task, brief: true };
   expect(await pool.run(brief, { do: 'echo', value: 'brief' }, options({ length: 'long' }))).toBe('brief');
   expect(pool.load()).toEqual({ running: 1, waiting: 0 });
-  await long;
+  await writeFile(join(dir, 'brief-ended'), '');
+  expect(await long).toBe('waited');
 });
 
 test('a task that waits too long for a slot is refused with a time to retry', async () => {
@@ -139,12 +140,13 @@ describe('a warm task', () => {
   test('of a long job waits for the process that runs it instead of starting another, and other and short tasks overtake it', async () => {
     const pool = poolOf(3);
     const { at } = await born(pool, 'long');
-    const long = pool.run(warmTask, { do: 'sleep', ms: 2_500 }, options({ length: 'long' }));
+    const long = pool.run(warmTask, { do: 'wait', file: 'others-ended' }, options({ length: 'long' }));
     const next = born(pool, 'long');
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
     expect((await born(pool)).at).toBeGreaterThan(at);
     expect(await pool.run(task, { do: 'echo', value: 'meanwhile' }, options())).toBe('meanwhile');
     expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    await writeFile(join(dir, 'others-ended'), '');
     await long;
     expect((await next).at).toBe(at);
   });

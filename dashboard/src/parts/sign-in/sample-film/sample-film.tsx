@@ -1,7 +1,7 @@
 // What the service is: a short film that it made, silent until somebody wants to hear it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title, type TitleProps } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,6 +17,16 @@ async function load(): Promise<string> {
   if (!response.ok) throw new Error(`The film could not be loaded: status ${response.status}.`);
   return URL.createObjectURL(await response.blob());
 }
+
+/** Above the form where the film is below it. */
+export const Headline = (props: TitleProps) => (
+  <Title order={2} size="h3" ta="center" {...props}>
+    <Trans>
+      Type a script.
+      <br />A presenter says it.
+    </Trans>
+  </Title>
+);
 
 export function SampleFilm() {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
@@ -83,12 +93,7 @@ export function SampleFilm() {
         )}
       </div>
       <div>
-        <Title order={2} size="h3" ta="center">
-          <Trans>
-            Type a script.
-            <br />A presenter says it.
-          </Trans>
-        </Title>
+        <Headline visibleFrom="md" />
         <Text c="dimmed" ta="center" mt={4}>
           <Trans>
             Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
