@@ -152,7 +152,7 @@ test('a user chooses a language, which every page and other browsers then have',
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await look(page, signedInPages, narrow);
   const elsewhere = await dashboard.signIn({ email: speaker });
-  await elsewhere.getByRole('link', { name: 'Resumen' }).waitFor();
+  await elsewhere.getByRole('link', { name: 'Inicio' }).waitFor();
 });
 
 test('a path without a page shows the navigation around its message', async () => {

@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { useVisitor } from '../lib/session.ts';
@@ -17,7 +16,7 @@ const Guide = lazyPage(() => import('../parts/guide/guide.tsx'), 'Guide');
 const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overview');
 
 export function HomePage() {
-  const { client_id, operator } = useVisitor();
+  const { client_id } = useVisitor();
   const [dismissed, setDismissed] = useLocalStorage({
     key: `greenroom.guide.${client_id}`,
     defaultValue: false,
@@ -37,8 +36,6 @@ export function HomePage() {
       </Page>
     );
   }
-  // Operators run the installation; the guide is for those who make videos.
-  if (operator && countVideos(completed.data) === 0) return <Navigate to="/operator/health" replace />;
   const isDone = goal === 'integration' ? key.data.key !== null && requested.data : countVideos(completed.data) > 1;
   return <FirstVisit isDone={isDone === true} onDismiss={() => setDismissed(true)} />;
 }

@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 export const CreditsPages = () => (
-  <Group component="nav" aria-label={t`Credits`} gap={4}>
+  <Group component="nav" aria-label={t`Pages about credits`} gap={4}>
     {pages.map(({ to, label }) => (
       <ButtonLink
         key={to}
