@@ -100,7 +100,7 @@ test('a user who is removed from a team sees that the page is no longer theirs',
   await max.getByRole('menuitem', { name: longName }).click();
   await max.getByRole('button', { name: `${longName} Switch team` }).waitFor();
   await owner.request.delete(`/dashboard/api/team/members/${id}`, { headers: headers() });
-  await max.getByRole('link', { name: 'Usage' }).click();
+  await max.getByRole('link', { name: 'Voices' }).click();
   await max.getByText('You no longer belong to the team').waitFor();
   await max.getByRole('button', { name: 'Continue' }).click();
   await max.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
