@@ -1,20 +1,19 @@
 // The pages shown while a page loads, when it fails and when it does not exist.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ApiError } from '../lib/http.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { SkeletonLines } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { Page, PageSkeleton } from '../parts/page.tsx';
 
 export const PendingPage = () => (
-  <Pending width={1080}>
+  <PageSkeleton>
     <SkeletonLines />
-  </Pending>
+  </PageSkeleton>
 );
 
 /** Before the layout of the page is known. */
@@ -26,16 +25,9 @@ export const FirstPage = () => (
 
 /** Of a page with a grid of cards. */
 export const PendingCards = () => (
-  <Pending width={1440}>
+  <PageSkeleton width="wide">
     <CardSkeletons count={8} height={340} cols={{ base: 2, sm: 3, lg: 4 }} />
-  </Pending>
-);
-
-const Pending = ({ width, children }: { width: number; children: ReactNode }) => (
-  <Stack gap="lg" maw={width} mx="auto" w="100%" aria-busy="true">
-    <Skeleton height={34} width={220} />
-    {children}
-  </Stack>
+  </PageSkeleton>
 );
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

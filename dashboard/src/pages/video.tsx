@@ -18,7 +18,7 @@ import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { Page, PageSkeleton } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { CreateAgain } from '../parts/videos/create-again.tsx';
@@ -45,15 +45,14 @@ const Back = ({ toJobs = false }: { toJobs?: boolean }) => (
 );
 
 const VideoSkeleton = () => (
-  <Stack gap="lg" maw={1080} mx="auto" w="100%">
-    <Skeleton height={34} width={320} maw="100%" />
+  <PageSkeleton>
     <div className={classes.layout}>
       <div className={classes.film} style={{ '--ratio': 9 / 16 } as CSSProperties}>
         <Skeleton radius="lg" style={{ aspectRatio: '9 / 16' }} />
       </div>
       <SkeletonLines />
     </div>
-  </Stack>
+  </PageSkeleton>
 );
 
 export function VideoPage() {

@@ -1,5 +1,5 @@
-// The layout of a page: title, description, actions and content.
-import { Box, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+// The layout of a page: title, description, actions and content; and of its placeholder.
+import { Box, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../lib/tab-title.ts';
 
@@ -58,3 +58,11 @@ export function Page({
     </Stack>
   );
 }
+
+/** A page while it loads, with placeholders about as large as its content. */
+export const PageSkeleton = ({ width = 'normal', children }: Pick<PageProps, 'width' | 'children'>) => (
+  <Stack gap="lg" maw={widths[width]} mx="auto" w="100%" aria-busy="true">
+    <Skeleton height={34} width={220} />
+    {children}
+  </Stack>
+);
