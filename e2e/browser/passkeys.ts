@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard?.stop());
 
-/** Like a phone that its user unlocks at once, or only after `touch(true)`. */
+/** Like a phone that its user unlocks at once, or not at all: what it is asked for after `touch(false)` is never answered. */
 interface Authenticator {
   touch(enabled: boolean): Promise<void>;
   listCredentials(): Promise<{ rpId?: string; isResidentCredential: boolean }[]>;
@@ -62,6 +62,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await section.getByText(name, { exact: true }).waitFor();
 }
 
+/** Holds back the answer to the page's next request for a challenge. Resolves, once it was made, to what lets it through. */
+async function holdOptions(page: Page): Promise<{ asked: Promise<() => Promise<void>> }> {
+  const asked = Promise.withResolvers<() => Promise<void>>();
+  await page.route(/passkey-options/, (route) => asked.resolve(() => route.continue()), { times: 1 });
+  return { asked: asked.promise };
+}
+
 test('a passkey is added on the account page, signs in with a button, and is removed', async () => {
   const page = await dashboard.visit({ width: 390 });
   const authenticator = await addAuthenticator(page);
@@ -89,10 +96,12 @@ test('a passkey is added on the account page, signs in with a button, and is rem
   await page.context().clearCookies();
   await authenticator.touch(false);
   // The page asks for a suggestion of the browser first, and once more for the button. Only the latter is answered.
-  const asked = () => page.waitForResponse(/passkey-options/);
-  await Promise.all([asked(), page.goto(`${localhost}/sign-in?next=/account`)]);
-  await Promise.all([asked(), page.getByRole('button', { name: 'Sign in with a passkey' }).click()]);
+  await Promise.all([page.waitForResponse(/passkey-options/), page.goto(`${localhost}/sign-in?next=/account`)]);
+  const { asked } = await holdOptions(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const answer = await asked;
   await authenticator.touch(true);
+  await answer();
   await section.getByText('last used').waitFor();
   await section.getByRole('button', { name: 'Rename Phone of Pat' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
@@ -113,15 +122,16 @@ test('a passkey is added on the account page, signs in with a button, and is rem
 
 test('the browser suggests the passkey at the field for the e-mail address', async () => {
   const page = await dashboard.visit();
-  const authenticator = await addAuthenticator(page);
+  await addAuthenticator(page);
   await signUpAtLocalhost(page, `sam-${crypto.randomUUID()}@example.com`);
   await addPasskey(page, 'Laptop');
-  await authenticator.touch(false);
   await page.context().clearCookies();
+  const { asked } = await holdOptions(page);
   await page.goto(`${localhost}/sign-in`);
   expect(await page.getByLabel('E-mail address').getAttribute('autocomplete')).toBe('username webauthn');
-  // The user chooses the suggestion.
-  await authenticator.touch(true);
+  // The user chooses the suggestion as soon as it is there.
+  const answer = await asked;
+  await answer();
   await welcome(page);
   expect(complaintsOf(page)).toEqual([]);
 });
