@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { VideoQuote } from '../quotes.ts';
 import { languageHint, spokenText, text, uuid, voiceId } from '../text.ts';
 import { VoiceList } from '../voices.ts';
+import { languages } from './languages.ts';
 
 /** Response of POST /studio/estimate, whose body is that of POST /videos. */
 export const VideoPlan = z.object({
@@ -38,6 +39,11 @@ export const ClipPreviewRequest = SpeechPreviewRequest.extend({
   character_id: uuid(),
   scene_description: text(limits.sceneDescriptionLength),
   captions_position: z.enum(['top', 'bottom']).nullable().describe('Null for no captions.'),
+});
+
+/** The query of /first-video. */
+export const FirstVideoQuery = z.object({
+  language: z.enum(languages).default('en').describe('What the presenter speaks.'),
 });
 
 /** Response of GET /first-video and of POST /first-video/{idempotency_key}, which runs the next missing step. */

@@ -1,18 +1,14 @@
 // The guide step with code samples that create a video, for curl and TypeScript.
-import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../lib/http.ts';
 import { CopyBlock } from '../copy-field.tsx';
+import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { curlSample, typescriptSample } from './code-samples.ts';
 
 export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
-  const { data } = useQuery({
-    queryKey: ['/first-video'],
-    queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
-  });
+  const { data } = useQuery(firstVideoQuery);
   const values = {
     origin: window.location.origin,
     apiKey,
@@ -21,16 +17,16 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
   };
   return (
     <Stack gap="sm">
-      <Tabs defaultValue="curl">
+      <Tabs defaultValue="typescript">
         <Tabs.List mb="sm">
-          <Tabs.Tab value="curl">curl</Tabs.Tab>
           <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
+          <Tabs.Tab value="curl">curl</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="curl">
-          <CopyBlock value={curlSample(values)} label={t`curl sample`} wrap />
-        </Tabs.Panel>
         <Tabs.Panel value="typescript">
-          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} wrap />
+          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} />
+        </Tabs.Panel>
+        <Tabs.Panel value="curl">
+          <CopyBlock value={curlSample(values)} label={t`curl sample`} />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">

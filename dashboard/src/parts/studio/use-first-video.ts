@@ -1,9 +1,10 @@
 // Creates the first video of the guide step by step: a presenter, a voice, the video. Continues after a reload.
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { useLocalStorage } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { get, post } from '../../lib/http.ts';
+import { currentLanguage } from '../../lib/languages.ts';
 import { clearPendingRequest, findPendingRequest, pendingRequestFor } from './pending-request.ts';
 import { isRetryable } from './retryable.ts';
 import { storageKey } from './storage-keys.ts';
@@ -11,7 +12,11 @@ import { storageKey } from './storage-keys.ts';
 /** Presenter, voice, video. */
 const STEPS = 3;
 
-const PLAN = ['/first-video'];
+/** For the guide, and for its code samples. */
+export const firstVideoQuery = queryOptions({
+  queryKey: ['/first-video'],
+  queryFn: ({ signal }) => get<FirstVideo>('/first-video', { query: { language: currentLanguage() }, signal }),
+});
 
 export function useFirstVideo(client: string) {
   const queries = useQueryClient();
@@ -21,14 +26,14 @@ export function useFirstVideo(client: string) {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const plan = useQuery({ queryKey: PLAN, queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }) });
+  const plan = useQuery(firstVideoQuery);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const request = pendingRequestFor('first video', key);
       for (let step = 0; step < STEPS; step++) {
-        const state = await post<FirstVideo>(`/first-video/${request.idempotencyKey}`);
-        queries.setQueryData<FirstVideo>(PLAN, state);
+        const state = await post<FirstVideo>(`/first-video/${request.idempotencyKey}?language=${currentLanguage()}`);
+        queries.setQueryData(firstVideoQuery.queryKey, state);
         if (!state.workflow_id) continue;
         clearPendingRequest(request, key);
         return state.workflow_id;

@@ -1,5 +1,6 @@
 // The first video: one item for each call, existing items reused, nothing ordered twice.
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../../http/request-context.ts';
 import { createFirstVideo } from './first-video.ts';
@@ -68,12 +69,17 @@ function openServices({
 }
 
 const { signal } = new AbortController();
-const by = (composition: string = randomUUID()) => ({ composition, signal, record: async () => {} });
+const by = (composition: string = randomUUID(), language: Language = 'en') => ({
+  composition,
+  language,
+  signal,
+  record: async () => {},
+});
 
 test('a new account gets a presenter, then a voice, then the video, with the remaining price', async () => {
   const { first, ordered } = openServices();
   const composition = randomUUID();
-  expect(await first.show('c', signal)).toMatchObject({ presenter: null, credits_required: QUOTE + PRESENTER });
+  expect(await first.show('c', 'en', signal)).toMatchObject({ presenter: null, credits_required: QUOTE + PRESENTER });
   const steps = [];
   for (let call = 0; call < 3; call++) steps.push(await first.advance('c', by(composition)));
   expect(steps.map(({ credits_required }) => credits_required)).toEqual([QUOTE, QUOTE, 0]);
@@ -99,6 +105,21 @@ test('a library voice of another language is not used for the English script', a
   expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'en' } }]);
 });
 
+test('it speaks the language of the dashboard', async () => {
+  const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'english', language: 'en' }] });
+  const { script, voice } = await first.show('c', 'es', signal);
+  expect(script).toMatch(/^¡Hola!/);
+  expect(voice).toBeNull();
+  const composition = randomUUID();
+  await first.advance('c', by(composition, 'es'));
+  expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'es' } }]);
+  const spanish = openServices({ characters: ['mara'], voices: [{ id: 'spanish', language: 'es' }] });
+  await spanish.first.advance('c', by(composition, 'es'));
+  expect(spanish.ordered).toMatchObject([
+    { item: 'video', request: { speech: { script, voice_id: 'spanish' }, captions_language: 'es' } },
+  ]);
+});
+
 test('a repeated call returns the same video, even if there is a newer presenter', async () => {
   const { first, ordered, characters } = openServices({
     characters: ['mara'],
@@ -119,7 +140,7 @@ test.each([
 ])('the presenter is a stock presenter, for $credits credits', async ({ free, credits }) => {
   const stock = [{ id: 'maya', name: 'Maya', description: 'A woman of about 32' }];
   const { first, ordered } = openServices({ stock, free });
-  expect(await first.show('c', signal)).toMatchObject({
+  expect(await first.show('c', 'en', signal)).toMatchObject({
     new_presenter: { name: 'Maya', portrait_path: '/stock-presenters/maya/portrait', credits },
     credits_required: QUOTE + credits,
   });
@@ -131,7 +152,7 @@ test.each([
 
 test('without stock presenters it is one from a description', async () => {
   const { first, ordered } = openServices();
-  expect(await first.show('c', signal)).toMatchObject({ new_presenter: { name: 'Nora', portrait_path: null } });
+  expect(await first.show('c', 'en', signal)).toMatchObject({ new_presenter: { name: 'Nora', portrait_path: null } });
   await first.advance('c', by());
   expect(ordered[0]!.request).not.toHaveProperty('stock');
 });

@@ -1,4 +1,5 @@
 // The first video of a new account: a presenter, a library voice and a short talking head, in this order.
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { TalkingHeadRequest } from '@greenroom/contract/videos';
 import type { VoiceRequest } from '@greenroom/contract/voices';
@@ -23,23 +24,39 @@ const DESCRIBED = {
   recast_attempt: 0,
 } as const satisfies CharacterOrder;
 
-const VOICE: VoiceRequest = { kind: 'library', name: 'English, female', language: 'en', gender: 'female' };
+interface Words {
+  voice: VoiceRequest;
+  script: string;
+  setting: string;
+}
 
-const SCRIPT = 'Hi! A minute ago I was a line of text, and now I am talking to you. Write down what I should say next.';
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    voice: { kind: 'library', name: 'English, female', language: 'en', gender: 'female' },
+    script: 'Hi! A minute ago I was a line of text, and now I am talking to you. Write down what I should say next.',
+    setting: 'A bright home office in the morning, plants by the window',
+  },
+  es: {
+    voice: { kind: 'library', name: 'Español, femenina', language: 'es', gender: 'female' },
+    script:
+      '¡Hola! Hace un minuto yo era una línea de texto, y ahora te estoy hablando. Escribe lo que quieres que diga después.',
+    setting: 'Un despacho luminoso en casa por la mañana, con plantas junto a la ventana',
+  },
+};
 
 const videoWith = (
   character_id: string,
   voice_id: string,
-  captions_position: TalkingHeadRequest['captions_position'],
+  { language, captions_position }: { language: Language; captions_position: TalkingHeadRequest['captions_position'] },
 ): TalkingHeadRequest => ({
   mode: 'talking_head',
   character_id,
-  speech: { kind: 'script', voice_id, script: SCRIPT },
-  video_idea: 'A bright home office in the morning, plants by the window',
+  speech: { kind: 'script', voice_id, script: WORDS[language].script },
+  video_idea: WORDS[language].setting,
   first_frame_url: undefined,
   resolution: '480p',
   use_dynamic_captions: true,
-  captions_language: 'en',
+  captions_language: language,
   captions_position,
 });
 
@@ -93,19 +110,22 @@ export const createFirstVideo = ({
   };
 
   /** A presenter or voice that the account already has is used, so that none is created or charged twice. */
-  const show = async (client: string, signal: AbortSignal): Promise<FirstVideo> => {
+  const show = async (client: string, language: Language, signal: AbortSignal): Promise<FirstVideo> => {
     const [{ items: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
       characterLists.page(client, { cursor: undefined, limit: 1 }),
       voiceLists.list(client),
-      videos.estimate({ client, signal, idempotency: undefined }, videoWith('anybody', 'any', 'bottom')),
+      videos.estimate(
+        { client, signal, idempotency: undefined },
+        videoWith('anybody', 'any', { language, captions_position: 'bottom' }),
+      ),
     ]);
     const presenter = presenters[0] ?? null;
     const created = presenter ? null : (await newPresenter(client)).shown;
     return {
       presenter,
       new_presenter: created,
-      voice: ownVoices.find(({ kind, language }) => kind === 'cloned' || language === VOICE.language) ?? null,
-      script: SCRIPT,
+      voice: ownVoices.find((voice) => voice.kind === 'cloned' || voice.language === language) ?? null,
+      script: WORDS[language].script,
       workflow_id: null,
       credits_required: quote.credits_required + (created?.credits ?? 0),
       credits_balance: quote.credits_balance,
@@ -121,7 +141,12 @@ export const createFirstVideo = ({
      */
     async advance(
       client: string,
-      { composition, signal, record }: { composition: string; signal: AbortSignal; record: WithOrder },
+      {
+        composition,
+        language,
+        signal,
+        record,
+      }: { composition: string; language: Language; signal: AbortSignal; record: WithOrder },
     ): Promise<FirstVideo> {
       const contextFor = (item: string): RequestContext => ({
         client,
@@ -129,19 +154,17 @@ export const createFirstVideo = ({
         // The body is not part of the key: the newest presenter or voice may be another one when the call is repeated.
         idempotency: { method: 'POST', route: `/first-video/${item}`, key: composition, bodyHash: bodyHash(item) },
       });
-      const current = await show(client, signal);
+      const current = await show(client, language, signal);
       if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
-      else if (!current.voice) await voices.order(contextFor('voice'), VOICE);
+      else if (!current.voice) await voices.order(contextFor('voice'), WORDS[language].voice);
       else {
-        const request = videoWith(
-          current.presenter.character_id,
-          current.voice.voice_id,
-          (await brandKit(client)).captionsPosition,
-        );
+        const { captionsPosition: captions_position } = await brandKit(client);
+        const { character_id } = current.presenter;
+        const request = videoWith(character_id, current.voice.voice_id, { language, captions_position });
         const { body } = await videos.order(contextFor('video'), request, record);
         return { ...current, workflow_id: body.workflow_id, credits_required: 0 };
       }
-      return show(client, signal);
+      return show(client, language, signal);
     },
   };
 };

@@ -60,11 +60,15 @@ test('a pause in typing saves the draft once; an empty draft is not saved', asyn
   const w = world();
   const tab = w.open();
   await idle();
+  // What the page selects by itself.
+  tab.update({ characterId: 'maya' }, { isAutomatic: true });
+  expect(tab.getState()).toMatchObject({ status: 'saved', draft: { characterId: 'maya' } });
+  await idle();
   expect(w.saves).toEqual([]);
   for (const script of ['H', 'He', 'Hey']) tab.update({ script });
   expect(tab.getState().status).toBe('unsaved');
   await idle();
-  expect(w.saves).toMatchObject([{ replaces: null, name: 'Hey', content: { script: 'Hey' } }]);
+  expect(w.saves).toMatchObject([{ replaces: null, name: 'Hey', content: { script: 'Hey', characterId: 'maya' } }]);
   expect(tab.getState()).toMatchObject({ status: 'saved', error: null });
   tab.update({ name: 'Launch' });
   await idle();

@@ -82,7 +82,9 @@ export class DraftSession {
     if (!draft) return;
     const fields = typeof change === 'function' ? change(draft) : change;
     if (!isAutomatic) this.#history.record(draft, Object.keys(fields).join());
-    this.#change({ ...draft, ...fields });
+    if (isAutomatic && this.#isUntouched())
+      this.#show(this.#state.id, { ...this.#copy, draft: { ...draft, ...fields } });
+    else this.#change({ ...draft, ...fields });
   };
 
   undo(): void {
@@ -109,7 +111,7 @@ export class DraftSession {
   async refresh(): Promise<void> {
     const { id, draft, status } = this.#state;
     const before = this.#copy;
-    if (status === 'conflict' || before.changed || (draft && before.version === null)) return;
+    if (status === 'conflict' || before.changed || (draft && this.#isUntouched())) return;
     try {
       const stored = await this.#server.load(id);
       if (this.#state.id !== id || this.#copy !== before) return;
@@ -158,6 +160,11 @@ export class DraftSession {
   discard(): void {
     clearTimeout(this.#timer);
     this.#switch(emptyDraft);
+  }
+
+  /** Not saved before somebody changes it: a visit adds nothing to the list of drafts. */
+  #isUntouched(): boolean {
+    return this.#copy.version === null && !this.#copy.changed;
   }
 
   #change(draft: Draft): void {
