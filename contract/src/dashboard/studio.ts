@@ -10,6 +10,12 @@ import { languages } from './languages.ts';
 /** Response of POST /studio/estimate, whose body is that of POST /videos. */
 export const VideoPlan = z.object({
   quote: VideoQuote.describe('The quote of POST /videos/estimate.'),
+  language: z
+    .string()
+    .nullable()
+    .describe(
+      'The code of the language that the script is written in; null if it is too short to tell, or for a recording.',
+    ),
   scenes: z
     .array(z.object({ text: z.string(), seconds: z.number() }))
     .describe('The scenes of the script with their estimated lengths; empty for a talking_head.'),

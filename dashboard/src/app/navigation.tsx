@@ -10,15 +10,16 @@ import { MenuLink } from '../parts/links.tsx';
 
 const TeamSwitcher = lazyPage(() => import('./team-switcher.tsx'), 'TeamSwitcher');
 
+const mainGroup = {
+  name: undefined,
+  links: [
+    { to: '/', label: t`Home`, icon: 'home' },
+    { to: '/studio', label: t`Studio`, icon: 'studio' },
+    { to: '/videos', label: t`Videos`, icon: 'play' },
+  ],
+} as const satisfies Group;
+
 const groups = [
-  {
-    name: undefined,
-    links: [
-      { to: '/', label: t`Home`, icon: 'home' },
-      { to: '/studio', label: t`Studio`, icon: 'studio' },
-      { to: '/videos', label: t`Videos`, icon: 'play' },
-    ],
-  },
   {
     name: t`Library`,
     links: [
@@ -72,7 +73,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
           <TeamSwitcher />
         </Suspense>
       )}
-      {[...groups, ...(operator ? [operatorGroup] : [])].map(({ name, links }) => (
+      {[mainGroup, ...(operator ? [operatorGroup] : []), ...groups].map(({ name, links }) => (
         <Box key={name ?? 'top'}>
           {name && (
             <Text size="xs" fw={600} c="dimmed" px="sm" pb={4}>

@@ -1,4 +1,5 @@
-// The home page: the getting-started guide until its steps are done or it is dismissed, then the overview.
+// The home page: the getting-started guide until its steps are done or it is dismissed, then the overview. Members join a team that has
+// begun: they see the overview.
 import { t } from '@lingui/core/macro';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -16,17 +17,18 @@ const Guide = lazyPage(() => import('../parts/guide/guide.tsx'), 'Guide');
 const Overview = lazyPage(() => import('../parts/overview/overview.tsx'), 'Overview');
 
 export function HomePage() {
-  const { client_id } = useVisitor();
+  const { client_id, role } = useVisitor();
   const [dismissed, setDismissed] = useLocalStorage({
     key: `greenroom.guide.${client_id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const hasGuide = role === 'owner' && !dismissed;
   const [goal] = useGoal();
-  const key = useQuery({ ...keyQuery, enabled: !dismissed });
-  const completed = useQuery({ ...completedQuery, enabled: !dismissed });
-  const requested = useQuery({ ...requestedQuery, enabled: !dismissed && goal === 'integration' });
-  if (dismissed) return <Overview />;
+  const key = useQuery({ ...keyQuery, enabled: hasGuide });
+  const completed = useQuery({ ...completedQuery, enabled: hasGuide });
+  const requested = useQuery({ ...requestedQuery, enabled: hasGuide && goal === 'integration' });
+  if (!hasGuide) return <Overview />;
   if (!key.data || !completed.data || (goal === 'integration' && requested.data === undefined)) {
     return (
       <Page title={t`Overview`}>

@@ -13,7 +13,6 @@ import {
   formatName,
   formatNumber,
 } from '../lib/format.ts';
-import { get } from '../lib/http.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -26,7 +25,7 @@ import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Processes, takesJobs } from '../parts/operator/processes.tsx';
 import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
 import { formatGrowth, storageGrowth } from '../parts/operator/storage-growth.ts';
-import { systemProblems } from '../parts/operator/system-problems.ts';
+import { healthQuery, SystemProblems } from '../parts/operator/system-status.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
@@ -34,8 +33,6 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
 
 type Step = SystemStatus['steps'][number];
-
-const REFRESH_MS = 4_000;
 
 const stepColumns: readonly Column<Step>[] = [
   {
@@ -62,26 +59,6 @@ const stepColumns: readonly Column<Step>[] = [
   },
   { name: t`Median time`, right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
-
-function StatusSummary({ health }: { health: SystemStatus }) {
-  const problems = systemProblems(health);
-  return (
-    <Paper role="status" p="md">
-      {problems.length === 0 ? (
-        <StatusBadge status="ok" label={t`All systems operational`} />
-      ) : (
-        <Stack gap="xs">
-          {problems.map((problem) => (
-            <Group key={problem} gap="sm" wrap="nowrap" align="flex-start">
-              <StatusBadge status="warning" label={t`Warning`} />
-              <Text>{problem}</Text>
-            </Group>
-          ))}
-        </Stack>
-      )}
-    </Paper>
-  );
-}
 
 /** The numbers that tell at a glance whether the installation works. */
 function Overview({ health }: { health: SystemStatus }) {
@@ -241,7 +218,9 @@ function Health({ health }: { health: SystemStatus }) {
   const isFailing = ({ failed_attempts }: Step) => failed_attempts > 0;
   return (
     <>
-      <StatusSummary health={health} />
+      <Paper role="status" p="md">
+        <SystemProblems health={health} />
+      </Paper>
       <Overview health={health} />
       <Paper p={0}>
         {slow.length > 0 && (
@@ -346,11 +325,7 @@ function Health({ health }: { health: SystemStatus }) {
 }
 
 export function OperatorHealthPage() {
-  const query = useQuery({
-    queryKey: ['/operator/health'],
-    queryFn: ({ signal }) => get<SystemStatus>('/operator/health', { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  const query = useQuery(healthQuery);
   return (
     <Page title={t`System status`} heading={<OperatorHeading title={t`System status`} />}>
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>

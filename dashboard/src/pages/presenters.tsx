@@ -20,7 +20,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { usePendingRequests } from '../parts/studio/use-create.ts';
 
-const columns = { base: 1, xs: 2, md: 3, xl: 4 };
+const columns = { base: 2, md: 3, xl: 4 };
 
 export function PresentersPage() {
   const list = useList<CharacterPage['items'][number]>('/characters');
@@ -54,7 +54,7 @@ export function PresentersPage() {
               </Trans>
             </EmptyState>
           ) : (
-            <SimpleGrid cols={columns}>
+            <SimpleGrid cols={columns} spacing={{ base: 'sm', sm: 'md' }}>
               {creating.map(({ name }) => (
                 <CreatingCard key={name} name={name} />
               ))}

@@ -112,6 +112,7 @@ export function StudioPage() {
           error={error}
           busy={pending !== undefined}
           isInProgress={ordered.isInProgress}
+          hasFailed={ordered.isSame && ordered.status === 'failed' && view === 'video'}
           onCreate={order}
         />
       </div>
@@ -147,7 +148,7 @@ export function StudioPage() {
             <FormatRow mode={draft.mode} update={updateDraft} prices={prices} />
           </div>
           <PresenterRow {...section} />
-          {hasScript(draft) && <VoiceRow {...section} />}
+          {hasScript(draft) && <VoiceRow {...section} language={estimate.plan?.language ?? null} />}
           {draft.mode === 'scenes' ? (
             <ScenesRows {...section} />
           ) : (

@@ -103,7 +103,7 @@ export function VideoPage() {
                   />
                 )}
                 {listed && <VideoPageActions video={listed} />}
-                {video.request && !isInProgress(video) && <CreateAgain id={video.id} />}
+                {video.request && video.status === 'completed' && <CreateAgain id={video.id} variant="default" />}
                 <LibraryLink video={video} />
               </div>
               {video.warnings.length > 0 && (
@@ -131,7 +131,7 @@ function Details({ video, loadedAt }: { video: JobDetail; loadedAt: number }) {
       <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
         <CreditsTable video={video} />
       </FoldedSection>
-      <FoldedSection title={t`Timeline`} summary={took} open={video.status !== 'completed'}>
+      <FoldedSection title={t`Timeline`} summary={took} open={isInProgress(video)}>
         <Steps video={video} now={loadedAt} />
       </FoldedSection>
       {output && (
@@ -162,7 +162,13 @@ function useFreshBalance(status: JobDetail['status'] | undefined) {
 }
 
 function Outcome({ video }: { video: JobDetail }) {
-  if (video.error) return <FailureNote video={video} error={video.error} />;
+  if (video.error) {
+    return (
+      <FailureNote video={video} error={video.error}>
+        {video.request && <CreateAgain id={video.id} variant="filled" />}
+      </FailureNote>
+    );
+  }
   if (video.status === 'completed' && !video.output) {
     return (
       <EmptyState icon="trash" title={t`The file was deleted`}>

@@ -1,4 +1,4 @@
-// A table whose rows become cards on a phone, with each value under the name of its column.
+// A table whose rows become cards on a phone, with each value after the name of its column.
 import { Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';

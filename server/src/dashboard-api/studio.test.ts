@@ -101,6 +101,13 @@ test('an estimate needs neither presenter nor voice, and orders nothing', async 
   expect(await jobs()).toEqual([]);
 });
 
+test('an estimate says which language the script is written in, once there are words enough', async () => {
+  const languageOf = async (script: string) => (await estimate({ ...head(), script })).json<VideoPlan>().language;
+  expect(await languageOf('Pan recién hecho cada mañana a las siete. ¡Hasta mañana!')).toBe('es');
+  expect(await languageOf('Fresh bread, every morning at seven. See you tomorrow!')).toBe('en');
+  expect(await languageOf('Pan.')).toBeNull();
+});
+
 test('the estimated scenes contain the whole script and add up to the length of the video', async () => {
   const body = scenes();
   const plan = (await estimate(body)).json<VideoPlan>();

@@ -22,6 +22,7 @@ import { isClipFree, isScenesClipFree, isSpeechFree } from '../production/free-p
 import { estimatedShots } from '../production/scenes/estimated-shots.ts';
 import type { ScenesClipPreview } from '../production/scenes-clip-preview.ts';
 import type { ShotStills } from '../production/shot-stills.ts';
+import { detectLanguage } from '../production/speech/detect-language.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
@@ -40,6 +41,17 @@ export interface StudioDeps {
   assetUrls: AssetUrls;
   engines: Engines;
 }
+
+/** Characters; the language of a shorter script is a guess. */
+const MIN_FOR_LANGUAGE = 30;
+
+const scriptOf = (body: VideoRequest): string => {
+  if (body.mode === 'scenes') return body.script;
+  return body.speech.kind === 'script' ? body.speech.script : '';
+};
+
+const languageOf = (script: string): string | null =>
+  script.length < MIN_FOR_LANGUAGE ? null : (detectLanguage(script) ?? null);
 
 export const createStudioEndpoints = ({
   firstFrames,
@@ -77,12 +89,13 @@ export const createStudioEndpoints = ({
       handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
-        if (body.mode !== 'scenes') return { quote, scenes: [], shots: [] };
+        const language = languageOf(scriptOf(body));
+        if (body.mode !== 'scenes') return { quote, language, scenes: [], shots: [] };
         const shots = estimatedShots(body, engines).map(({ text, startMs, endMs }) => ({
           text,
           seconds: (endMs - startMs) / 1000,
         }));
-        return { quote, scenes: showScenes(body, engines.paceOf), shots };
+        return { quote, language, scenes: showScenes(body, engines.paceOf), shots };
       },
     }),
 

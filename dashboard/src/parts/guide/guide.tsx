@@ -17,6 +17,7 @@ import { completedQuery, countVideos } from '../videos/completed.ts';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
 
+const SystemCard = lazyPage(() => import('../operator/system-card.tsx'), 'SystemCard');
 const IntegrationSteps = lazyPage(() => import('./integration-steps.tsx'), 'IntegrationSteps');
 
 const goals = [
@@ -26,11 +27,16 @@ const goals = [
 
 /** @param onDismiss shows the overview instead. */
 export function Guide({ onDismiss }: { onDismiss: () => void }) {
-  const { name } = useVisitor();
+  const { name, operator } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
     <Page title={t`Welcome`} heading={t`Welcome, ${name}`} width="narrow">
       <Stack gap="lg">
+        {operator && (
+          <Suspense fallback={<SkeletonLines count={2} />}>
+            <SystemCard />
+          </Suspense>
+        )}
         <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
         {goal === 'videos' ? (
           <VideoSteps />

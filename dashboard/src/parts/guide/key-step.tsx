@@ -1,9 +1,10 @@
 // The guide step that creates the API key and shows it once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Code, Text } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/session.ts';
+import { ResendConfirmation } from '../account/resend-confirmation.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewKeyNote } from '../keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../keys/use-key.ts';
@@ -38,9 +39,12 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
           );
         if (mail && !visitor?.email_verified)
           return (
-            <Text size="sm">
-              <Trans>Confirm your e-mail address first.</Trans>
-            </Text>
+            <Group gap="sm">
+              <ResendConfirmation />
+              <Text size="sm">
+                <Trans>Confirm your e-mail address first.</Trans>
+              </Text>
+            </Group>
           );
         return (
           <>

@@ -42,7 +42,7 @@ const columns: readonly Column<LedgerEntry>[] = [
 const Balance = ({ credits }: { credits: number }) => (
   <>
     {formatCount(credits)}
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" visibleFrom="sm">
       {formatWorth(credits)}
     </Text>
   </>

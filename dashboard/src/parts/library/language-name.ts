@@ -3,8 +3,11 @@ import { locale } from '../../lib/languages.ts';
 
 const names = new Intl.DisplayNames([locale()], { type: 'language' });
 
+/** Within a sentence. */
+export const languageInSentence = (code: string): string => names.of(code) ?? code;
+
 /** With a capital, also where the language writes its name without one. */
 export function languageName(code: string): string {
-  const name = names.of(code) ?? code;
+  const name = languageInSentence(code);
   return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
 }

@@ -2,7 +2,7 @@
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Box, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import { Blockquote, Box, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
@@ -12,6 +12,7 @@ import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
+import { isInProgress } from '../videos/in-progress.ts';
 import { Download } from '../videos/output.tsx';
 import { CreateError } from './create-error.tsx';
 import { PresenterFace } from './presenter-face.tsx';
@@ -21,7 +22,7 @@ import { useVideo, VideoStatus } from './video-status.tsx';
 export const FirstVideo = () => {
   const { client_id, suspended } = useVisitor();
   const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
-  if (videoId) return <CreatedVideo id={videoId} onRetry={reset} />;
+  if (videoId) return <CreatedVideo id={videoId} plan={plan.data} onRetry={reset} />;
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
   const { presenter, voice, credits_required, credits_balance, script } = plan.data;
   const needsCredits = credits_balance < credits_required;
@@ -30,10 +31,12 @@ export const FirstVideo = () => {
     <Stack gap="md">
       <Speaker plan={plan.data}>{script}</Speaker>
       {isCreating ? (
-        <Group gap="sm" h={36} role="status">
-          <Loader size={20} />
-          <Text size="sm">{current}</Text>
-        </Group>
+        <Stack gap={4} role="status">
+          <Progress value={2} animated size="md" aria-hidden />
+          <Text size="sm" c="dimmed">
+            {current}
+          </Text>
+        </Stack>
       ) : (
         <Group>
           {needsCredits ? (
@@ -81,11 +84,18 @@ const Speaker = ({ plan: { presenter, new_presenter: created }, children }: { pl
   );
 };
 
-const CreatedVideo = ({ id, onRetry }: { id: string; onRetry(): void }) => {
+interface CreatedProps {
+  id: string;
+  plan: Plan | undefined;
+  onRetry(): void;
+}
+
+const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
   const { data: video } = useVideo(id);
   return (
     // Seen whole with its controls.
     <Stack gap="md" style={{ '--film-width': '240px' } as CSSProperties}>
+      {plan && video && isInProgress(video) && <Speaker plan={plan}>{plan.script}</Speaker>}
       <VideoStatus id={id} />
       <Group>
         {video?.status === 'failed' && (

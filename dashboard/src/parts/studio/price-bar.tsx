@@ -23,11 +23,13 @@ interface Props {
   busy: boolean;
   /** The video of this draft is being created. */
   isInProgress: boolean;
+  /** The video of this draft has failed, and is offered again where it was to appear. */
+  hasFailed: boolean;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, isInProgress, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, isInProgress, hasFailed, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
@@ -74,6 +76,7 @@ export const PriceBar = ({ draft, estimate, error, busy, isInProgress, onCreate 
         ) : (
           <Button
             size="md"
+            variant={hasFailed ? 'default' : 'filled'}
             px={{ base: 'md', md: 'xl' }}
             style={{ flexShrink: 0 }}
             onClick={onCreate}

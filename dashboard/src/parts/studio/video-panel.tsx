@@ -41,7 +41,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
-        {picture && video && isInProgress(video) && (
+        {picture && video && !video.output && (
           <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
         )}
         <VideoStatus id={id} />

@@ -1,30 +1,58 @@
 // The voice of the video: a row with its name, and all voices once it is opened.
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '../../lib/languages.ts';
+import { languageInSentence } from '../library/language-name.ts';
 import { Fold } from './fold.tsx';
 import type { SectionProps } from './section.tsx';
 import { useSelection } from './use-selection.ts';
 import { VoiceField, voicesQuery } from './voice-field.tsx';
 
-export const VoiceRow = ({ draft, update, fieldErrors }: SectionProps) => {
+interface Props extends SectionProps {
+  /** The code of the language of the script; null if it is not known. */
+  language: string | null;
+}
+
+const baseOf = (code: string): string => code.split('-')[0]!;
+
+/** Clones speak every language. */
+const speaks = (voice: { language: string | null }, language: string): boolean =>
+  voice.language === null || baseOf(voice.language) === baseOf(language);
+
+export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
   const error = fieldErrors.voice_id;
   const choose = (voiceId: string | null) => update({ voiceId });
+  const inOwnLanguage = items?.filter((voice) => speaks(voice, currentLanguage()));
   useSelection({
     value: draft.voiceId,
-    ids: items?.map(({ voice_id }) => voice_id),
+    // The newest one that the user understands, or the newest one.
+    ids: items && [...(inOwnLanguage ?? []), ...items].map(({ voice_id }) => voice_id),
     isPartial: false,
     onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
   const chosen = items?.find(({ voice_id }) => voice_id === draft.voiceId);
+  const spoken = draft.language || language;
   return (
-    <Fold
-      title={t`Voice`}
-      summary={chosen?.name ?? ''}
-      staysOpen={items?.length === 0 || error !== undefined || (query.error !== null && !items)}
-    >
-      <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} />
-    </Fold>
+    <>
+      <Fold
+        title={t`Voice`}
+        summary={chosen?.name ?? ''}
+        staysOpen={items?.length === 0 || error !== undefined || (query.error !== null && !items)}
+      >
+        <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} />
+      </Fold>
+      {chosen?.language && spoken && !speaks(chosen, spoken) && (
+        <Text size="sm" px="md" pb="sm" role="status">
+          <Trans>
+            {chosen.name} speaks {languageInSentence(chosen.language)}, but the script is in{' '}
+            {languageInSentence(spoken)}.
+          </Trans>
+        </Text>
+      )}
+    </>
   );
 };

@@ -20,14 +20,15 @@ import { ButtonLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { WarningList } from '../warning-list.tsx';
 
-export function CreateAgain({ id }: { id: string }) {
+/** `variant`: filled where it is what to do next. */
+export function CreateAgain({ id, variant }: { id: string; variant: 'default' | 'filled' }) {
   const [opened, setOpened] = useState(false);
   const { suspended } = useVisitor();
   const close = () => setOpened(false);
   return (
     <>
       <Button
-        variant="default"
+        variant={variant}
         leftSection={<Icon name="again" size={16} />}
         disabled={suspended}
         onClick={() => setOpened(true)}

@@ -3,6 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { serviceText } from '../../lib/service-text.ts';
 import { CopyIdButton } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
@@ -12,11 +13,14 @@ import { adviceFor } from './labels.ts';
 interface FailureNoteProps {
   video: Pick<JobDetail, 'id' | 'retried_as'>;
   error: NonNullable<JobDetail['error']>;
+  /** What the user can do about it, as buttons. */
+  children?: ReactNode;
 }
 
-export const FailureNote = ({ video: { id, retried_as }, error }: FailureNoteProps) => (
+export const FailureNote = ({ video: { id, retried_as }, error, children }: FailureNoteProps) => (
   <Alert
     variant="default"
+    style={{ alignSelf: 'start' }}
     role="alert"
     icon={
       <Text component="span" c="red" inherit>
@@ -37,6 +41,11 @@ export const FailureNote = ({ video: { id, retried_as }, error }: FailureNotePro
       <TextLink to="/videos/$id" params={{ id: retried_as }} size="sm">
         <Trans>View the new video</Trans>
       </TextLink>
+    )}
+    {children && (
+      <Group gap="xs" mt="md">
+        {children}
+      </Group>
     )}
     <Group gap={4} mt="xs" wrap="nowrap">
       <Text size="xs" style={{ overflowWrap: 'anywhere' }}>

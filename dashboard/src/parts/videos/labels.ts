@@ -71,7 +71,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   invalid_request: t`Change the setting named above and create it again.`,
   unusable_media: t`Replace or reword the input named above and create it again.`,
   unavailable: t`Your settings are fine. Wait a few minutes and create it again.`,
-  internal: t`Create it again. If it fails a second time, send your operator its ID.`,
+  internal: t`Create it again. If it fails a second time, contact support.`,
 };
 
 /** What to do about a failure, by its error code. */

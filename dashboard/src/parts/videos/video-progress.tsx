@@ -9,8 +9,9 @@ const queuePosition = (position: number | null): string =>
   position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
 
 const currentActivity = (phase: string | null, steps: JobDetail['steps']): string => {
-  const running = steps.filter(({ state }) => state === 'running').map(({ name }) => stepName(name));
-  if (running.length > 0) return `${running.join(', ')}…`;
+  // Of those that run side by side, the one that began first.
+  const running = steps.find(({ state }) => state === 'running');
+  if (running) return `${stepName(running.name)}…`;
   return phase === null ? '' : `${phaseName(phase)}…`;
 };
 

@@ -1,0 +1,49 @@
+// The state of the installation, for operators above their own home page.
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Group, Paper, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../links.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { healthQuery, SystemProblems } from './system-status.tsx';
+
+export const SystemCard = () => {
+  const query = useQuery(healthQuery);
+  return (
+    <Paper component="section" p="md" aria-label={t`System status`}>
+      <Stack gap="sm">
+        <Title order={2}>
+          <TextLink to="/operator/health" inherit underline="hover">
+            <Trans>System status</Trans>
+          </TextLink>
+        </Title>
+        <Loaded query={query} skeleton={<SkeletonLines count={1} />}>
+          {(health) => {
+            const failed = health.queues.reduce((sum, { failed_last_hour }) => sum + failed_last_hour, 0);
+            return (
+              <>
+                <SystemProblems health={health} />
+                <Group gap="lg">
+                  <TextLink to="/operator/jobs" search={{ status: 'failed' }} size="sm">
+                    {failed === 0
+                      ? t`No job failed in the last hour`
+                      : plural(failed, {
+                          one: '# job failed in the last hour',
+                          other: '# jobs failed in the last hour',
+                        })}
+                  </TextLink>
+                  <TextLink to="/operator/clients" size="sm">
+                    <Trans>Clients</Trans>
+                  </TextLink>
+                  <TextLink to="/operator/costs" size="sm">
+                    <Trans>Costs</Trans>
+                  </TextLink>
+                </Group>
+              </>
+            );
+          }}
+        </Loaded>
+      </Stack>
+    </Paper>
+  );
+};

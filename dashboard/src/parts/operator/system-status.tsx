@@ -1,0 +1,31 @@
+// Whether the installation works: one line, or each problem with what to do.
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Group, Stack, Text } from '@mantine/core';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../lib/http.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { systemProblems } from './system-problems.ts';
+
+const REFRESH_MS = 4_000;
+
+export const healthQuery = queryOptions({
+  queryKey: ['/operator/health'],
+  queryFn: ({ signal }) => get<SystemStatus>('/operator/health', { signal }),
+  refetchInterval: REFRESH_MS,
+});
+
+export function SystemProblems({ health }: { health: SystemStatus }) {
+  const problems = systemProblems(health);
+  if (problems.length === 0) return <StatusBadge status="ok" label={t`All systems operational`} />;
+  return (
+    <Stack gap="xs">
+      {problems.map((problem) => (
+        <Group key={problem} gap="sm" wrap="nowrap" align="flex-start">
+          <StatusBadge status="warning" label={t`Warning`} />
+          <Text>{problem}</Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
