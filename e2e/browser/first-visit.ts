@@ -43,15 +43,15 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
-  expect(await page.getByRole('group', { name: 'curl sample' }).textContent()).toContain(`export KEY=${key}`);
+  expect(await page.getByRole('group', { name: 'TypeScript sample' }).textContent()).toContain(`apiKey: '${key}'`);
   const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(await response.json()).toMatchObject({ credits_balance: 500 });
 
   const [copy, code] = await Promise.all([
-    page.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
-    page.getByRole('group', { name: 'curl sample' }).boundingBox(),
+    page.getByRole('button', { name: 'Copy TypeScript sample' }).boundingBox(),
+    page.getByRole('group', { name: 'TypeScript sample' }).boundingBox(),
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
 
@@ -109,7 +109,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await member.getByLabel('E-mail address').fill('mo@example.com');
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join team' }).click();
-  await member.getByRole('heading', { name: 'Welcome, Mo Member' }).waitFor();
+  await member.getByRole('heading', { name: 'Overview' }).waitFor();
   await member.getByText('I’m building an integration').click();
   await member.getByText('Ask a team owner to create the API key.').waitFor();
   await member.goto('/team');
