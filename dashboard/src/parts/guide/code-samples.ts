@@ -1,4 +1,6 @@
 // Code samples that create a video through the API, filled in with the known API key, presenter and voice.
+import { t } from '@lingui/core/macro';
+import { currentLanguage } from '../../lib/languages.ts';
 
 export interface SampleValues {
   /** The origin of the service, without a trailing slash. */
@@ -10,14 +12,15 @@ export interface SampleValues {
   voiceId: string | undefined;
 }
 
-const SCRIPT = 'Fresh bread, every morning at seven. See you tomorrow!';
+const SCRIPT = t`Fresh bread, every morning at seven. See you tomorrow!`;
 const IDEA = 'Behind the counter of a sunny bakery';
 
 export const presenter = {
   name: 'Ana',
   description: 'A friendly woman in her thirties with curly black hair and a mustard jumper',
 };
-export const voice = { name: 'Ana', language: 'English' };
+/** The script is in the language of the dashboard. */
+export const voice = { name: 'Ana', language: currentLanguage() };
 export const videoOf = (character_id: string, voice_id: string) => ({
   mode: 'talking_head',
   character_id,

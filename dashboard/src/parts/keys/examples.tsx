@@ -1,12 +1,11 @@
 // Example requests with the account's own presenter and voice, in three languages.
-import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Code, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../lib/http.ts';
 import { CopyBlock } from '../copy-field.tsx';
 import { curlSample, typescriptSample } from '../guide/code-samples.ts';
+import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { pythonSample } from './python-sample.ts';
 
 const languages = [
@@ -16,10 +15,7 @@ const languages = [
 ];
 
 export function Examples() {
-  const first = useQuery({
-    queryKey: ['/first-video'],
-    queryFn: ({ signal }) => get<FirstVideo>('/first-video', { signal }),
-  });
+  const first = useQuery(firstVideoQuery);
   const values = {
     origin: window.location.origin,
     apiKey: undefined,
