@@ -14,7 +14,7 @@ export const VideoPlan = z.object({
     .string()
     .nullable()
     .describe(
-      'The code of the language that the script is written in; null if it is too short to tell, or for a recording.',
+      'The code of the given language, or of the one that the script is written in; null if it is too short to tell.',
     ),
   scenes: z
     .array(z.object({ text: z.string(), seconds: z.number() }))

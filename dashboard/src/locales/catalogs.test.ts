@@ -8,7 +8,7 @@ import { configPath } from '../../macros.ts';
 import { findRawTexts } from './testing-raw-texts.ts';
 
 const src = join(import.meta.dirname, '..');
-/** The code that they contain is the same in every language. */
+/** Apart from the script, the code that they contain is the same in every language. */
 const SAMPLES = /(?:code-samples|python-sample)\.ts$/;
 const files = globSync(join(src, '**/*.{ts,tsx}')).filter((file) => !/\.test\.ts$|testing-/.test(file));
 

@@ -165,7 +165,7 @@ function Outcome({ video }: { video: JobDetail }) {
   if (video.error) {
     return (
       <FailureNote video={video} error={video.error}>
-        {video.request && <CreateAgain id={video.id} variant="filled" />}
+        {video.request && <CreateAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />}
       </FailureNote>
     );
   }

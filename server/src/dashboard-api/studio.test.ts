@@ -102,10 +102,12 @@ test('an estimate needs neither presenter nor voice, and orders nothing', async 
 });
 
 test('an estimate says which language the script is written in, once there are words enough', async () => {
-  const languageOf = async (script: string) => (await estimate({ ...head(), script })).json<VideoPlan>().language;
+  const languageOf = async (script: string, given = {}) =>
+    (await estimate({ ...head(), script, ...given })).json<VideoPlan>().language;
   expect(await languageOf('Pan recién hecho cada mañana a las siete. ¡Hasta mañana!')).toBe('es');
   expect(await languageOf('Fresh bread, every morning at seven. See you tomorrow!')).toBe('en');
   expect(await languageOf('Pan.')).toBeNull();
+  expect(await languageOf('Pan.', { captions_language: 'Portuguese' })).toBe('pt');
 });
 
 test('the estimated scenes contain the whole script and add up to the length of the video', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@greenroom/contract/dashboard/studio';
 import { FirstFrameCreated, FirstFrameRequest } from '@greenroom/contract/first-frames';
 import { ScenesRequest, VideoQueued, VideoRequest } from '@greenroom/contract/videos';
+import { languageCode } from '@greenroom/engine-kit/text/languages';
 import type { Db } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { FileResponse } from '../http/endpoint.ts';
@@ -26,6 +27,7 @@ import { detectLanguage } from '../production/speech/detect-language.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
+import { scriptOf } from '../production/video/video-title.ts';
 import { voiceSnapshotOf } from '../production/voice/snapshot.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import { idempotentContext } from './idempotency.ts';
@@ -45,13 +47,13 @@ export interface StudioDeps {
 /** Characters; the language of a shorter script is a guess. */
 const MIN_FOR_LANGUAGE = 30;
 
-const scriptOf = (body: VideoRequest): string => {
-  if (body.mode === 'scenes') return body.script;
-  return body.speech.kind === 'script' ? body.speech.script : '';
+/** The code of the one that was given by name or code, or of the detected one. */
+const languageOf = (body: VideoRequest): string | null => {
+  const given = body.mode === 'scenes' ? body.language : body.captions_language;
+  if (given !== undefined) return languageCode(given) ?? null;
+  const script = scriptOf(body);
+  return script.length < MIN_FOR_LANGUAGE ? null : (detectLanguage(script) ?? null);
 };
-
-const languageOf = (script: string): string | null =>
-  script.length < MIN_FOR_LANGUAGE ? null : (detectLanguage(script) ?? null);
 
 export const createStudioEndpoints = ({
   firstFrames,
@@ -89,7 +91,7 @@ export const createStudioEndpoints = ({
       handler: async ({ visitor: { client }, body, signal }) => {
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
-        const language = languageOf(scriptOf(body));
+        const language = languageOf(body);
         if (body.mode !== 'scenes') return { quote, language, scenes: [], shots: [] };
         const shots = estimatedShots(body, engines).map(({ text, startMs, endMs }) => ({
           text,

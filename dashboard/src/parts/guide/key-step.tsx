@@ -1,10 +1,9 @@
 // The guide step that creates the API key and shows it once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Code, Group, Text } from '@mantine/core';
+import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/session.ts';
-import { ResendConfirmation } from '../account/resend-confirmation.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewKeyNote } from '../keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../keys/use-key.ts';
@@ -16,7 +15,6 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
   const query = useQuery(keyQuery);
   const creation = useNewKey({ onCreated: ({ api_key }) => onCreated(api_key) });
   const { mail, visitor } = useMe();
-  const isOwner = visitor?.role === 'owner';
   if (apiKey) return <NewKeyNote apiKey={apiKey} />;
   return (
     <Loaded query={query} skeleton={<SkeletonLines count={1} />}>
@@ -31,20 +29,11 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
             </Text>
           );
         }
-        if (!isOwner)
-          return (
-            <Text size="sm">
-              <Trans>Ask a team owner to create the API key.</Trans>
-            </Text>
-          );
         if (mail && !visitor?.email_verified)
           return (
-            <Group gap="sm">
-              <ResendConfirmation />
-              <Text size="sm">
-                <Trans>Confirm your e-mail address first.</Trans>
-              </Text>
-            </Group>
+            <Text size="sm">
+              <Trans>Confirm your e-mail address first.</Trans>
+            </Text>
           );
         return (
           <>

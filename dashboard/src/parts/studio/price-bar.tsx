@@ -23,7 +23,7 @@ interface Props {
   busy: boolean;
   /** The video of this draft is being created. */
   isInProgress: boolean;
-  /** The video of this draft has failed, and is offered again where it was to appear. */
+  /** The video of this draft has failed; where it was to appear is what to do. */
   hasFailed: boolean;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;

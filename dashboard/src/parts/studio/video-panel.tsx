@@ -19,7 +19,7 @@ import { useVideo, VideoStatus } from './video-status.tsx';
 
 interface Props {
   id: string;
-  /** How the video starts, to see while it is rendered. Undefined if that is unknown. */
+  /** How the video starts, to see until it is there. Undefined if that is unknown. */
   picture: string | undefined;
   /** The draft was not changed since the order. */
   isSame: boolean;
@@ -41,7 +41,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
-        {picture && video && !video.output && (
+        {picture && video && video.status !== 'completed' && (
           <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
         )}
         <VideoStatus id={id} />

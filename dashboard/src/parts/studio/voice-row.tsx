@@ -11,7 +11,7 @@ import { useSelection } from './use-selection.ts';
 import { VoiceField, voicesQuery } from './voice-field.tsx';
 
 interface Props extends SectionProps {
-  /** The code of the language of the script; null if it is not known. */
+  /** The code of the language that the script is in; null if it is not known. */
   language: string | null;
 }
 
@@ -35,7 +35,6 @@ export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
     onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
   const chosen = items?.find(({ voice_id }) => voice_id === draft.voiceId);
-  const spoken = draft.language || language;
   return (
     <>
       <Fold
@@ -45,11 +44,11 @@ export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
       >
         <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} />
       </Fold>
-      {chosen?.language && spoken && !speaks(chosen, spoken) && (
+      {chosen?.language && language && !speaks(chosen, language) && (
         <Text size="sm" px="md" pb="sm" role="status">
           <Trans>
             {chosen.name} speaks {languageInSentence(chosen.language)}, but the script is in{' '}
-            {languageInSentence(spoken)}.
+            {languageInSentence(language)}.
           </Trans>
         </Text>
       )}

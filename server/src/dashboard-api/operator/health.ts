@@ -1,4 +1,4 @@
-// The endpoint for system status, which the operator's page polls.
+// The endpoint for system status, which the operator's pages poll.
 import { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import { findLastBackup, readBackupAge } from '../../backup/last-backup.ts';

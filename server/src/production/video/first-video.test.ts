@@ -52,8 +52,9 @@ function openServices({
       }),
     },
     voices: {
-      order: ordering('voice', () => {
-        voices.unshift({ id: 'english', language: 'en' });
+      order: ordering('voice', (request) => {
+        const { language } = request as { language: string };
+        voices.unshift({ id: language === 'en' ? 'english' : language, language });
         return {};
       }),
     },
@@ -105,18 +106,17 @@ test('a library voice of another language is not used for the English script', a
   expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'en' } }]);
 });
 
-test('it speaks the language of the dashboard', async () => {
-  const { first, ordered } = openServices({ characters: ['mara'], voices: [{ id: 'english', language: 'en' }] });
-  const { script, voice } = await first.show('c', 'es', signal);
+test('it speaks the language of the dashboard, also one that was changed between two steps', async () => {
+  const { first, ordered } = openServices({ characters: ['mara'] });
+  const { script } = await first.show('c', 'es', signal);
   expect(script).toMatch(/^¡Hola!/);
-  expect(voice).toBeNull();
   const composition = randomUUID();
-  await first.advance('c', by(composition, 'es'));
-  expect(ordered).toMatchObject([{ item: 'voice', request: { language: 'es' } }]);
-  const spanish = openServices({ characters: ['mara'], voices: [{ id: 'spanish', language: 'es' }] });
-  await spanish.first.advance('c', by(composition, 'es'));
-  expect(spanish.ordered).toMatchObject([
-    { item: 'video', request: { speech: { script, voice_id: 'spanish' }, captions_language: 'es' } },
+  await first.advance('c', by(composition, 'en'));
+  for (let call = 0; call < 2; call++) await first.advance('c', by(composition, 'es'));
+  expect(ordered).toMatchObject([
+    { item: 'voice', request: { language: 'en' } },
+    { item: 'voice', request: { language: 'es' } },
+    { item: 'video', request: { speech: { script, voice_id: 'es' }, captions_language: 'es' } },
   ]);
 });
 

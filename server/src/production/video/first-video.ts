@@ -156,7 +156,7 @@ export const createFirstVideo = ({
       });
       const current = await show(client, language, signal);
       if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
-      else if (!current.voice) await voices.order(contextFor('voice'), WORDS[language].voice);
+      else if (!current.voice) await voices.order(contextFor(`voice/${language}`), WORDS[language].voice);
       else {
         const { captionsPosition: captions_position } = await brandKit(client);
         const { character_id } = current.presenter;

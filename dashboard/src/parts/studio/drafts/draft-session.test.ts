@@ -138,6 +138,18 @@ test('two tabs: the later save is refused, and its changes become a copy', async
   expect([...w.drafts.values()].map(({ name }) => name)).toEqual(['Of the first', 'Of the second! (copy)']);
 });
 
+test('two tabs that are opened before anything is written have a draft each', async () => {
+  const w = world();
+  const tabs = [w.open(), w.open()];
+  for (const tab of tabs) tab.update({ voiceId: 'ana' }, { isAutomatic: true });
+  tabs[0]!.update({ script: 'First' });
+  await idle();
+  tabs[1]!.update({ script: 'Second' });
+  await idle();
+  expect(tabs.map((tab) => tab.getState().status)).toEqual(['saved', 'saved']);
+  expect(stored(w)).toEqual(['First', 'Second']);
+});
+
 test('a second tab that is opened with unsaved changes saves them without a conflict', async () => {
   const w = world();
   const first = w.open();

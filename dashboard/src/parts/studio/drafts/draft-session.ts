@@ -56,8 +56,10 @@ export class DraftSession {
     this.#server = server;
     this.#copies = copies;
     const id = copies.currentId();
+    const copy = id === undefined ? neverSaved : copies.read(id);
     this.#state = {
-      id: id ?? newId(),
+      // Two tabs in which nothing was written yet are not the same draft.
+      id: id === undefined || (copy && isUntouched(copy)) ? newId() : id,
       draft: undefined,
       status: 'saved',
       error: null,
@@ -65,7 +67,6 @@ export class DraftSession {
       canUndo: false,
       canRedo: false,
     };
-    const copy = id === undefined ? neverSaved : copies.read(id);
     if (copy) this.#show(this.#state.id, copy);
     if (copy?.changed) this.#schedule(0);
   }
@@ -82,7 +83,7 @@ export class DraftSession {
     if (!draft) return;
     const fields = typeof change === 'function' ? change(draft) : change;
     if (!isAutomatic) this.#history.record(draft, Object.keys(fields).join());
-    if (isAutomatic && this.#isUntouched())
+    if (isAutomatic && isUntouched(this.#copy))
       this.#show(this.#state.id, { ...this.#copy, draft: { ...draft, ...fields } });
     else this.#change({ ...draft, ...fields });
   };
@@ -111,7 +112,7 @@ export class DraftSession {
   async refresh(): Promise<void> {
     const { id, draft, status } = this.#state;
     const before = this.#copy;
-    if (status === 'conflict' || before.changed || (draft && this.#isUntouched())) return;
+    if (status === 'conflict' || before.changed || (draft && isUntouched(before))) return;
     try {
       const stored = await this.#server.load(id);
       if (this.#state.id !== id || this.#copy !== before) return;
@@ -160,11 +161,6 @@ export class DraftSession {
   discard(): void {
     clearTimeout(this.#timer);
     this.#switch(emptyDraft);
-  }
-
-  /** Not saved before somebody changes it: a visit adds nothing to the list of drafts. */
-  #isUntouched(): boolean {
-    return this.#copy.version === null && !this.#copy.changed;
   }
 
   #change(draft: Draft): void {
@@ -239,6 +235,9 @@ export class DraftSession {
     this.#set({ status: 'saved', error: null });
   }
 }
+
+/** Not saved before somebody changes it: a visit adds nothing to the list of drafts. */
+const isUntouched = ({ version, changed }: LocalCopy): boolean => version === null && !changed;
 
 /** A draft in which nothing was written is not saved. */
 const hasWords = ({ name, script, setting, story, recording, elements }: Draft): boolean =>
