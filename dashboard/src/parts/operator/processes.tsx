@@ -11,9 +11,6 @@ import { kindName } from '../videos/labels.ts';
 
 type Process = SystemStatus['processes'][number];
 
-/** Whether it is a worker. */
-export const takesJobs = ({ interactive_slots, batch_slots }: Process): boolean => interactive_slots + batch_slots > 0;
-
 const slots = (count: number): string => plural(count, { one: '# slot', other: '# slots' });
 
 const columns: readonly Column<Process>[] = [

@@ -2,7 +2,7 @@
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
-import { takesJobs } from './processes.tsx';
+import { takesJobs } from './takes-jobs.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
