@@ -11,7 +11,8 @@ const catalogs: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ message
   es: () => import('../locales/es.po'),
 };
 
-const codeOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+/** `en` of `en-GB`. */
+export const codeOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 /** The language stored in this browser, or the first one of the browser that the interface has. */
 export const chooseLanguage = (stored: string | null, preferred: readonly string[]): Language =>

@@ -9,6 +9,7 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ButtonLink } from '../links.tsx';
 import { SkeletonLines } from '../loaded.tsx';
+import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
 import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
@@ -17,7 +18,6 @@ import { completedQuery, countVideos } from '../videos/completed.ts';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
 
-const SystemCard = lazyPage(() => import('../operator/system-card.tsx'), 'SystemCard');
 const IntegrationSteps = lazyPage(() => import('./integration-steps.tsx'), 'IntegrationSteps');
 
 const goals = [
@@ -27,16 +27,12 @@ const goals = [
 
 /** @param onDismiss shows the overview instead. */
 export function Guide({ onDismiss }: { onDismiss: () => void }) {
-  const { name, operator } = useVisitor();
+  const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
     <Page title={t`Welcome`} heading={t`Welcome, ${name}`} width="narrow">
       <Stack gap="lg">
-        {operator && (
-          <Suspense fallback={<SkeletonLines count={2} />}>
-            <SystemCard />
-          </Suspense>
-        )}
+        <OperatorStatus />
         <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
         {goal === 'videos' ? (
           <VideoSteps />

@@ -4,27 +4,24 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount, formatPrice, formatWorth } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
 import { whileLive } from '../../lib/query.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { creditsQuery } from '../credits/queries.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink, TextLink } from '../links.tsx';
-import { SkeletonLines } from '../loaded.tsx';
 import { MetricCard } from '../metric-card.tsx';
+import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { LatestVideos } from './latest-videos.tsx';
 import { MonthlyUsage } from './monthly-usage.tsx';
 import { VideosInProgress } from './videos-in-progress.tsx';
 
-const SystemCard = lazyPage(() => import('../operator/system-card.tsx'), 'SystemCard');
-
 export function Overview() {
-  const { role, operator } = useVisitor();
+  const { role } = useVisitor();
   const credits = useQuery(creditsQuery).data;
   const videos = useQuery({
     queryKey: ['/jobs', 'latest'],
@@ -42,11 +39,7 @@ export function Overview() {
         </ButtonLink>
       }
     >
-      {operator && (
-        <Suspense fallback={<SkeletonLines count={2} />}>
-          <SystemCard />
-        </Suspense>
-      )}
+      <OperatorStatus />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
         <MetricCard
           name={t`Credits available`}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { currentLanguage } from '../../lib/languages.ts';
+import { codeOf, currentLanguage } from '../../lib/languages.ts';
 import { languageInSentence } from '../library/language-name.ts';
 import { Fold } from './fold.tsx';
 import type { SectionProps } from './section.tsx';
@@ -15,22 +15,20 @@ interface Props extends SectionProps {
   language: string | null;
 }
 
-const baseOf = (code: string): string => code.split('-')[0]!;
-
 /** Clones speak every language. */
 const speaks = (voice: { language: string | null }, language: string): boolean =>
-  voice.language === null || baseOf(voice.language) === baseOf(language);
+  voice.language === null || codeOf(voice.language) === codeOf(language);
 
 export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
   const error = fieldErrors.voice_id;
   const choose = (voiceId: string | null) => update({ voiceId });
-  const inOwnLanguage = items?.filter((voice) => speaks(voice, currentLanguage()));
   useSelection({
     value: draft.voiceId,
     // The newest one that the user understands, or the newest one.
-    ids: items && [...(inOwnLanguage ?? []), ...items].map(({ voice_id }) => voice_id),
+    ids:
+      items && [...items.filter((voice) => speaks(voice, currentLanguage())), ...items].map(({ voice_id }) => voice_id),
     isPartial: false,
     onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
