@@ -5,13 +5,14 @@ import { AV_PIX_FMT_RGB24 } from 'node-av/constants';
 import sharp, { type Sharp } from 'sharp';
 import type { MakePreviewsInput } from './make-previews.ts';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
+import { quietestMoment } from './quietest-moment.ts';
 
-/** The first words are on screen, and the picture has stopped fading in. */
-const FRAME_AT_SECONDS = 1.2;
+/** In seconds. The first words are on screen, the picture has stopped fading in, and the first shot is still shown. */
+const POSTER = { from: 1, to: 2 };
 const QUALITY = 74;
 
 const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {
-  const picture = file.endsWith('.mp4') ? await frameOf(file) : sharp(file);
+  const picture = file.endsWith('.mp4') ? await posterOf(file) : sharp(file);
   for (const { out, width } of previews)
     await picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(out);
   return null;
@@ -19,11 +20,13 @@ const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }
 
 export default makePreviews;
 
-async function frameOf(file: string): Promise<Sharp> {
+/** The frame of the quietest moment, in which a speaker's mouth is most likely closed. */
+async function posterOf(file: string): Promise<Sharp> {
+  const seconds = await quietestMoment(file, POSTER);
   const { demuxer, picture } = await openVideo(file);
   const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } });
   // Of a very short video, the frame in its middle.
-  const wanted = Math.min(FRAME_AT_SECONDS * framesPerSecondOf(picture), Number(picture.nbFrames) / 2);
+  const wanted = Math.min(seconds * framesPerSecondOf(picture), Number(picture.nbFrames) / 2);
   let count = 0;
   try {
     for await (const frame of decoder.frames(demuxer.packets(picture.index))) {

@@ -2,7 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
-import { encodeClip, testStepContext } from '@greenroom/engine-kit/testing/media';
+import { encodeClip, testStepContext, tone } from '@greenroom/engine-kit/testing/media';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { makePreviews } from './make-previews.ts';
@@ -47,12 +47,29 @@ test('a small picture is not enlarged', async () => {
   expect(await shapeOf((await makePreviews(file, ctx)).large)).toMatchObject({ width: 400, height: 500 });
 });
 
-test('a video is shown by a frame after its first second, a very short one by its middle', async () => {
+test('a silent video is shown by a frame after its first second, a very short one by its middle', async () => {
   const fadesIn = await makePreviews(await clip('long.mp4', 60, 30), ctx);
   expect(await shapeOf(fadesIn.large)).toEqual({ format: 'webp', width: 144, height: 256 });
   expect(await lightOf(fadesIn.small)).toBeGreaterThan(240);
   expect(await lightOf((await makePreviews(await clip('dark.mp4', 60, 45), ctx)).small)).toBeLessThan(15);
   expect(await lightOf((await makePreviews(await clip('short.mp4', 10, 3), ctx)).small)).toBeGreaterThan(240);
+});
+
+test('a video is shown at the quietest moment of its second second, in which a mouth is most likely closed', async () => {
+  // Speech with one pause, and a white picture in its middle.
+  const pause = { from: 1.5, to: 1.7 };
+  const samples = tone(3000).map((sample, i) =>
+    i / 44_100 > pause.from && i / 44_100 < pause.to ? sample / 20 : sample,
+  );
+  const file = await encodeClip(newFile('speech.mp4'), {
+    width: 144,
+    height: 256,
+    framesPerSecond: 30,
+    frames: 90,
+    shade: (frame) => (frame >= 30 * pause.from && frame < 30 * pause.to ? 235 : 16),
+    sound: { samples, sampleRate: 44_100 },
+  });
+  expect(await lightOf((await makePreviews(file, ctx)).small)).toBeGreaterThan(240);
 });
 
 test('a file that is no picture has none', async () => {
