@@ -26,7 +26,7 @@ export const browSprites = (person: Person, scale: number): readonly [Brow, Brow
 /** The inner end is level and the peak beyond the middle: a dipping inner end looks angry, a high blunt one worried. */
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { context } = pen;
-  const { browThickness, browArch, browPeak, browLength, lopsided } = person.face;
+  const { browThickness, browArch, browPeak, browLength, browSlant = 0, lopsided } = person.face;
   // Light hairs take some of the skin's colour: pure grey beside warm skin looks blue.
   const skin = rgb(person.skin[2]!);
   const [dark, base] = person.hair.brows.map((shade) => {
@@ -38,12 +38,14 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const tail = 39 * browLength;
   const peak = 12 + browPeak * 5;
   const line = spline(
-    [
-      [-32, -1.2],
-      [-12, -3.6 - 1.2 * arch],
-      [peak, -4.6 - 4.6 * arch],
-      [tail, 3.5 + Math.max(0, 0.4 - arch) * -5],
-    ],
+    (
+      [
+        [-32, -1.2],
+        [-12, -3.6 - 1.2 * arch],
+        [peak, -4.6 - 4.6 * arch],
+        [tail, 3.5 + Math.max(0, 0.4 - arch) * -5],
+      ] satisfies Point[]
+    ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail + 32)]),
     joints,
   );
   const thick = 8.4 * browThickness;

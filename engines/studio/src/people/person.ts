@@ -52,6 +52,8 @@ export type FaceShape = {
   /** Factor. */
   browLength: number;
   browHeight: number;
+  /** Units by which the outer end is above the inner one. Missing: 0. */
+  browSlant?: number;
   lipFullness: number;
   /** 0 the upper lip fuller, 1 the lower. */
   lipBalance: number;
