@@ -1,12 +1,12 @@
-// The filters of every list, which a phone shows on request, with those of dates and the button that clears all.
+// The filters of every list, which a phone shows on request, with that of the period and the button that clears all.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { startOfDay } from '../lib/time-zone.ts';
+import { type ReactNode, useState } from 'react';
+import { localTimeZone, startOfDay } from '../lib/time-zone.ts';
 import { Icon } from './icons.tsx';
-import { addDays, type DayRange } from './usage/range.ts';
+import { addDays, type DayRange, presetsOn, todayIn } from './usage/range.ts';
 
 /** No date limits. */
 export const noDays: DayRange = { from: '', to: '' };
@@ -27,12 +27,13 @@ interface ListFiltersProps {
   onClear: () => void;
   /** Always visible. */
   search?: ReactNode;
-  /** Fields besides the search and the dates. */
+  /** Fields besides the search and the period. */
   children: ReactNode;
 }
 
 export function ListFilters({ filter, onChange, onClear, search, children }: ListFiltersProps) {
   const [isOpen, { toggle }] = useDisclosure(isFiltered(filter));
+  const [clears, setClears] = useState(0);
   return (
     <Group align="flex-end" gap="sm">
       {search}
@@ -47,26 +48,64 @@ export function ListFilters({ filter, onChange, onClear, search, children }: Lis
       </Button>
       <Group align="flex-end" gap="sm" visibleFrom={isOpen ? undefined : 'sm'}>
         {children}
-        <TextInput
-          type="date"
-          label={t`From`}
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t`To`}
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
+        <PeriodFilter key={clears} range={filter} onChange={onChange} />
       </Group>
       {isFiltered(filter) && (
-        <Button variant="subtle" onClick={onClear}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setClears(clears + 1);
+            onClear();
+          }}
+        >
           <Trans>Clear filters</Trans>
         </Button>
       )}
     </Group>
+  );
+}
+
+const [ANY, DATES] = ['', 'dates'];
+
+/** One of the usual periods, or two dates. */
+function PeriodFilter({ range: { from, to }, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
+  const presets = presetsOn(todayIn(localTimeZone()));
+  const preset = presets.find(({ range }) => range.from === from && range.to === to);
+  const [picksDates, setPicksDates] = useState(false);
+  const period = picksDates || (!preset && (from || to)) ? DATES : (preset?.name ?? ANY);
+  return (
+    <>
+      <NativeSelect
+        label={t`Period`}
+        value={period}
+        onChange={({ currentTarget: { value } }) => {
+          setPicksDates(value === DATES);
+          if (value !== DATES) onChange(presets.find(({ name }) => name === value)?.range ?? noDays);
+        }}
+        data={[
+          { value: ANY, label: t`Any` },
+          ...presets.map(({ name }) => ({ value: name, label: name })),
+          { value: DATES, label: t`Dates…` },
+        ]}
+      />
+      {period === DATES && (
+        <>
+          <TextInput
+            type="date"
+            label={t`From`}
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange({ from: event.currentTarget.value, to })}
+          />
+          <TextInput
+            type="date"
+            label={t`To`}
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange({ from, to: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
   );
 }

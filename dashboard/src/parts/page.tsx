@@ -19,7 +19,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-const widths = { narrow: 680, normal: 1080, wide: 1440 };
+const widths = { narrow: 680, normal: 1140, wide: 1440 };
 
 export function Page({
   title,

@@ -8,7 +8,7 @@ import { framesPerSecondOf, openVideo } from './open-video.ts';
 import { quietestMoment } from './quietest-moment.ts';
 
 /** In seconds. The first words are on screen, the picture has stopped fading in, and the first shot is still shown. */
-const POSTER = { from: 1, to: 2 };
+const POSTER = { from: 1.2, to: 2.2 };
 const QUALITY = 74;
 
 const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {

@@ -55,21 +55,42 @@ test('a silent video is shown by a frame after its first second, a very short on
   expect(await lightOf((await makePreviews(await clip('short.mp4', 10, 3), ctx)).small)).toBeGreaterThan(240);
 });
 
-test('a video is shown at the quietest moment of its second second, in which a mouth is most likely closed', async () => {
-  // Speech with one pause, and a white picture in its middle.
-  const pause = { from: 1.5, to: 1.7 };
-  const samples = tone(3000).map((sample, i) =>
-    i / 44_100 > pause.from && i / 44_100 < pause.to ? sample / 20 : sample,
-  );
-  const file = await encodeClip(newFile('speech.mp4'), {
+/** A tone of five seconds that is quiet in these intervals of seconds, and a picture that gets lighter frame by frame, with a cut. */
+const speech = (name: string, quiet: { from: number; to: number; gain: number }[], cutAt = 5) =>
+  encodeClip(newFile(name), {
     width: 144,
     height: 256,
     framesPerSecond: 30,
-    frames: 90,
-    shade: (frame) => (frame >= 30 * pause.from && frame < 30 * pause.to ? 235 : 16),
-    sound: { samples, sampleRate: 44_100 },
+    frames: 150,
+    shade: (frame) => 20 + frame + (frame < cutAt * 30 ? 0 : 60),
+    sound: {
+      samples: tone(5000).map((sample, i) => {
+        const pause = quiet.find(({ from, to }) => i / 44_100 >= from && i / 44_100 < to);
+        return sample * (pause?.gain ?? 1);
+      }),
+      sampleRate: 44_100,
+    },
   });
-  expect(await lightOf((await makePreviews(file, ctx)).small)).toBeGreaterThan(240);
+/** The second of a clip that a preview shows, from the lightness of its picture. */
+const secondOf = async (file: LocalFile) => {
+  const light = await lightOf((await makePreviews(file, ctx)).small);
+  return ((light / 255) * 219 + 16 - 20) / 30;
+};
+
+test('a video is shown at the quietest moment near its start, in which a mouth is most likely closed', async () => {
+  const file = await speech('speech.mp4', [{ from: 1.7, to: 1.9, gain: 0.05 }]);
+  expect(await secondOf(file)).toBeCloseTo(1.8, 0.5);
+});
+
+test('a quiet moment just after a cut is not shown: titles are still moving in', async () => {
+  const pauses = [
+    { from: 1.3, to: 1.5, gain: 0.3 },
+    { from: 1.7, to: 1.9, gain: 0.05 },
+  ];
+  expect(await secondOf(await speech('one-shot.mp4', pauses))).toBeGreaterThan(1.65);
+  const cut = await secondOf(await speech('two-shots.mp4', pauses, 1.68));
+  expect(cut).toBeGreaterThan(1.25);
+  expect(cut).toBeLessThan(1.55);
 });
 
 test('a file that is no picture has none', async () => {

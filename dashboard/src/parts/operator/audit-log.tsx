@@ -3,7 +3,7 @@ import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { formatCredits } from '../../lib/format.ts';
+import { formatCredits, formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -11,7 +11,6 @@ import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
-import { RelativeTime } from '../relative-time.tsx';
 
 const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
@@ -73,7 +72,7 @@ const rest: readonly Column<AuditEntry>[] = [
     name: t`Actor`,
     cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)),
   },
-  { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
+  { name: t`Time`, right: true, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
 ];
 
 /** The audit log of one client, or of all clients without `clientId`. */
