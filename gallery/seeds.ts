@@ -25,7 +25,8 @@ const hair =
 const mensHair =
   'short hair|a side parting|a quiff|a buzz cut|short curly hair|receding hair|long hair|locs|curtains|hair combed back|a fade|red hair|bald|white hair';
 const faces = '||stubble|a full beard|a short beard|a moustache|a goatee|no beard';
-const extras = '||||round glasses|square glasses|freckles|not smiling|a cap|a beanie|a headscarf|a turban';
+const extras =
+  "||||round glasses|square glasses|freckles|not smiling|a cap|a beanie|a headscarf|a turban|a hard hat|a chef's hat|a straw hat";
 const wear =
   'navy blue blazer|olive green jumper|white shirt|striped t-shirt|black turtleneck|dusty pink blouse|mustard cardigan|grey hoodie|charcoal suit|camel coat|denim jacket|apron|dungarees|scrubs|lab coat|polo|kurta|waistcoat|sports top|red dress|v-neck';
 

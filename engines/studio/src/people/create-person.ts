@@ -9,6 +9,13 @@ import { randomClothes } from './random-clothes.ts';
 import { browShades, randomEyeColour, randomHairColour, randomHairStyle, randomSkinTone } from './random-colouring.ts';
 import { randomFace } from './random-face.ts';
 
+/** Hats that have one colour unless words say otherwise. */
+const usualHatColours: Partial<Record<Person['headwear'], string>> = {
+  'hard-hat': '#f2b51d',
+  'chef-hat': '#f3f0ea',
+  'straw-hat': '#d8b878',
+};
+
 /**
  * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
  * change another. `mood` is the mean colour of reference pictures, `#rrggbb`.
@@ -96,6 +103,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     headwear: wears,
     headwearColour:
       described.headwearColour ??
+      usualHatColours[wears] ??
       randomFor('headwear colour').pick(['#2f7f86', '#7c4a5c', '#4a5d7c', '#8a6a4a', '#566b4e', '#a4546a']),
     earrings:
       described.earrings ??

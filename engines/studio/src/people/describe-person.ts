@@ -66,9 +66,7 @@ export const describePerson = (person: Person): string => {
   ];
   const worn = [
     clothesText(clothes),
-    ...(headwear === 'cap' || headwear === 'beanie'
-      ? [article(`${nearestColourName(person.headwearColour)} ${headwear}`)]
-      : []),
+    ...(headwear in hatText ? [article(`${nearestColourName(person.headwearColour)} ${hatText[headwear]}`)] : []),
     ...(glasses === 'none' ? [] : [glasses === 'sun' ? 'sunglasses' : `${glasses} glasses`]),
     ...(earrings === 'none'
       ? []
@@ -90,6 +88,15 @@ const clothesText = ({ garment, pattern, colour, second, tie }: Person['clothes'
   if (over) return `${whole} over ${article(`${patternText[pattern]}${nearestColourName(colour)} top`)}`;
   if (tie === 'bow' && ['suit', 'blazer', 'waistcoat'].includes(garment)) return `${whole} with a bow tie`;
   return tie === 'tie' && ['suit', 'waistcoat'].includes(garment) ? `${whole} with a tie` : whole;
+};
+
+/** Head wear that shows the hair. */
+const hatText: Partial<Record<Person['headwear'], string>> = {
+  cap: 'cap',
+  beanie: 'beanie',
+  'hard-hat': 'hard hat',
+  'chef-hat': 'chef’s hat',
+  'straw-hat': 'straw hat',
 };
 
 const patternText: Record<Person['clothes']['pattern'], string> = {

@@ -10,7 +10,12 @@ import { paintFrame } from './still.ts';
 const [WIDTH, HEIGHT] = [180, 320];
 
 /** Parts of the frame where the same thing is drawn of everybody: left, right, top, bottom. */
-const regions = { hair: [84, 96, 54, 62], skin: [76, 104, 98, 116], clothes: [46, 134, 250, 300] } as const;
+const regions = {
+  hat: [72, 108, 38, 50],
+  hair: [84, 96, 54, 62],
+  skin: [76, 104, 98, 116],
+  clothes: [46, 134, 250, 300],
+} as const;
 
 const drawn = (text: string) => {
   const rgba = paintFrame(planStill(createPerson(parseDescription(text), text), ''), WIDTH, HEIGHT);
@@ -51,6 +56,23 @@ test.each([
   if (cloth === 'charcoal') expect(chroma(clothes), `${clothes}`).toBeLessThan(25);
   else expect(apart(clothes, named), `${clothes}`).toBeLessThan(25);
   expect(hairs[hair]!(colourAt('hair')), `${colourAt('hair')}`).toBe(true);
+});
+
+test.each([
+  ['a builder of 30 with a hard hat', '#f2b51d'],
+  ['a woman of 30 with long hair, a blue hard hat', colourNames.blue!],
+  ['Bauarbeiter, 30, mit rotem Schutzhelm', colourNames.red!],
+  ['a gardener of 30 with a straw hat', '#d8b878'],
+])('the hat of "%s" has its colour', (text, colour) => {
+  const hat = drawn(text)('hat');
+  expect(apart(hat, rgb(colour)), `${hat}`).toBeLessThan(25);
+  expect(chroma(hat), `${hat}`).toBeGreaterThan(40);
+});
+
+test('a chef’s hat is white above any hair', () => {
+  const hat = drawn('una chef de 30 años de pelo negro largo, gorro de chef')('hat');
+  expect(lightness(hat)).toBeGreaterThan(0.75);
+  expect(chroma(hat)).toBeLessThan(20);
 });
 
 test('skin is drawn as light as it is described', () => {

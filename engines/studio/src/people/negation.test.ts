@@ -30,6 +30,8 @@ test.each<readonly [string, Partial<DescribedTraits>]>([
   ['a man with neither beard nor glasses', { facialHair: 'none', glasses: 'none' }],
   ['no beard and moustache', { facialHair: 'none' }],
   ['a man without a hat but with glasses', { headwear: 'none', glasses: 'square' }],
+  ['a builder, no hard hat', { headwear: 'none' }],
+  ['a chef without a chef’s hat', { headwear: 'none' }],
   ['a woman with a hijab but no glasses', { headwear: 'headscarf', glasses: 'none' }],
   ['a woman with no fringe and long hair', { hairStyle: 'long-straight' }],
   ['a woman without freckles', { freckles: 0 }],

@@ -20,6 +20,7 @@ import {
   hairColourWords,
   hairNouns,
   hairStyleWords,
+  headwearWords,
   maleWords,
   patternWords,
   skinWords,
@@ -261,23 +262,14 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       const colour = near(/glasses|spectacles|eyeglasses/);
       if (colour && !negated) described.glassesColour = colour;
     } else if (/\bsunglasses\b/.test(text)) described.glasses = negated ? 'none' : 'sun';
-    const wear = text.match(
-      /\b(headscarf|head scarf|hijab|veil|turban|dastar|baseball cap|cap|beanie|woolly hat|knit hat|bobble hat|hat)\b/,
-    );
-    if (wear && (negated || !undrawn.test(text)) && !(wear[1] === 'veil' && isBride)) {
-      const word = wear[1]!;
-      described.headwear = negated
-        ? 'none'
-        : /turban|dastar/.test(word)
-          ? 'turban'
-          : /cap|^hat$/.test(word)
-            ? 'cap'
-            : /beanie|(woolly|knit|bobble) hat/.test(word)
-              ? 'beanie'
-              : 'headscarf';
-      const colour = near(new RegExp(word.split(' ')[0]!));
+    const wear = headwearWords.find(([pattern]) => pattern.test(text));
+    if (wear && (negated || !undrawn.test(text)) && !(isBride && /\bveil\b/.test(text))) {
+      const [pattern, headwear] = wear;
+      described.headwear = negated ? 'none' : headwear;
+      const noun = text.match(pattern)![0].split(' ').at(-1);
+      const colour = near(new RegExp(`^${noun}$`));
       if (colour && !negated) described.headwearColour = colour;
-      if (!negated && described.headwear === 'headscarf') described.gender ??= 'female';
+      if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
       if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))

@@ -56,7 +56,7 @@ export type Garment = (typeof garments)[number];
 export const facialHairs = ['none', 'stubble', 'moustache', 'goatee', 'short-beard', 'full-beard'] as const;
 export type FacialHair = (typeof facialHairs)[number];
 
-export const headwears = ['none', 'headscarf', 'turban', 'cap', 'beanie'] as const;
+export const headwears = ['none', 'headscarf', 'turban', 'cap', 'beanie', 'hard-hat', 'chef-hat', 'straw-hat'] as const;
 export type Headwear = (typeof headwears)[number];
 
 export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped'] as const;

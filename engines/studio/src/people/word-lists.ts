@@ -2,7 +2,7 @@
 import type { DescribedTraits } from './described-traits.ts';
 import type { HairColour, SkinTone } from './palettes.ts';
 import type { Clothes } from './person.ts';
-import type { ArmPose, FacialHair, Garment, HairStyle } from './traits.ts';
+import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 export const femaleWords =
   /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|matron|ladies|females)\b/;
@@ -316,7 +316,18 @@ export const brideWords = /\b(bride|bridal|wedding)\b/;
 
 /** Things with words of drawn ones that are not drawn; a sari is drawn as a dress. */
 export const undrawn =
-  /\b(?:(?:hard|straw|top|pointy|chef'?s|sun|cowboy|bowler) hat|(?:safety |bike )?helmet|sari|saree)\b/;
+  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|sari|saree)\b/;
+
+/** Longer words first: a hat by itself is a cap. */
+export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
+  [/\b(?:hard ?hat|(?:safety|hard|construction) helmet)\b/, 'hard-hat'],
+  [/\b(?:chef'?s? hat|toque)\b/, 'chef-hat'],
+  [/\b(?:straw|sun) hat\b/, 'straw-hat'],
+  [/\b(?:turban|dastar)\b/, 'turban'],
+  [/\b(?:beanie|(?:woolly|knit|bobble) hat)\b/, 'beanie'],
+  [/\b(?:headscarf|head scarf|hijab|veil)\b/, 'headscarf'],
+  [/\b(?:cap|hat)\b/, 'cap'],
+];
 
 export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = [
   [/\b(checked|check|chequered|checkered|plaid|tartan|gingham|lumberjack)\b/, 'checked'],

@@ -14,7 +14,8 @@ import {
   type Headwear,
 } from './wrap.ts';
 
-const dome = (drape: Drape, x: number, y: number, radius: number): void => {
+/** Shades a hat as a dome that is lit from the left. */
+export const dome = (drape: Drape, x: number, y: number, radius: number): void => {
   const { pen, shades } = drape;
   pen.context.fillStyle = linear(
     pen,
@@ -75,7 +76,7 @@ export const turban = (person: Person, viewport: Viewport): Headwear => {
 };
 
 /** The area in which a hat flattens hair. */
-const flatHairArea = path(
+export const flatHairArea = path(
   'M-400 -40 C-230 -50 -150 -56 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C150 -56 230 -50 400 -40 L400 -500 L-400 -500Z',
 );
 

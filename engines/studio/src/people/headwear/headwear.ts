@@ -4,6 +4,7 @@ import type { Person } from '../person.ts';
 import type { Headwear as Name } from '../traits.ts';
 import { beanie, cap, turban } from './hats.ts';
 import { headscarf } from './headscarf.ts';
+import { chefHat, hardHat, strawHat } from './work-hats.ts';
 import { emptyLayer, type Headwear } from './wrap.ts';
 
 const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
@@ -12,6 +13,9 @@ const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
   turban,
   cap,
   beanie,
+  'hard-hat': hardHat,
+  'chef-hat': chefHat,
+  'straw-hat': strawHat,
 };
 
 /** Draws headwear for a frontal head, on the hair's viewport. */
