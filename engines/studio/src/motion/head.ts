@@ -13,6 +13,8 @@ export interface HeadPose {
   nod: number;
   /** 0 to 1. */
   browLift: number;
+  /** −1 breathed out to 1 in. Missing: 0. */
+  breath?: number;
   /**
    * Offset of hanging parts (hair, earrings) from where the head carries them, as fractions of the face's height.
    * Missing: none.
@@ -64,6 +66,7 @@ export const headTrack = (
       yaw: activity * (0.7 * turn(ms) + 0.22 * quickTurn(ms)),
       nod: Math.max(-1, Math.min(1, activity * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),
       browLift: Math.min(1, brow),
+      breath: breath(ms),
     };
   };
 };

@@ -1,5 +1,6 @@
 // Animates one presenter: draws each frame of a speech.
 import { type MotionPlan, planMotion } from '../motion/motion.ts';
+import { prepareBreathing } from './breathing.ts';
 import type { FaceRig } from './face-rig.ts';
 import type { FrameBuffers } from './frame-buffers.ts';
 import { prepareHeadMotion } from './head-motion.ts';
@@ -13,6 +14,7 @@ import { createWeather } from './weather.ts';
  */
 export const prepareAnimation = (buffers: FrameBuffers, rig: FaceRig) => {
   const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
+  const breathe = prepareBreathing(buffers, rig.anatomy, rig.boxes);
   const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
   const leaves = rig.leaves && prepareLeafMotion(buffers, rig.anatomy, rig.leaves);
 
@@ -23,6 +25,7 @@ export const prepareAnimation = (buffers: FrameBuffers, rig: FaceRig) => {
       const { face, head } = poseAt(ms);
       weather?.clear(frame);
       const aperture = rig.pose(face);
+      breathe(frame, head.breath ?? 0);
       // The head is drawn after the leaves, over any that reach into its surroundings.
       moveLeaves?.(frame, ms);
       moveHead(frame, head);

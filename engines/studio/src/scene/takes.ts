@@ -2,6 +2,7 @@
 import type { Precipitation } from '../face-animation.ts';
 import type { TimedPose } from '../motion/motion.ts';
 import type { PresenterLayers } from '../places/layers.ts';
+import { prepareBreathing } from '../render/breathing.ts';
 import { type ParallaxLayer, prepareCamera } from '../render/camera.ts';
 import type { CameraView } from '../render/camera-view.ts';
 import type { FaceRig } from '../render/face-rig.ts';
@@ -35,10 +36,12 @@ export const createPresenter = (
   layersOf?: () => PresenterLayers | undefined,
 ): AnimatedPresenter => {
   const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
+  const breathe = prepareBreathing(buffers, rig.anatomy, rig.boxes);
   const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
   const act = (frame: Picture, { ms, face, head }: TimedPose): number => {
     weather?.clear(frame);
     const aperture = rig.pose(face);
+    breathe(frame, head.breath ?? 0);
     moveHead(frame, head);
     weather?.draw(frame, ms);
     return aperture;
@@ -60,6 +63,7 @@ export const createPresenter = (
     const precipitation = rig.precipitation && createWeather(buffers, rig.precipitation);
     return (frame, { ms, face, head }, view) => {
       const aperture = rig.pose(face);
+      breathe(posed, head.breath ?? 0);
       moveHead(posed, head);
       look(frame, view, precipitation && (() => precipitation.draw(frame, ms)));
       return aperture;
