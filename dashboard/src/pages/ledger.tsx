@@ -24,7 +24,7 @@ export function LedgerPage() {
   return (
     <Page
       title={t`Ledger`}
-      description={t`Every change to your credits. Available credits can be spent; reserved ones are released when the video finishes. The balance is the number available after each entry.`}
+      description={t`Every change to your credits. An order reserves credits; when the video finishes, its price is charged and the rest is returned. The balance is what is available after each entry.`}
       actions={
         <Button
           component="a"

@@ -48,8 +48,12 @@ const dayTable: readonly Column<Costs['days'][number]>[] = [
 
 const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
 
-const shareOf = ({ margin_usd, revenue_usd }: Margin): string =>
-  revenue_usd === 0 ? t`No revenue` : t`${percent.format(margin_usd / revenue_usd)} of revenue`;
+const shareOf = ({ calls, margin_usd, revenue_usd }: Margin): string =>
+  revenue_usd === 0
+    ? t`No revenue`
+    : calls === 0
+      ? t`No costs in this period`
+      : t`${percent.format(margin_usd / revenue_usd)} of revenue`;
 
 const isEmpty = ({ calls, revenue_usd }: Margin): boolean => calls === 0 && revenue_usd === 0;
 

@@ -20,7 +20,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { usePendingRequests } from '../parts/studio/use-create.ts';
 
-const columns = { base: 2, md: 3, xl: 4 };
+const columns = { base: 2, sm: 3, md: 4, xl: 5 };
 
 export function PresentersPage() {
   const list = useList<CharacterPage['items'][number]>('/characters');

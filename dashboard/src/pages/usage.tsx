@@ -29,10 +29,7 @@ export function UsagePage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page
-      title={t`Usage`}
-      description={t`Dates are in the time zone ${timeZone}. GET /usage/summary returns the same totals over the API.`}
-    >
+    <Page title={t`Usage`} description={t`What your credits were spent on. Dates are in the time zone ${timeZone}.`}>
       <CreditsPages />
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>

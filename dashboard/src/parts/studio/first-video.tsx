@@ -48,7 +48,7 @@ export const FirstVideo = () => {
           )}
           <Text size="sm" c="dimmed">
             <Trans>
-              Uses up to {formatCount(credits_required)} of your {formatPrice(credits_balance)}
+              Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
             </Trans>
           </Text>
         </Group>
