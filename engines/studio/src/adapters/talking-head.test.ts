@@ -90,12 +90,16 @@ const difference = (a: Raster, b: Raster, part: { x: [number, number]; y: [numbe
   return sum / count;
 };
 
-/** Smallest box, in parts of the sides, around everything below the face that differs strongly. */
+/** How far a breath may move the body, in pixels. */
+const BREATH = { x: [-1, 0, 1], y: [-3, -2, -1, 0, 1, 2, 3] };
+
+/** Smallest box, in parts of the sides, around everything below the face that differs strongly, not only by a breath. */
 const changed = (a: Raster, b: Raster) => {
   const box = { left: 1, right: 0, top: 1, bottom: 0 };
-  for (let y = Math.round(a.height * 0.6); y < a.height; y++) {
-    for (let x = 0; x < a.width; x++) {
-      if (Math.abs(lightAt(a, x, y) - lightAt(b, x, y)) > 70) {
+  for (let y = Math.round(a.height * 0.6); y < a.height - 3; y++) {
+    for (let x = 1; x < a.width - 1; x++) {
+      const isNew = (dx: number, dy: number) => Math.abs(lightAt(a, x + dx, y + dy) - lightAt(b, x, y)) > 70;
+      if (isNew(0, 0) && BREATH.y.every((dy) => BREATH.x.every((dx) => isNew(dx, dy)))) {
         box.left = Math.min(box.left, x / a.width);
         box.right = Math.max(box.right, x / a.width);
         box.top = Math.min(box.top, y / a.height);

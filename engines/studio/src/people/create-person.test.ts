@@ -73,6 +73,10 @@ test('the text lists unsupported words and says that real people are not copied 
   expect(textOf('a tattooed man with headphones in a blue shirt')).toMatch(/Not drawn: tattooed, headphones\.$/);
   expect(textOf('Brad Pitt')).toMatch(/brad, pitt.*Real people are not copied/);
   expect(textOf('a little girl in a yellow dress')).toMatch(/minimum age is 18/);
+  expect(textOf('a man with a bike helmet')).toMatch(/Not drawn: bike helmet\.$/);
+  expect(textOf('hombre con casco de bicicleta')).toMatch(/Not drawn: bike helmet\.$/);
+  for (const hat of ['hard hat', 'safety helmet', 'chef’s hat', 'straw hat', 'sun hat'])
+    expect(textOf(`a woman with a ${hat}`)).not.toMatch(/Not drawn/);
   expect(textOf('A woman in her thirties with long straight brown hair in a navy blazer')).not.toMatch(/Not drawn/);
   expect(textOf('')).toBe('');
 });
@@ -107,4 +111,11 @@ test('reference pictures colour the clothes only if the description names no col
   expect(dressed.mood).toBe('#304050');
   expect(dressed.face).toEqual(plain.face);
   expect(applyPalette(parseDescription('in a green shirt'), palette).clothesColour).not.toBe('#c01818');
+});
+
+test('hats that have a usual colour are named with it', () => {
+  const proseOf = (text: string) => describePerson(createPerson(parseDescription(text), text));
+  expect(proseOf('a builder with a hard hat')).toMatch(/ yellow hard hat/);
+  expect(proseOf('a builder with a red hard hat')).toMatch(/ red hard hat/);
+  expect(proseOf('麦わら帽子の女性')).toMatch(/ sand straw hat/);
 });

@@ -13,7 +13,7 @@ import { randomFace } from './random-face.ts';
 const usualHatColours: Partial<Record<Person['headwear'], string>> = {
   'hard-hat': '#f2b51d',
   'chef-hat': '#f3f0ea',
-  'straw-hat': '#d8b878',
+  'straw-hat': '#d6bc86',
 };
 
 /**

@@ -62,7 +62,7 @@ test.each([
   ['a builder of 30 with a hard hat', '#f2b51d'],
   ['a woman of 30 with long hair, a blue hard hat', colourNames.blue!],
   ['Bauarbeiter, 30, mit rotem Schutzhelm', colourNames.red!],
-  ['a gardener of 30 with a straw hat', '#d8b878'],
+  ['a gardener of 30 with a straw hat', '#d6bc86'],
 ])('the hat of "%s" has its colour', (text, colour) => {
   const hat = drawn(text)('hat');
   expect(apart(hat, rgb(colour)), `${hat}`).toBeLessThan(25);

@@ -322,7 +322,7 @@ export const undrawn =
 export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
   [/\b(?:hard ?hat|(?:safety|hard|construction) helmet)\b/, 'hard-hat'],
   [/\b(?:chef'?s? hat|toque)\b/, 'chef-hat'],
-  [/\b(?:straw|sun) hat\b/, 'straw-hat'],
+  [/\b(?:(?:straw|sun) hat|sunhat)\b/, 'straw-hat'],
   [/\b(?:turban|dastar)\b/, 'turban'],
   [/\b(?:beanie|(?:woolly|knit|bobble) hat)\b/, 'beanie'],
   [/\b(?:headscarf|head scarf|hijab|veil)\b/, 'headscarf'],

@@ -47,6 +47,7 @@ cap: casquette
 beanie: bonnet
 hat: chapeau
 hard hat: casque de chantier, casque
+bike helmet: casque de vélo, casque de cycliste, casque de moto
 chef's hat: toque, toque de chef
 straw hat: chapeau de paille
 stethoscope: stéthoscope

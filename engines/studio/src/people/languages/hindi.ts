@@ -32,6 +32,8 @@ veil: घूंघट, दुपट्टा
 turban: पगड़ी, साफा
 cap: टोपी, कैप
 hard hat: हेलमेट
+bike helmet: साइकिल हेलमेट, बाइक हेलमेट
+straw hat: पुआल की टोपी, तिनके की टोपी
 chef's hat: शेफ टोपी
 stethoscope: स्टेथोस्कोप
 curly: घुंघराले

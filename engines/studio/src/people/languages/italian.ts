@@ -45,6 +45,7 @@ cap: cappellino, berretto
 beanie: cuffia, berretto di lana
 hat: cappello
 hard hat: casco, elmetto, caschetto da cantiere
+bike helmet: casco da bici, casco da bicicletta, casco da ciclista, casco da moto
 chef's hat: cappello da chef, cappello da cuoco
 straw hat: cappello di paglia
 stethoscope: stetoscopio

@@ -45,6 +45,8 @@ cap: キャップ, 野球帽
 beanie: ニット帽
 hat: 帽子
 hard hat: ヘルメット
+bike helmet: 自転車用ヘルメット, 自転車ヘルメット, バイクヘルメット
+straw hat: 麦わら帽子, 麦わら帽, ストローハット
 chef's hat: コック帽
 stethoscope: 聴診器
 scarf: スカーフ, マフラー

@@ -43,6 +43,7 @@ cap: boné
 beanie: gorro, touca
 hat: chapéu
 hard hat: capacete, capacete de obra, capacete de segurança
+bike helmet: capacete de bicicleta, capacete de bike, capacete de ciclista, capacete de moto
 chef's hat: chapéu de chef, chapéu de cozinheiro
 straw hat: chapéu de palha
 stethoscope: estetoscópio

@@ -49,6 +49,7 @@ cap: gorra
 beanie: gorro
 hat: sombrero
 hard hat: casco, casco de obra
+bike helmet: casco de bicicleta, casco de bici, casco de ciclista, casco de moto
 chef's hat: gorro de chef, gorro de cocinero
 straw hat: sombrero de paja
 stethoscope: estetoscopio, fonendoscopio
