@@ -43,6 +43,26 @@ async function mailed(page: 'confirm' | 'reset' | 'change-email', email: string)
   return links().at(-1)![0];
 }
 
+test('what is wrong with a field is said at the field, for all fields at once, and stays until it is mended', async () => {
+  const page = await dashboard.visit();
+  await page.goto('/sign-up');
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(3);
+  expect(await page.evaluate('document.activeElement.name')).toBe('name');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('E-mail address').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await create.click();
+  await page.getByText('Enter an e-mail address, such as').waitFor();
+  await page.getByText(/^Enter at least \d+ characters\.$/).waitFor();
+  expect(await page.getByText('Fill in this field.').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(2);
+});
+
 test('a return address on another site leads to the overview, before and after signing in', async () => {
   const email = 'returning@example.com';
   await dashboard.signUp({ email });

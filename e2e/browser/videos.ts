@@ -118,18 +118,18 @@ test('a search finds words of the script, and a video is found by its new title'
 test('videos of a period are found without typing dates, and between two dates', async () => {
   await page.goto('/videos');
   await card(page, /^Fresh bread/).waitFor();
-  await page.getByLabel('Period').selectOption('7 days');
+  await page.getByLabel('Period', { exact: true }).selectOption('7 days');
   await expect.poll(() => page.url()).toMatch(/from=\d{4}-\d\d-\d\d&to=\d{4}/);
   await card(page, /^Fresh bread/).waitFor();
-  await page.getByLabel('Period').selectOption('Last month');
+  await page.getByLabel('Period', { exact: true }).selectOption('Last month');
   await page.getByText('No matches').waitFor();
-  await page.getByLabel('Period').selectOption('Dates…');
-  await page.getByLabel('To').fill('2020-01-31');
-  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('Period', { exact: true }).selectOption('Dates…');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await card(page, /^Fresh bread/).waitFor();
-  expect(await page.getByLabel('From').count()).toBe(0);
+  expect(await page.getByLabel('From', { exact: true }).count()).toBe(0);
 });
 
 test('duplicating opens the studio with the same script and settings', async () => {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Box, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormProblems } from '../../lib/form-problems.ts';
 import { auth } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
@@ -19,6 +20,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: () => auth<SignedIn>('/sign-in/email', { email, password } satisfies SignIn),
     onSuccess: ({ two_factor }) => !two_factor && onSignedIn(),
   });
+  const { problems, check } = useFormProblems();
   if (signingIn.data?.two_factor) {
     const startAgain = () => {
       setPassword('');
@@ -28,9 +30,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        signingIn.mutate();
+        if (check(event.currentTarget)) signingIn.mutate();
       }}
     >
       <Stack>
@@ -38,9 +41,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
+          error={problems.email}
         />
         <Box pos="relative">
-          <PasswordField kind="current" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+          <PasswordField
+            kind="current"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={problems.password}
+          />
           {/* After the field for the keyboard, at the end of its label for the eye. */}
           <TextLink to="/reset" size="sm" pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
             <Trans>Forgot your password?</Trans>

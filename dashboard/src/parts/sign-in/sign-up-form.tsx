@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormProblems } from '../../lib/form-problems.ts';
 import { ApiError, auth } from '../../lib/http.ts';
 import { currentLanguage } from '../../lib/languages.ts';
 import { loadPage } from '../../lib/session.ts';
@@ -22,14 +23,16 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
       auth('/sign-up/email', { name, email, password, invitation, language: currentLanguage() } satisfies SignUp),
     onSuccess: () => loadPage('/'),
   });
+  const { problems, check } = useFormProblems();
   const field = signingUp.error instanceof ApiError ? signingUp.error.field : undefined;
-  const errorOf = (name: string) => field === name && signingUp.error?.message;
+  const errorOf = (name: string) => problems[name] ?? (field === name && signingUp.error?.message);
   const isShownAtField = field === 'name' || field === 'email' || field === 'password';
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        signingUp.mutate();
+        if (check(event.currentTarget)) signingUp.mutate();
       }}
     >
       <Stack>
