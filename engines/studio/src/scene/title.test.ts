@@ -27,3 +27,10 @@ test('a few words get the wanted size; many get more lines before a smaller size
   expect(many.lines.length).toBeGreaterThan(2);
   expect(many.fontPx).toBeGreaterThan(room.fontPx * 0.7);
 });
+
+test('an address that is too wide for a line gets smaller, and is not broken', () => {
+  const { lines, fontPx } = setTitle('riverhoney.example.com', { widest: 420, tallest: 400, fontPx: 62 })!;
+  expect(lines).toEqual(['riverhoney.example.com']);
+  expect(fontPx).toBeLessThan(0.72 * 62);
+  expect(fontPx).toBeGreaterThan(0.42 * 62);
+});

@@ -10,6 +10,8 @@ const LINE = 1.34;
 const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
 const SMALL = 0.72;
+/** At which words are still whole, as a share of the wanted size. */
+const SMALLEST = 0.42;
 const STEP = 0.93;
 
 /** A text set in lines, in pixels. */
@@ -82,6 +84,11 @@ const fit = (
   for (let size = fontPx; size >= fontPx * SMALL; size *= STEP) good.push(set(size));
   const [best] = good.filter(fits).toSorted((a, b) => Math.max(2, a.lines.length) - Math.max(2, b.lines.length));
   if (best) return best;
+  // A smaller address is better than one that is broken inside a word.
+  for (let size = fontPx * SMALL; size >= fontPx * SMALLEST; size *= STEP) {
+    const whole = set(size);
+    if (fits(whole)) return whole;
+  }
   for (let size = fontPx; ; size *= STEP) {
     const small = set(
       size,
