@@ -7,7 +7,7 @@ import type { MakePreviewsInput } from './make-previews.ts';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
 import { quietestMoment } from './quietest-moment.ts';
 
-/** In seconds. The first words are on screen, the picture has stopped fading in, and the first shot is still shown. */
+/** In seconds. The first words are on screen, and the picture has stopped fading in. */
 const POSTER = { from: 1.2, to: 2.2 };
 const QUALITY = 74;
 

@@ -34,6 +34,7 @@ export const prepareBreathing = (
   const reach = faceHalfWidth * 3.3;
   const bodyAt = (x: number): number =>
     (1 - smooth(0.68, 1, Math.abs(x - faceX) / reach)) * smooth(0, 24, Math.min(x, width - x));
+  const isBody = (left: number): boolean => bodyAt(left + 0.5) > 0 || bodyAt(left + TILE - 0.5) > 0;
 
   const planes = [
     { sub: 1, offset: top * width, count: 1 },
@@ -45,14 +46,12 @@ export const prepareBreathing = (
     for (let y = 0; y < h; y++)
       for (let x = 0; x < w; x++) near[y * w + x] = 255 * liftAt(y * sub) * bodyAt((x + 0.5) * sub);
     const tile = TILE / sub;
-    const tiles = arena.bytes((w / tile) * Math.ceil(h / tile));
-    const kinds = arena.u8(tiles, (w / tile) * Math.ceil(h / tile));
+    const tileCount = (w / tile) * Math.ceil(h / tile);
+    const tiles = arena.bytes(tileCount);
+    const kinds = arena.u8(tiles, tileCount);
     for (let i = 0; i < kinds.length; i++) kinds[i] = isBody((i % (w / tile)) * TILE) ? 1 : 0;
     return { sub, offset, count, w, h, nearness, across, down, tiles, tile };
   });
-  function isBody(left: number): boolean {
-    return bodyAt(left + 0.5) > 0 || bodyAt(left + TILE - 0.5) > 0;
-  }
 
   let drawn = 0;
   return (frame, breath) => {

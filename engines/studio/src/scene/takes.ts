@@ -38,12 +38,16 @@ export const createPresenter = (
   const moveHead = prepareHeadMotion(buffers, rig.anatomy, rig.brows, rig.boxes);
   const breathe = prepareBreathing(buffers, rig.anatomy, rig.boxes);
   const weather = rig.precipitation && createWeather(buffers, rig.precipitation);
-  const act = (frame: Picture, { ms, face, head }: TimedPose): number => {
-    weather?.clear(frame);
+  const move = (frame: Picture, { face, head }: TimedPose): number => {
     const aperture = rig.pose(face);
     breathe(frame, head.breath ?? 0);
     moveHead(frame, head);
-    weather?.draw(frame, ms);
+    return aperture;
+  };
+  const act = (frame: Picture, moment: TimedPose): number => {
+    weather?.clear(frame);
+    const aperture = move(frame, moment);
+    weather?.draw(frame, moment.ms);
     return aperture;
   };
   const posed = buffers.addPicture();
@@ -61,11 +65,9 @@ export const createPresenter = (
       { picture: posed, alpha: alphaMapOf(buffers, cover) },
     ]);
     const precipitation = rig.precipitation && createWeather(buffers, rig.precipitation);
-    return (frame, { ms, face, head }, view) => {
-      const aperture = rig.pose(face);
-      breathe(posed, head.breath ?? 0);
-      moveHead(posed, head);
-      look(frame, view, precipitation && (() => precipitation.draw(frame, ms)));
+    return (frame, moment, view) => {
+      const aperture = move(posed, moment);
+      look(frame, view, precipitation && (() => precipitation.draw(frame, moment.ms)));
       return aperture;
     };
   };
