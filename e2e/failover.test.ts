@@ -75,15 +75,19 @@ test('orders and running videos survive a failover', async () => {
     video_idea: 'A kitchen',
   });
   const traffic = [speak(), speak(), ...[0, 1, 2].map((n) => order('/videos', video(n), `video ${n}`))];
-  await expect.poll(() => accepted.length, { interval: 20 }).toBeGreaterThan(10);
-
-  await servers.failOver();
-  await sleep(2_000);
-  proxy.switchTo(servers.replicaUrl);
-  const before = accepted.length;
-  await expect.poll(() => accepted.length, { interval: 100 }).toBeGreaterThan(before + 10);
-  over = true;
-  await Promise.all(traffic);
+  /** Renderings take the cores, so speech is slow on a small machine. */
+  const acceptedMoreThan = (count: number) =>
+    expect.poll(() => accepted.length, { interval: 20, timeout: 150_000 }).toBeGreaterThan(count);
+  try {
+    await acceptedMoreThan(5);
+    await servers.failOver();
+    await sleep(2_000);
+    proxy.switchTo(servers.replicaUrl);
+    await acceptedMoreThan(accepted.length + 5);
+  } finally {
+    over = true;
+    await Promise.all(traffic);
+  }
 
   expect(statuses.filter((status) => status >= 400 && status !== 503)).toEqual([]);
   const jobs = accepted.filter((id) => id.startsWith('partner_'));
