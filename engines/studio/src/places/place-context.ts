@@ -13,8 +13,13 @@ const IN = new Set(
   ),
 );
 const FOREIGN_IN = new Set(
-  `im am an auf vor bei beim unter hinter neben einem einer eine der die das dem en dans sur à au aux devant chez une un le la una el los las
-  em na no num numa nel nella nello al alla uno delante junto`.split(/\s+/),
+  `im am an auf vor bei beim unter hinter neben ein einem einen einer eine der die das dem en dans sur à au aux devant chez une un le la una el los las
+  em na no um uma num numa nel nella nello al alla uno delante junto`.split(/\s+/),
+);
+/** Right before a place; Romance languages share shorter ones with English: "son", "ma". */
+const FOREIGN_OWN = new Set(
+  `mein meine meiner meinem meinen sein seine seiner seinem seinen ihr ihre ihrer ihrem ihren unser unsere unserer unserem unseren
+  nuestro nuestra notre votre leur nosso nossa minha meu sua seu nostro nostra suo sua mio mia su`.split(/\s+/),
 );
 const DETERMINERS = new Set('a an the this that her his their its some'.split(' '));
 const OWN = new Set('our my her his their'.split(' '));
@@ -25,7 +30,7 @@ const SUBJECTS = new Set('she he they it we you i that which who how when what w
 const AFTER = new Set(
   `with without in at on by and or but behind near during full under beside next while where after before between overlooking outside
   inside interior background backdrop setting scene view window windows wall walls counter table tables bench corner aisle setup space light lighting lit
-  bathed floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to surrounded
+  bathed floor desk shelf shelves hall room area corridor entrance door slope shot atmosphere style aesthetic deck from to above over below across along through surrounded
   filled around as holding standing sitting looking wearing smiling talking speaking day night morning evening sunset sunrise dusk dawn
   golden sunny snowy rainy early late autumn summer winter spring a an the her his she he they not no there here today now`.split(
     /\s+/,
@@ -33,13 +38,15 @@ const AFTER = new Set(
 );
 /** After somebody's own place: verbs, which name it as the place of the story. */
 const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
+/** After a place with a preposition: "from our rooftop you see". */
+const LOCATED_AFTER = /^(?:of|you|we|it)$/;
 
 /** Compounds with the word of a place that are none. */
 const FIGURATIVE = /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing)[ -]$/;
 
 const REACH = 60;
 /** A street with a house number is an address and shows nothing: "calle Mayor 15", "15 Main Street", "12 rue de Rivoli". */
-const STREET = /^(?:street|road|square|calle|rue)$/;
+const STREET = /^(?:street|road|(?:town )?square|calle|rue)$/;
 const NUMBER_AFTER =
   /^(?:(?:\s{1,2}(?!(?:with|of|in|and|at|for|on|from|to)\s)[\p{L}.'’-]{1,20}){1,4},?)?\s{1,2}(?:n[º°]\s?)?\p{N}{1,4}(?![\p{N}\p{L}%/:])/u;
 const NUMBER_BEFORE = /(?<![\p{L}\p{N}])\p{N}{1,4}(?:bis)?\s{1,2}(?:[\p{L}.'’-]{1,20}\s{1,2}){0,2}$/u;
@@ -62,6 +69,7 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   const near = before.slice(-7);
   if (
     near.slice(-3).some((word) => FOREIGN_IN.has(word)) ||
+    FOREIGN_OWN.has(near.at(-1) ?? '') ||
     FOREIGN_IN.has(wordsIn(text.slice(match.from, match.to))[0]!)
   )
     return true;
@@ -77,7 +85,7 @@ export const isNamed = (text: string, match: PlaceMatch, all: readonly PlaceMatc
   const [next] = wordsIn(following.slice(gap[0].length));
   if (next === undefined) return true;
   if (gap[2] === '-') return false;
-  return AFTER.has(next) || (own && OWN_AFTER.test(next)) || (located && next === 'of');
+  return AFTER.has(next) || (own && OWN_AFTER.test(next)) || (located && LOCATED_AFTER.test(next));
 };
 
 const isPhraseStart = (before: readonly string[]): boolean =>

@@ -24,7 +24,8 @@ export const kindWords: Words<PlaceKind> = [
     /\bliving ?rooms?|\b(?:un|le|mon|son|notre|du|au) salon\b(?! de (?:coiffure|beauté|thé))|\blounge\b|\bsofa|\bcouch|\bhome\b|\bapartment|\bflat\b|\bhouse\b|\bsal(a|ón) de estar|\bsalon de la maison|\bwohnzimmer|\bdaheim\b/,
   ],
   ['bedroom', /\bbed ?room|\bbed\b|\bhotel room|\bnursery|\bpy?jama|\bdormitorio|\bschlafzimmer|\bchambre/],
-  ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b|\bpanader\w+|\bbäckerei|\bboulangerie/],
+  ['bathroom', /\bbath ?rooms?\b/],
+  ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b/],
   ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
   ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
   ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\bpizzeria|\brestaurante/],
@@ -35,7 +36,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'salon',
-    /\bsalon( de (coiffure|beauté))?|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity|\bpeluquer\w+/,
+    /\bsalon( de (coiffure|beauté))?|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
   ],
   [
     'clinic',
@@ -45,15 +46,13 @@ export const kindWords: Words<PlaceKind> = [
     'greenhouse',
     /\bgreen-?house|\bconservatory|\borangery|\bflorist|\bflower shop|\bplant (shop|nursery)|\bgarden cent(re|er)|\bbotanic\w+/,
   ],
-  [
-    'workshop',
-    /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery|\btaller\b|\bwerkstatt/,
-  ],
+  ['workshop', /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery|\btaller\b/],
   [
     'warehouse',
     /\bwarehouse|\bfactory|\bstorage (rooms?|halls?|units?|facility)|\blogistics|\bdepot|\bstockroom|\bfulfil?lment|\balmac[eé]n|\blagerhalle/,
   ],
   ['stage', /\bstage\b|\btheat(re|er)|\bconcert|\bspotlights?|\bpodium|\bauditorium|\bkeynote|\bted talk|\bcinema/],
+  ['construction-site', /\b(building|construction) site\b|\bconstruction sites\b/],
   ['rooftop', /\broof(top)?s?\b|\bdach\b|\bterrace|\bbalcon\w+|\bskyline|\bskyscraper|\bterraza|\bdachterrasse/],
   ['pool', /\bpool\b|\bswimming|\bresort\b|\bvilla\b|\bpiscina/],
   [
@@ -143,13 +142,4 @@ export const moodWords: readonly (readonly [wall: string, accent: string, RegExp
   ['#f2d4d6', '#c9607a', /\blove\b|\bromant\w*|\bvalentine|\bbeaut\w+|\bgentle|\bwedding|\bfeminine|\bbaby/],
   ['#cfe0e4', '#4a86a8', /\bcalm\w*|\bpeace\w*|\bclean\b|\bwater\b|\bsleep|\bfresh air|\bclear\b|\bserene/],
   ['#f3dfa6', '#e08a3a', /\bhapp\w+|\bjoy\w*|\bfun\b|\bplayful|\bkids?\b|\bchildren|\bcheer\w*|\boptimis\w+|\bsun\w*/],
-];
-
-/** People who suggest a place to texts that name none. */
-export const peopleOfPlaces: Words<PlaceKind> = [
-  ['clinic', /\b(doctors?|dentists?|nurses?|surgeons?|pharmacists?)\b/],
-  ['kitchen', /\b(chefs?|cooks?)\b/],
-  ['bakery', /\bbakers?\b/],
-  ['salon', /\b(barbers?|hairdressers?|make-?up artists?)\b/],
-  ['workshop', /\b(carpenters?|mechanics?)\b/],
 ];

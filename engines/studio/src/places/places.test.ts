@@ -60,6 +60,19 @@ test.each([
   expect(plan(words)).toMatchObject({ kind, time, weather, season });
 });
 
+test.each([
+  ['A bakery owner tells why she gets up at four', 'bakery'],
+  ['The dentist explains the treatment', 'clinic'],
+  ['Una mecánica habla de los frenos', 'workshop'],
+  ['Ein Steuerberater gibt Tipps', 'office'],
+  ['一位咖啡师介绍新品', 'cafe'],
+  ['A bakery owner on the beach', 'beach'],
+  ['a barista who walks in the park', 'garden'],
+  ['home owners and car owners pay less', 'abstract'],
+] as const)('“%s”: a trade suggests its place, %s, if no place is named', (words, kind) => {
+  expect(plan(words).kind).toBe(kind);
+});
+
 test('a colour named for the background is used, and an abstract place uses any named colour', () => {
   for (const words of ['studio with a light blue background', 'blue optimism']) {
     const [red, green, blue] = rgb(plan(words).wall);

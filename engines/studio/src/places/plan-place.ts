@@ -4,8 +4,9 @@ import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { toEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
-import { hourWords, kindWords, moodWords, peopleOfPlaces, seasonWords, weatherWords } from './place-words.ts';
+import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
+import { placeOfTrade } from './trade-words.ts';
 
 /** Wall colours for texts that name no colour. */
 const walls: Partial<Record<PlaceKind, readonly string[]>> = {
@@ -72,9 +73,9 @@ const removeNegations = (text: string): string =>
 const firstMatch = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Objects found in many places: they decide the place only if no other word does. */
+/** Objects found in many places, and towns, which have many: they decide the place only if no other word does. */
 const OBJECTS =
-  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore)$/;
+  /^(windows?|walls?|desks?|shel(f|ves)|trees?|flowers?|house|home|cars?|tools?|books|boat|bed|sofa|couch|sand|shop\w*|stores?|nature|sea|hills?|shore|city|town)$/;
 
 /**
  * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only
@@ -95,7 +96,7 @@ const findPlace = (text: string): PlaceKind | undefined => {
   let best = places[0];
   for (const next of places)
     if (best && next.from >= best.to && /^['’s]*[ -]*$/.test(text.slice(best.to, next.from))) best = next;
-  return (best ?? named[0])?.kind ?? firstMatch(peopleOfPlaces, text);
+  return (best ?? named[0])?.kind ?? placeOfTrade(text, found);
 };
 
 const colours = (kind: PlaceKind, text: string, random: Random, away: readonly Rgb[], mood: Rgb | undefined) => {

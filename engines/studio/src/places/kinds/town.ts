@@ -1,4 +1,4 @@
-// Places in town: street, market, rooftop, pool.
+// Places in town: street, market, rooftop, construction site, pool.
 import { blend, hsl, type Rgb } from '../../paint/colour.ts';
 import {
   addPointLight,
@@ -17,7 +17,7 @@ import { black, oak, sofa, wood } from '../kit/furniture.ts';
 import { brightBall, lightString } from '../kit/lamps.ts';
 import { ground, groundMaterial } from '../kit/land.ts';
 import { bush, houseplant, palm, tree } from '../kit/plants.ts';
-import { front, shopfront } from '../kit/textures.ts';
+import { front, shopfront, stones } from '../kit/textures.ts';
 import { toLinearLight } from '../world/light.ts';
 
 /** A row of houses along one side of the street; windows and shopfronts are lit when it is dark. */
@@ -235,6 +235,67 @@ export const rooftop = (build: SceneBuild): void => {
   lightString(build, [-2.3, 2.95, 7.9], [2.3, 2.95, 7.9], 15, 0.24);
   lightString(build, [-2.3, 2.95, 7.9], [-2.8, 3.2, 3], 12, 0.3);
   lightString(build, [2.3, 2.95, 7.9], [2.8, 3.2, 3], 12, 0.3);
+};
+
+/** A building of bare concrete with scaffolding, a crane behind it and materials in front. */
+export const constructionSite = (build: SceneBuild): void => {
+  const { random, accent } = build;
+  ground(build, 'gravel');
+  for (let i = 0; i < 14; i++) {
+    const z = 190 - i * 8;
+    const tall = random.between(10, 24);
+    const tone = blend([150, 146, 146], hsl(random.between(0.02, 0.6), 0.14, 0.5), random.next());
+    const face = front(random, tone, 8, 6, build.lampsOn ? 0.4 : 0.02);
+    card(build, random.between(-0.5, 0.5) * z * 1.2, 0, z, random.between(10, 18), tall, texturedMaterial(face.wall));
+  }
+  const yellow = paintedMaterial([232, 176, 44]);
+  const mast = { x: 6.4, z: 34, top: 15 };
+  card(build, mast.x, 0, mast.z, 0.9, mast.top, yellow);
+  card(build, mast.x - 6, mast.top, mast.z, 19, 0.7, yellow);
+  card(build, mast.x, mast.top + 0.7, mast.z, 0.5, 3.2, yellow);
+  card(build, mast.x + 2.6, mast.top - 1.6, mast.z, 1.8, 1.6, paintedMaterial([150, 150, 150]));
+  card(build, mast.x - 12, mast.top - 8, mast.z, 0.12, 8, paintedMaterial(black));
+
+  const concrete = paintedMaterial([176, 172, 166]);
+  const [left, right, near, far, storey] = [-8, 1.5, 13, 20, 3.1];
+  const shade = paintedMaterial([124, 120, 116]);
+  for (let floor = 0; floor < 4; floor++) {
+    const y = floor * storey;
+    card(build, (left + right) / 2, y, far, right - left, storey, shade);
+    for (const z of [far - 0.5, near + 0.2])
+      for (let x = left + 0.2; x <= right; x += 2.3) block(build, [x, y, z], [0.35, storey - 0.3, 0.35], concrete);
+    block(build, [(left + right) / 2, y + storey - 0.3, (near + far) / 2], [right - left, 0.3, far - near], concrete);
+  }
+  const steel = paintedMaterial([150, 154, 160]);
+  const boards = wood(build, oak);
+  for (let x = left; x <= right + 0.6; x += 2.4) post(build, [x, 0, near - 1], 4.2 * storey, 0.05, steel, 0.05, false);
+  for (let floor = 1; floor < 5; floor++) {
+    const y = floor * storey - 0.9;
+    block(build, [(left + right) / 2, y, near - 0.8], [right - left + 1, 0.1, 0.9], boards);
+    card(build, (left + right) / 2, y + 0.95, near - 1, right - left + 1, 0.05, steel);
+  }
+
+  if (build.lampsOn)
+    for (const y of [2.4, 5.5]) lightString(build, [left, y, near - 1.1], [right, y, near - 1.1], 9, 0.1);
+
+  ball(build, [3.6, 0, 11], [1.7, 0.9, 1.4], paintedMaterial([206, 180, 138]));
+  const bricks = texturedMaterial(stones(random, [178, 92, 66], [206, 198, 188], 6, 4, 0.16), [0.9, 0.6]);
+  block(build, [-1.7, 0, 7.4], [1.1, 0.12, 0.9], boards);
+  block(build, [-1.7, 0.12, 7.4], [1, 0.75, 0.8], bricks);
+  block(build, [1.7, 0, 7.8], [1.4, 0.1, 0.9], boards);
+  for (let i = 0; i < 4; i++)
+    block(build, [1.7, 0.1 + i * 0.14, 7.8], [1.2 - i * 0.06, 0.12, 0.6], paintedMaterial([196, 192, 184]));
+  for (const [x, z] of [
+    [-0.75, 6.2],
+    [1, 6],
+    [-2.2, 5.6],
+  ] as const) {
+    block(build, [x, 0, z], [0.36, 0.03, 0.36], paintedMaterial([222, 92, 36]));
+    post(build, [x, 0.03, z], 0.55, 0.13, paintedMaterial([232, 100, 40]), 0.025);
+    post(build, [x, 0.24, z], 0.12, 0.1, paintedMaterial([244, 242, 238]), 0.075, false);
+  }
+  block(build, [2.5, 0, 10], [0.1, 1.9, 0.1], steel);
+  card(build, 2.5, 1.2, 9.93, 1.1, 0.75, paintedMaterial(blend(accent, [244, 242, 238], 0.25)));
 };
 
 export const pool = (build: SceneBuild): void => {

@@ -1,0 +1,104 @@
+// The place of a trade, for texts that name no place: a dentist works in a clinic, a bakery owner in a bakery.
+import type { PlaceKind } from './plan.ts';
+
+/**
+ * Trades in English and other languages: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere,
+ * for scripts that write without spaces or attach articles. Words that mean other things too need an article or a second word.
+ */
+const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[] = [
+  [
+    'clinic',
+    `doctor doctors doctora dentist* nurse nurses surgeon* pharmacist* veterinarian* a_vet the_vet our_vet your_vet optician* physiotherapist*
+    therapist therapists zahnarzt zahnärzt* arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
+    una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico doktor врач* стоматолог*`,
+    'طبيب|डॉक्टर|医生|牙医|医者|医師|歯科医',
+  ],
+  [
+    'kitchen',
+    'chef chefs cook cooks cociner* cuisini* köchin ein_koch der_koch cuoco cuoca cozinheir* aşçı* повар*',
+    'طباخ|रसोइया|厨师|料理人|シェフ',
+  ],
+  [
+    'bakery',
+    'baker bakers pastry_chef* panader* padeir* boulang* pâtissi* bäcker bäckerin konditor* panettier* fornaio fornaia fırıncı* пекарь пекаря',
+    'خباز|बेकर|面包师|パン職人',
+  ],
+  [
+    'salon',
+    `barber barbers hairdresser* hair_stylist* make-up_artist* makeup_artist* beautician* manicurist* tattoo_artist* peluquer* coiffeu* friseur*
+    parrucchier* cabeleireir* kuaför* парикмахер*`,
+    'حلاق|理发师|美发师|美容師|理容師',
+  ],
+  [
+    'workshop',
+    `carpenter* mechanic mechanics joiner* shoemaker* cobbler* blacksmith* seamstress* watchmaker* ceramicist* un_mecánico una_mecánica el_mecánico
+    la_mecánica mécanicien* mechaniker* automechaniker* kfz-mechaniker* meccanic* um_mecânico uma_mecânica o_mecânico tamirci* механик* автомеханик*
+    carpinter* schreiner* tischler* menuisier* falegnam* marangoz* столяр*`,
+    'ميكانيكي|نجار|मैकेनिक|बढ़ई|修理工|木匠|大工|整備士',
+  ],
+  [
+    'construction-site',
+    'construction_worker* bricklayer* master_builder* roofer roofers bauarbeiter* maurer maçon albañil* pedreiro* muratore* строител*',
+    'عامل بناء|建筑工人',
+  ],
+  ['cafe', 'barista* бариста', 'باريستا|बरिस्ता|咖啡师|バリスタ'],
+  ['bar', 'bartender* barkeeper* sommelier* mixologist* barman', 'バーテンダー|调酒师'],
+  [
+    'restaurant',
+    'waiter waiters waitress* restaurateur* camarer* serveuse* kellner* camerier* gastwirt* официант*',
+    'نادل|服务员|ウェイター',
+  ],
+  [
+    'gym',
+    `personal_trainer* fitness_coach* fitness_trainer* fitnesstrainer* gym_trainer* yoga_teacher* yoga_instructor* yogalehrer* entrenador_personal
+    entrenadora_personal coach_sportif`,
+    'مدرب لياقة|健身教练|パーソナルトレーナー',
+  ],
+  [
+    'classroom',
+    'teacher teachers profesor profesora maestra lehrer lehrerin enseignant* insegnant* professora öğretmen* учител*',
+    'शिक्षक|老师|教师|教師',
+  ],
+  ['library', 'librarian* bookseller* bibliotecari* bibliothekar* bibliothécaire* libraire* buchhändler*', '司書'],
+  ['greenhouse', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
+  [
+    'meadow',
+    'farmer farmers winemaker* vintner* beekeeper* agricultor* granjer* landwirt* agriculteu* contadin* viticult* vigneron* winzer* imker* çiftçi* фермер*',
+    'مزارع|किसान|农民|农夫|農家',
+  ],
+  [
+    'garden',
+    'gardener* landscaper* jardiner* jardinier* gärtner* giardinier* jardineir* bahçıvan* садовник*',
+    '园丁|庭師',
+  ],
+  [
+    'office',
+    `lawyer lawyers attorney attorneys accountant* notary tax_advis* bookkeeper* abogad* anwalt anwältin rechtsanwält* rechtsanwalt avocate avvocat*
+    advogad* avukat* адвокат* юрист* steuerberater* comptable contador* contadora commercialista* muhasebeci* бухгалтер*`,
+    'محامي|वकील|律师|会计师|弁護士|税理士',
+  ],
+  ['lobby', 'receptionist* hotelier* concierge', ''],
+  ['shop', 'shopkeeper* jeweller* jeweler* butcher butchers salesperson verkäufer*', ''],
+  ['warehouse', 'warehouse_worker* forklift_driver*', ''],
+  ['podcast', 'podcaster* radio_host*', ''],
+  ['gallery', 'gallerist* curator curators', ''],
+];
+
+const patterns = trades.map(([kind, whole, anywhere]) => {
+  const bounded = whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ').replaceAll('*', '\\p{L}*');
+  return [kind, new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})${anywhere && `|${anywhere}`}`, 'u')] as const;
+});
+
+/** After the place that they run: "a bakery owner". */
+const OWNER = /^['’]?s? (?:owner|manager|worker|assistant|keeper|chef|team|staff)s?\b/;
+/** Places that trades have; "home owners" and "car owners" are clients. */
+const OWNED: ReadonlySet<PlaceKind> = new Set(trades.map(([kind]) => kind));
+const NO_TRADE = /^(?:windows?|tools?|desks?|books|trees?|flowers?|garden\w*|stores?|nature)$/;
+
+/** The place of the first trade in the list that a text names; `found` are the words of places in it. */
+export const placeOfTrade = (
+  text: string,
+  found: readonly { kind: PlaceKind; word: string; to: number }[],
+): PlaceKind | undefined =>
+  found.find(({ kind, word, to }) => OWNED.has(kind) && !NO_TRADE.test(word) && OWNER.test(text.slice(to, to + 20)))
+    ?.kind ?? patterns.find(([, pattern]) => pattern.test(text))?.[0];
