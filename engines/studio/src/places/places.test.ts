@@ -81,6 +81,19 @@ test('a colour named for the background is used, and an abstract place uses any 
   }
 });
 
+test.each([
+  'violet and gold',
+  'a studio in violet and gold',
+  'an office with violet and gold walls',
+  'in an office, brand colours violet and gold',
+])('“%s”: of two colours, the first is the wall and the second the accent', (words) => {
+  expect(plan(words)).toMatchObject({ wall: plan('a violet background').wall, accent: plan('gold and violet').wall });
+});
+
+test('the colour of a thing is not that of the wall', () => {
+  expect(plan('in the studio in red shoes').wall).toBe(plan('in the studio in nice shoes').wall);
+});
+
 test('wall colours contrast with skin and clothes', () => {
   for (const cloth of ['#3b6f7a', '#c9714f', '#c7b79c'])
     for (const words of ['studio', 'office', 'abstract thoughts'])

@@ -1,6 +1,6 @@
 // Plans a place from the words of a scene: kind, time of day, weather, season, and colours that contrast with the presenter.
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import { colourOf, wordsOf } from '../paint/colour-words.ts';
+import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { toEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
@@ -100,7 +100,8 @@ const findPlace = (text: string): PlaceKind | undefined => {
 };
 
 const colours = (kind: PlaceKind, text: string, random: Random, away: readonly Rgb[], mood: Rgb | undefined) => {
-  const requested = requestedColour(text, kind === 'abstract');
+  const named = requestedColours(text, kind === 'abstract');
+  const requested = named?.wall;
   const neon = /\bneon\b/.test(text) ? rgb(random.pick(['#ff3d9a', '#31d6e8', '#9a4dff'])) : undefined;
   if (kind === 'abstract' && !requested) {
     const spoken = moodWords.find(([, , pattern]) => pattern.test(text));
@@ -113,23 +114,61 @@ const colours = (kind: PlaceKind, text: string, random: Random, away: readonly R
   const accent = mostDistinct(accents.map(rgb), [...away, wall], random.next());
   return {
     wall: requested ? wall : contrastWith(wall, away),
-    accent: neon ?? (requested ? blend(accent, requested, 0.35) : accent),
+    accent: neon ?? named?.accent ?? (requested ? blend(accent, requested, 0.35) : accent),
   };
 };
 
-/** The colour that the words give to walls, background or light; with `any`, any colour they name. */
-const requestedColour = (text: string, any: boolean): Rgb | undefined => {
+/** The colours that the words give to walls, background or light; with `any`, any colours they name. */
+const requestedColours = (text: string, any: boolean): Requested | undefined => {
   const words = wordsOf(text);
-  const grounds = /^(walls?|background|backdrop|studio|room|ground|gradient|lights?|lighting|tones?|interior)$/;
   for (const [i, word] of words.entries()) {
-    if (!grounds.test(word)) continue;
+    if (!GROUNDS.test(word)) continue;
     for (let from = Math.max(0, i - 3); from < i; from++) {
       const found = colourOf(words.slice(from, i));
-      if (found) return rgb(found.colour);
+      if (found) return pairIn(words.slice(Math.max(0, i - 6), i)) ?? { wall: rgb(found.colour) };
     }
+    const after = coloursAfter(words.slice(i + 1, i + 10), /^(colou?rs|palette)$/.test(word));
+    if (after) return after;
   }
   const found = any ? colourOf(words) : undefined;
-  return found && rgb(found.colour);
+  return found && (pairIn(words) ?? { wall: rgb(found.colour) });
+};
+
+type Requested = { wall: Rgb; accent?: Rgb | undefined };
+
+const GROUNDS =
+  /^(walls?|background|backdrop|studio|room|ground|gradient|lights?|lighting|tones?|interior|colou?rs|palette)$/;
+const LINKS = new Set('in of is are painted'.split(' '));
+/** After the colours of a place; another word has the colour itself: "in the studio in red shoes". */
+const AFTER_COLOURS = new Set('with at by for in on and while'.split(' '));
+
+/** Two colours joined by "and". */
+const pairIn = (words: readonly string[]): Requested | undefined => {
+  for (const [i, word] of words.entries()) {
+    if (word !== 'and' || !isColourWord(words[i - 1] ?? '')) continue;
+    const [first, second] = [colourOf(words.slice(Math.max(0, i - 3), i)), colourOf(colourRun(words.slice(i + 1)))];
+    if (first && second) return { wall: rgb(first.colour), accent: rgb(second.colour) };
+  }
+  return undefined;
+};
+
+/** Colours after the word of a wall or background: "painted violet and gold", "in dark green". */
+const coloursAfter = (words: readonly string[], isPalette: boolean): Requested | undefined => {
+  const start = words.findIndex((word) => !LINKS.has(word));
+  if (start === -1 || (start === 0 && !isPalette)) return undefined;
+  const first = colourRun(words.slice(start));
+  const second = words[start + first.length] === 'and' ? colourRun(words.slice(start + first.length + 1)) : [];
+  const length = first.length + (second.length > 0 ? second.length + 1 : 0);
+  const next = words[start + length];
+  const found = colourOf(first);
+  if (!found || (next !== undefined && !AFTER_COLOURS.has(next))) return undefined;
+  const other = colourOf(second);
+  return { wall: rgb(found.colour), accent: other && rgb(other.colour) };
+};
+
+const colourRun = (words: readonly string[]): readonly string[] => {
+  const end = words.findIndex((word) => !isColourWord(word));
+  return end === -1 ? words : words.slice(0, end);
 };
 
 /** The choice most distinct from the colours to avoid; `random`, 0 up to 1, picks among near ties. */
