@@ -10,6 +10,15 @@ test.each([
   ['Only $5 today. Appelez le 01 23 45 67 89.', '01 23 45 67 89'],
   ['From $30, and for friends $20 a month.', '$20'],
   ['Hasta el domingo, 30 % en todo.', '30 %'],
+  ['You find us at 12 Main Street, right by the church.', '12 Main Street'],
+  ['Estamos en la calle Mayor 15, cerca del metro.', 'calle Mayor 15'],
+  ['Venez au 12 rue de la Paix, au fond de la cour.', '12 rue de la Paix'],
+  ['Unser Laden liegt in der Berliner Straße 12a.', 'Berliner Straße 12a'],
+  ['Siamo in via Roma 22, sotto i portici.', 'via Roma 22'],
+  ['Мы на улице Ленина, дом 5.', 'улице Ленина, дом 5'],
+  ['我们在中山路12号。', '中山路12号'],
+  ['渋谷区道玄坂2丁目10にあります。', '渋谷区道玄坂2丁目10'],
+  ['12 Main Street, and only $5.', '$5'],
 ])('%s', (script, key) => {
   expect(contactWordsOf(script)?.key).toBe(key);
 });
@@ -19,7 +28,15 @@ test.each([
   'On 25.11.2026 we open.Come by.',
   'We have 12 children in a class.',
   'E.g. this one, z.B. jenes.',
+  'Pay via PayPal 24/7, and ask via WhatsApp 24 hours a day.',
+  'Platz 3 im Test, und am 3. Mai feiern wir.',
   '',
 ])('none in “%s”', (script) => {
   expect(contactWordsOf(script)).toBeUndefined();
+});
+
+test('a price that has been shown is not shown again: the street address is, if there is one', () => {
+  expect(contactWordsOf('Two loaves for $5. Come by.', ['Bread', '$5'])).toBeUndefined();
+  expect(contactWordsOf('Two loaves for $5. Come to 12 Main Street.', ['Only $5 today'])?.key).toBe('12 Main Street');
+  expect(contactWordsOf('Two loaves for $5. Come by.', ['$59', '$5.50'])?.key).toBe('$5');
 });

@@ -1,5 +1,6 @@
-// Finds the words that tell how to reach the client: a web or e-mail address, a telephone number, or else a price or an offer.
+// Finds the words for the end: a web or e-mail address, a telephone number, or else a price or an offer, or else a street address.
 import { type KeyWords, offerOf } from './key-words.ts';
+import { streetIn } from './street-address.ts';
 
 /** Lower-case, because a missing space after a sentence looks like a domain too. */
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}(?:[/?#]\S*)?$/u;
@@ -16,11 +17,26 @@ const MIN_DIGITS = 7;
 const NO_TELEPHONE =
   /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{3})+|\p{Nd}{1,2}(?: \p{Nd}{3}){2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}\s?[/-]\s?\p{Nd}{4})$/u;
 
-/** In the whole script, the last of the first kind that there is; undefined if there is none. */
-export function contactWordsOf(script: string): KeyWords | undefined {
+/**
+ * In the whole script, the last of the first kind that there is; undefined if there is none.
+ * @param shown key words of the titles so far: a price among them is not repeated
+ */
+export function contactWordsOf(script: string, shown: readonly string[] = []): KeyWords | undefined {
   const contact = addressIn(script) ?? telephoneIn(script);
-  return contact === undefined ? offerOf(script) : { before: '', key: contact, after: '' };
+  if (contact !== undefined) return alone(contact);
+  const offer = offerOf(script);
+  if (offer && !shown.some((title) => has(title, offer.key))) return offer;
+  const street = streetIn(script);
+  return street === undefined ? undefined : alone(street);
 }
+
+/** Whether a title has this number; "$59" does not have "$5". */
+const has = (title: string, number: string): boolean => {
+  const from = title.indexOf(number);
+  return from >= 0 && !/\p{N}$/u.test(title.slice(0, from)) && !/^[.,]?\p{N}/u.test(title.slice(from + number.length));
+};
+
+const alone = (key: string): KeyWords => ({ before: '', key, after: '' });
 
 const addressIn = (script: string): string | undefined =>
   script

@@ -59,7 +59,21 @@ test('a key without words before it starts the title with a capital', () => {
 });
 
 test('reading takes time proportional to the length of the text', () => {
-  const words = ['9 out of ', '1 ', '1999 ', 'over ', 'calle ', '12 Main ', 'a.b', 'am 3. ', 'in ', '$1 ', '@a.'];
+  const words = [
+    '9 out of ',
+    '1 ',
+    '1999 ',
+    'over ',
+    'calle ',
+    '12 Main ',
+    'a.b',
+    'am 3. ',
+    'in ',
+    '$1 ',
+    '@a.',
+    'Rua A ',
+    'улица А ',
+  ];
   expectLinear((text) => keyWordsOf(text, true), { words });
   expectLinear((text) => hookOf(text), { words });
   expectLinear((text) => contactWordsOf(text), { words });

@@ -232,6 +232,32 @@ test('the first shot shows the words of the hook, and the last how to reach the 
   }
 });
 
+test('the last shot shows the street address if there is nothing else, or else it is shown where it is said', () => {
+  const script = [
+    'Bread like it used to be, in all of its glory.',
+    'You find our bakery at 12 Main Street, right by the old church.',
+    'We bake for the whole town, day after day after day.',
+    'Come by and see us soon, all of you.',
+  ];
+  const keys = (scenes: string[]) => shotList(request({ scenes })).map(({ title }) => title?.key);
+  expect(keys(script).filter((key) => key === '12 Main Street')).toHaveLength(1);
+  expect(keys(script).at(-1)).toBe('12 Main Street');
+  const online = keys([...script.slice(0, 3), 'Or order it all at warmbread.com, if you like.']);
+  expect(online.at(-1)).toBe('warmbread.com');
+  expect(online).toContain('12 Main Street');
+});
+
+test('the last shot does not repeat a price that another has shown', () => {
+  const scenes = [
+    'Bread like it used to be, in all of its glory.',
+    'Every loaf costs you only 3 euros.',
+    'Come by and see us soon, all of you, for it.',
+  ];
+  const titles = shotList(request({ scenes })).map(({ title }) => title?.key);
+  expect(titles.filter((key) => key === '3 euros')).toHaveLength(1);
+  expect(titles.at(-1)).toBeUndefined();
+});
+
 test('a short hook has a shot of its own, so that a claim after it is shown too', () => {
   const scenes = ['Your skin knows it. 9 out of 10 women see the change.', 'And so it goes for everybody, everywhere.'];
   const [first, second] = shotList(request({ scenes }));

@@ -7,6 +7,7 @@ import { placeElements, type ShotElement } from './place-elements.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
 import { splitLongShots } from './split-long-shots.ts';
+import { streetIn } from './street-address.ts';
 
 export interface ShotListRequest {
   /** The script cut into scenes, in order; together they are the whole script. */
@@ -43,7 +44,8 @@ const MAX_SILENT_MS = 5000;
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
  * presenter is first and last, always in the same setting; between, shots show the client's elements and what the script
- * names. The first shows the hook's words, and the last how to reach the client. No two neighbouring shots look the same.
+ * names. The first shows the hook's words, and the last how to reach the client; a street address is shown where it is
+ * said, or last if there is nothing else. No two neighbouring shots look the same.
  */
 export function shotList(request: ShotListRequest): Shot[] {
   const pieces = piecesOf(request, request.narrationMode === 'voiceover');
@@ -62,9 +64,17 @@ export function shotList(request: ShotListRequest): Shot[] {
   }
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
-  const contact = contactWordsOf(script);
   const last = list.length - 1;
+  const shown = list.slice(0, last).flatMap(({ title }) => title?.key ?? []);
+  const contact = contactWordsOf(script, shown);
   if (contact) list[last] = withTitle(list[last]!, contact, pieces[last]!.startMs);
+  else if (shown.includes(list[last]!.title?.key ?? '')) list[last] = { ...list[last]!, title: null };
+  for (const [index, { text, startMs }] of pieces.entries()) {
+    const street = streetIn(text);
+    const look = list[index]!;
+    if (street && street !== contact?.key && look.element === null && look.title === null)
+      list[index] = withTitle(look, { before: '', key: street, after: '' }, startMs);
+  }
   const shots = pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
