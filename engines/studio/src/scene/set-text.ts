@@ -5,7 +5,34 @@ import { splitWords } from '@greenroom/engine-kit/text/words';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The drawable words of a text, each with its preceding space, and the `missing` words that the fonts cannot draw. */
+/** Parts of a telephone number or a price: "+1 (555) 010-9988", "R$ 29,90", "99 €". Marks may follow the last part. */
+const DIGITS = /^\s?[+(]{0,2}\p{Nd}[\p{Nd}()./-]{0,20}$/u;
+const LAST_DIGITS = /^\s[+(]{0,2}\p{Nd}[\p{Nd}().,:;!?…/-]{0,20}$/u;
+const CURRENCY_BEFORE = /^\s?(?:\p{Lu}{0,2}[$€£¥₹]|EUR|USD|GBP|CHF)$/u;
+const NUMBER = /^\s?[\p{Nd}.,:٫٬’'-]{1,20}$/u;
+const UNIT_AFTER =
+  /^\s(?:[$€£¥₹%٪]|EUR|USD|GBP|CHF|[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken)[.,:;!?…]{0,3}$/u;
+/** A longer one could be wider than a line. */
+const MAX_UNBROKEN = 24;
+
+/** Joins the parts of telephone numbers and prices, so that no line ends inside one. */
+const withWholeNumbers = (words: readonly string[]): string[] => {
+  const joined: string[] = [];
+  let previous = '';
+  for (const word of words) {
+    const belongs =
+      (DIGITS.test(previous) && LAST_DIGITS.test(word)) ||
+      (CURRENCY_BEFORE.test(previous) && LAST_DIGITS.test(word)) ||
+      (NUMBER.test(previous) && UNIT_AFTER.test(word));
+    const last = joined.at(-1) ?? '';
+    if (belongs && last.length + word.length <= MAX_UNBROKEN) joined[joined.length - 1] = last + word;
+    else joined.push(word);
+    previous = word;
+  }
+  return joined;
+};
+
+/** The drawable words of a text, each with its preceding space, telephone numbers and prices as one word, and the `missing` words that the fonts cannot draw. */
 export const drawableWords = (text: string): { words: string[]; missing: string[] } => {
   const words: string[] = [];
   const missing: string[] = [];
@@ -18,7 +45,7 @@ export const drawableWords = (text: string): { words: string[]; missing: string[
     if (drawn !== undefined) words.push(spaced ? ` ${drawn}` : drawn);
     else if (LETTER.test(word)) missing.push(word);
   }
-  return { words, missing };
+  return { words: withWholeNumbers(words), missing };
 };
 
 export const widthOf = (line: string, fontPx: number): number => measureCaption(fontPx, line);

@@ -11,3 +11,7 @@ test('a short claim is one part, and a longer one shows its words around the num
   expect(partsOf('', '9 out of 10', 'clients')).toBe(2);
   expect(partsOf('Only today', '29,99 €', 'instead of more')).toBe(3);
 });
+
+test('a long telephone number gets a card too, in one line', () => {
+  expect(partsOf('', 'Call +1 (555) 010-9988', '')).toBe(1);
+});

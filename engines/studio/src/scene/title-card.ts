@@ -10,7 +10,7 @@ const ACCENT = '#ff5a36';
 const LEFT = 0.09;
 const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
-const KEY = { largestFit: 0.32, smallest: 0.09, linesAt: 4 };
+const KEY = { largestFit: 0.32, smallest: 0.09, smallestNumber: 0.055, linesAt: 4 };
 const REST = { px: 0.074, lines: 3 };
 /** Frames between the entrances of two parts, and the longest delay of the key words. */
 const STAGGER = 6;
@@ -112,7 +112,9 @@ const largest = (words: readonly string[], widest: number, width: number): Part 
   // Longer text starts smaller, or it would fill the frame.
   const letters = words.join('').length;
   const start = letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
-  for (let size = start; size >= KEY.smallest; size *= 0.94) {
+  // A smaller telephone number is better than none.
+  const smallest = words.some((word) => word.trim().includes(' ')) ? KEY.smallestNumber : KEY.smallest;
+  for (let size = start; size >= smallest; size *= 0.94) {
     const part = lines(words, widest, width * size, KEY.linesAt);
     if (part) return part;
   }

@@ -34,3 +34,23 @@ test('an address that is too wide for a line gets smaller, and is not broken', (
   expect(fontPx).toBeLessThan(0.72 * 62);
   expect(fontPx).toBeGreaterThan(0.42 * 62);
 });
+
+test.each([
+  ['Call us at 555 0142 today', '555 0142'],
+  ['Call 555-0142', '555-0142'],
+  ['Now call +1 (555) 010-9988', '+1 (555) 010-9988'],
+  ['Appelez vite le 01 23 45 67 89', '01 23 45 67 89'],
+  ['Every single jar only R$ 29,90', 'R$ 29,90'],
+  ['Heute für alle nur 1.299,00 € im Monat', '1.299,00 €'],
+  ['Three jars for just 21 euros', '21 euros'],
+  ['Order at https://www.warmcup.com/shop?x=1', 'https://www.warmcup.com/shop?x=1'],
+  ['metzgerei-mueller-sohn.example.com/angebo', 'metzgerei-mueller-sohn.example.com/angebo'],
+])('in “%s”, no line ends inside “%s”', (text, whole) => {
+  for (const widest of [500, 576, 900]) {
+    const { lines } = setTitle(text, { widest, tallest: 211, fontPx: 62 })!;
+    expect(
+      lines.some((line) => line.includes(whole)),
+      lines.join(' / '),
+    ).toBe(true);
+  }
+});

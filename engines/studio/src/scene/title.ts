@@ -11,7 +11,7 @@ const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
 const SMALL = 0.72;
 /** At which words are still whole, as a share of the wanted size. */
-const SMALLEST = 0.42;
+const SMALLEST = 0.3;
 const STEP = 0.93;
 
 /** A text set in lines, in pixels. */
