@@ -32,7 +32,20 @@ const PERSON = [
   'dark ',
   'Ana B. ',
 ];
-const PLACE = ['not ', 'but ', 'away from ', 'no ', 'a ', 'or ', 'office ', 'garden', 'red wall '];
+const PLACE = [
+  'not ',
+  'but ',
+  'away from ',
+  'no ',
+  'a ',
+  'or ',
+  'office ',
+  'garden',
+  'red wall ',
+  'blue and ',
+  'colours ',
+  'owner ',
+];
 const EDIT = ['put ', 'in ', 'bright ', 'smile ', 'less ', "don't ", 'background ', 'and ', 'hair ', 'wearing '];
 const SPOKEN = [
   '$1 ',

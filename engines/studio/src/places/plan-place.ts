@@ -146,7 +146,10 @@ const AFTER_COLOURS = new Set('with at by for in on and while'.split(' '));
 const pairIn = (words: readonly string[]): Requested | undefined => {
   for (const [i, word] of words.entries()) {
     if (word !== 'and' || !isColourWord(words[i - 1] ?? '')) continue;
-    const [first, second] = [colourOf(words.slice(Math.max(0, i - 3), i)), colourOf(colourRun(words.slice(i + 1)))];
+    const [first, second] = [
+      colourOf(words.slice(Math.max(0, i - 3), i)),
+      colourOf(colourRun(words.slice(i + 1, i + 4))),
+    ];
     if (first && second) return { wall: rgb(first.colour), accent: rgb(second.colour) };
   }
   return undefined;
