@@ -2,12 +2,14 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { smooth } from '../paint/curve.ts';
 
-/** Downscale factor for blurring: an out-of-focus picture needs few pixels. */
-const SMALL = 8;
+/** An out-of-focus picture needs few pixels. `blur`: share of the width. */
+const PRODUCT = { downscale: 8, blur: 0.03 };
+/** The place behind a title can still be recognized. */
+const TITLE = { downscale: 4, blur: 0.011 };
 
 /** Blurs a place. */
-export const softBackground = (place: Canvas): Canvas => {
-  const [w, h] = [Math.ceil(place.width / SMALL), Math.ceil(place.height / SMALL)];
+export const softBackground = (place: Canvas, { downscale, blur } = PRODUCT): Canvas => {
+  const [w, h] = [Math.ceil(place.width / downscale), Math.ceil(place.height / downscale)];
   const small = createCanvas(w, h);
   const context = small.getContext('2d');
   context.imageSmoothingQuality = 'high';
@@ -16,7 +18,7 @@ export const softBackground = (place: Canvas): Canvas => {
   const soft = blurred.getContext('2d');
   // An enlarged copy below keeps the blur from darkening the borders.
   soft.drawImage(small, -4, -4, w + 8, h + 8);
-  soft.filter = `blur(${w * 0.03}px)`;
+  soft.filter = `blur(${w * blur}px)`;
   soft.drawImage(small, -4, -4, w + 8, h + 8);
   const ground = createCanvas(place.width, place.height);
   const large = ground.getContext('2d');
@@ -25,14 +27,32 @@ export const softBackground = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** Blurs and darkens a place, for white letters. */
+/** The place is enlarged and lower, below the title: the walls and furniture of rooms are at the height of a title otherwise. */
+const LOWERED = { scale: 1.2, down: 0.16 };
+/** Rows at the top of the place that continue it upwards, as a share of the height. */
+const TOP = 0.02;
+/** Darkness over a place behind white letters, by row as a share of the height: most where a title is. */
+const SHADE = [
+  [0, 0.3],
+  [0.2, 0.5],
+  [0.5, 0.46],
+  [0.78, 0.1],
+  [1, 0.26],
+] as const;
+
+/** The lower part of the frame shows the place, slightly blurred; the upper part is darker, for the letters. */
 export const titleBackground = (place: Canvas): Canvas => {
-  const ground = softBackground(place);
-  const { width, height } = ground;
+  const { width, height } = place;
+  const lowered = createCanvas(width, height);
+  const pen = lowered.getContext('2d');
+  const [left, top] = [(width * (1 - LOWERED.scale)) / 2, height * LOWERED.down];
+  const wide = width * LOWERED.scale;
+  pen.drawImage(place, 0, 0, width, height * TOP, left, 0, wide, top + 1);
+  pen.drawImage(place, left, top, wide, height * LOWERED.scale);
+  const ground = softBackground(lowered, TITLE);
   const context = ground.getContext('2d');
-  const shade = context.createLinearGradient(0, 0, width * 0.4, height);
-  shade.addColorStop(0, 'rgba(14, 12, 22, 0.34)');
-  shade.addColorStop(1, 'rgba(14, 12, 22, 0.62)');
+  const shade = context.createLinearGradient(0, 0, 0, height);
+  for (const [row, darkness] of SHADE) shade.addColorStop(row, `rgba(14, 12, 22, ${darkness})`);
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
   return ground;
