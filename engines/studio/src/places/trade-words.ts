@@ -8,10 +8,10 @@ import type { PlaceKind } from './plan.ts';
 const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[] = [
   [
     'clinic',
-    `doctor doctors doctora dentist* nurse nurses surgeon* pharmacist* veterinarian* a_vet the_vet our_vet your_vet optician* physiotherapist*
+    `doctor doctors doctora dentist* a_nurse the_nurse our_nurse your_nurse nurses surgeon* pharmacist* veterinarian* a_vet the_vet our_vet your_vet optician* physiotherapist*
     therapist therapists zahnarzt zahnärzt* arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
     una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico doktor врач* стоматолог*`,
-    'طبيب|डॉक्टर|医生|牙医|医者|医師|歯科医',
+    'طبيب|डॉक्टर|चिकित्सक|医生|牙医|医者|医師|歯科医',
   ],
   [
     'kitchen',
@@ -20,8 +20,8 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ],
   [
     'bakery',
-    'baker bakers pastry_chef* panader* padeir* boulang* pâtissi* bäcker bäckerin konditor* panettier* fornaio fornaia fırıncı* пекарь пекаря',
-    'خباز|बेकर|面包师|パン職人',
+    'pastry_chef* panader* padeir* boulang* pâtissi* bäcker bäckerin konditor* panettier* fornaio fornaia fırıncı* пекарь пекаря',
+    'خباز|बेकर|面包师|パン職人|(?<!\\p{L}|(?:dr|mrs?|ms)\\.? )bakers?(?!\\p{L})',
   ],
   [
     'salon',
@@ -63,8 +63,8 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['greenhouse', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
   [
     'meadow',
-    'farmer farmers winemaker* vintner* beekeeper* agricultor* granjer* landwirt* agriculteu* contadin* viticult* vigneron* winzer* imker* çiftçi* фермер*',
-    'مزارع|किसान|农民|农夫|農家',
+    'winemaker* vintner* beekeeper* agricultor* granjer* landwirt* agriculteu* contadin* viticult* vigneron* winzer* imker* çiftçi* фермер*',
+    "مزارع|किसान|(?<!\\p{L})farmers?(?!\\p{L}|['’]? market)|农民|农夫|農家",
   ],
   [
     'garden',

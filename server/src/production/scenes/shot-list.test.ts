@@ -178,6 +178,15 @@ test('the setting of the video waits if the next words name another place', () =
   expect(kinds[0]).toBe('lake');
 });
 
+test('the setting is the place of a trade if nothing names a place', () => {
+  const scenes = ['We get up at four, every single day.', 'And nobody here is ever in a hurry, as you know.'];
+  const home = (about: string[]) => engine.readPlace(shotList(request({ scenes, about }))[0]!.place).kind;
+  expect(home(['The owner talks about her day', 'For bakery owners'])).toBe('bakery');
+  expect(home(['A mechanic talks about his day'])).toBe('workshop');
+  expect(home(['A mechanic talks about his day, on a beach'])).toBe('beach');
+  expect(home(['Somebody talks about a day'])).toBeNull();
+});
+
 test('other places of the brief come before those of the script', () => {
   const scenes = [
     'Every morning at five we light all of the ovens.',
