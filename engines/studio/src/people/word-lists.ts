@@ -33,6 +33,10 @@ export const buildWords: readonly (readonly [RegExp, NonNullable<DescribedTraits
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
+/** People by occupation, which a colour before them describes. */
+const occupations =
+  'doctor|nurse|chef|cook|baker|teacher|professor|lawyer|engineer|student|pharmacist|entrepreneur|manager|businessman|businesswoman|salesman|saleswoman|founder|developer|scientist|surgeon|dentist|farmer|builder|florist|athlete|musician|bride|groom';
+
 /** Matches a tone beside a noun for skin: "dark brown skin", "dark-brown-skinned", "her skin is a deep brown". */
 const skinOf = (tones: string): RegExp =>
   new RegExp(
@@ -59,8 +63,9 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   },
   { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastAsian: false },
   {
-    pattern:
-      /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|(?:young|elderly) black$|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
+    pattern: new RegExp(
+      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african|afro american|(?:young|elderly) black(?= of\\b|$)|nigerian|kenyan|ghanaian|ethiopian|jamaican)\\b`,
+    ),
     tone: 'deep',
     eastAsian: false,
   },
@@ -200,7 +205,7 @@ export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
   [/\bblond\w*/, 'blonde'],
   [/\b(ginger|red ?head\w*)\b/, 'red'],
   [/\bbrunette\b/, 'dark brown'],
-  [/\bsilver fox\b|^(man |woman )?grey$/, 'grey'],
+  [/\bsilver fox\b|^(man |woman )?grey$|\bgrey (man|woman) \w+$/, 'grey'],
 ];
 
 export const armWords: readonly (readonly [RegExp, ArmPose])[] = [

@@ -149,7 +149,7 @@ asian: asiatique
 chinese: chinois*
 japanese: japonais*
 indian: indien*
-french: français*
+french: français*, parisien*
 italian: italien*
 spanish: espagnol*
 german: allemand*

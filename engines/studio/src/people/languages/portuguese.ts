@@ -126,6 +126,7 @@ stocky: corpulento, corpulenta, robusto
 muscular: forte, musculoso, musculosa, atlétic*
 smiling: sorridente, sorrindo, simpátic*, alegre
 elegant: elegante
+tall: alto, alta
 big: grande, grandes
 tank top: regata
 serious: sério, séria
@@ -155,8 +156,8 @@ woman engineer: engenheira
 construction man: pedreiro, operário
 man lawyer: advogado
 woman lawyer: advogada
-businessman: empresário
-businesswoman: empresária
+businessman: empresário, executivo
+businesswoman: empresária, executiva
 salesman: vendedor
 saleswoman: vendedora
 bride: noiva
