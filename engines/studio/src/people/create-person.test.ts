@@ -35,6 +35,25 @@ test('undescribed people vary in gender, age, skin, hair and clothes', () => {
   expect(people.every(({ gender, facialHair }) => gender === 'male' || facialHair === 'none')).toBe(true);
 });
 
+test('nobody described wears glasses, jewellery or a beard that the words do not name', () => {
+  const people = (text: string) => Array.from({ length: 60 }, (_, attempt) => personFrom(text, attempt));
+  for (const text of ['a woman of 50 with red hair', 'ein Mann in einem blauen Hemd', 'a man of 60, smiling'])
+    for (const { glasses, earrings, necklace, facialHair } of people(text))
+      expect([glasses, earrings, necklace, facialHair]).toEqual(['none', 'none', 'none', 'none']);
+  expect(people('a woman').some(({ earrings }) => earrings !== 'none')).toBe(true);
+  expect(people('a woman of 50 with pearl earrings').every(({ earrings }) => earrings === 'pearls')).toBe(true);
+});
+
+test('a man with long hair looks like a man', () => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { face, facialHair } = personFrom('ragazzo di 30 anni con capelli lunghi', attempt);
+    expect(face.jaw).toBeGreaterThan(0.7);
+    expect(face.lash).toBeLessThan(0.05);
+    expect(facialHair).toBe('stubble');
+    expect(personFrom('a clean-shaven man with long hair', attempt).facialHair).toBe('none');
+  }
+});
+
 test('a garment of one colour has no pattern of two, unless the words ask for it', () => {
   const patterns = (text: string) =>
     new Set(Array.from({ length: 100 }, (_, attempt) => personFrom(text, attempt).clothes.pattern));
