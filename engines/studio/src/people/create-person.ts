@@ -87,6 +87,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         : 'none';
   return {
     seed,
+    edition: 2,
     gender,
     age,
     skin: tones,

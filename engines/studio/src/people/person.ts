@@ -106,6 +106,8 @@ export type Clothes = {
 
 export type Person = {
   seed: string;
+  /** Missing in stored people that were created before freckles, hoops, hands and turned eyes were drawn anew: they look as before. */
+  edition?: 2;
   gender: 'female' | 'male';
   /** Years, 18 to 85. */
   age: number;
