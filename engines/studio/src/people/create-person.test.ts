@@ -94,7 +94,19 @@ test('the text lists unsupported words and says that real people are not copied 
   expect(textOf('a little girl in a yellow dress')).toMatch(/minimum age is 18/);
   expect(textOf('a man with a bike helmet')).toMatch(/Not drawn: bike helmet\.$/);
   expect(textOf('hombre con casco de bicicleta')).toMatch(/Not drawn: bike helmet\.$/);
-  for (const hat of ['hard hat', 'safety helmet', 'chef’s hat', 'straw hat', 'sun hat'])
+  expect(textOf("a chef in a white chef's jacket")).toMatch(/Not drawn: chef's jacket\.$/);
+  expect(textOf('a man in a Tang jacket with a ghutra')).toMatch(/Not drawn: tang jacket, ghutra\.$/);
+  expect(textOf('a woman with a bindi, a low ponytail, big hoops, a floral dress')).not.toMatch(/Not drawn/);
+  for (const hat of [
+    'beret',
+    'flat cap',
+    'head wrap',
+    'hard hat',
+    'safety helmet',
+    'chef’s hat',
+    'straw hat',
+    'sun hat',
+  ])
     expect(textOf(`a woman with a ${hat}`)).not.toMatch(/Not drawn/);
   expect(textOf('A woman in her thirties with long straight brown hair in a navy blazer')).not.toMatch(/Not drawn/);
   expect(textOf('')).toBe('');

@@ -145,6 +145,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
             ['pearls', age > 45 ? 2 : 0.5],
           ] as const)
         : 'none'),
+    ...(described.bindi && { bindi: true as const }),
     necklace:
       described.necklace ??
       (isOpen && gender === 'female' && randomFor('necklace').chance(0.25)

@@ -36,7 +36,8 @@ const rasterOf = ({ canvas, context }: Pen): Raster => context.getImageData(0, 0
 /** Returns a function that draws the background and the face's skin in one region of the frame. */
 const skinPainter = (faceSource: FaceSource, box: Box) => {
   const { person, rig } = faceSource;
-  const faceBox = intersectBoxes(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + 96));
+  const below = person.facialHair === 'long-beard' ? 180 : 96;
+  const faceBox = intersectBoxes(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + below));
   const faces = new Map<number, { canvas: Canvas; raster: Raster | undefined }>();
   const faceWith = (smile: number) => {
     const kept = faces.get(smile);
@@ -113,7 +114,7 @@ export const mouthPainter = (
   faceSource: FaceSource,
 ): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips' | 'lipsApart'> => {
   const { person, rig } = faceSource;
-  const bearded = person.facialHair === 'full-beard' ? 40 : 0;
+  const bearded = person.facialHair === 'long-beard' ? 130 : person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
   const lipsBox = boxAround(rig, -84, 78, 84, 212);
   const skin = skinPainter(faceSource, jawBox);

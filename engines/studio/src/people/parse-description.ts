@@ -271,15 +271,18 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (colour && !negated) described.headwearColour = colour;
       if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
+    if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
       if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
         described.earrings = negated
           ? 'none'
-          : /\bhoop/.test(text)
-            ? 'hoops'
-            : /\bpearl/.test(text)
-              ? 'pearls'
-              : 'studs';
+          : /\b(?:big|large|huge|oversized|statement|chunky)\b.{0,160}\bhoop/.test(text)
+            ? 'big-hoops'
+            : /\bhoop|\b(?:big|large|huge)( \w+)? ear ?ring/.test(text)
+              ? 'hoops'
+              : /\bpearl/.test(text)
+                ? 'pearls'
+                : 'studs';
     if (/\bjewell?e?r?y\b/.test(text)) {
       described.earrings ??= negated ? 'none' : 'hoops';
       described.necklace ??= negated ? 'none' : 'chain';

@@ -162,4 +162,17 @@ salesman: vendedor
 saleswoman: vendedora
 bride: noiva
 groom: noivo
+beret: boina
+flat cap: boina italiana
+big gold hoops: argolas grandes douradas, grandes argolas douradas, argolas douradas grandes
+gold: douradas, dourados
+floral dress: vestido de flores, vestido florido
+floral: floral, florido, florida, de flores, estampa floral
+long beard: barba longa, barba comprida
+low ponytail: rabo de cavalo baixo
+tied back: preso para trás, preso atrás
+tied up: cabelo preso
+bindi: bindi
+sari: sári, sari
+chef's jacket: dólmã, jaqueta de chef
 `;
