@@ -14,6 +14,7 @@ import { jawDrop, lowerJaw } from './jaw.ts';
 import { lipsApart, type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
 import { boxAround, drawOnHead, intersectBoxes, useHeadUnits } from './rig.ts';
+import { turnEyeTransform } from './turn.ts';
 
 /** A pose's effect on the skin: jaw drop in units and smile, 0 to 1. Quantized, because skins are cached. */
 interface Skin {
@@ -86,12 +87,14 @@ const eyesDrawer = ({ person, rig }: FaceSource) => {
     const { context } = pen;
     useHeadUnits(context, rig, box.x, box.y);
     for (const side of [-1, 1] as const) {
-      drawOnHead(context, rig, [side * eyeX(person), lopsided.eye * side * 0.7], () => {
+      const drawHere = (at: number, draw: () => void) =>
+        drawOnHead(context, rig, [side * eyeX(person), at], draw, turnEyeTransform);
+      drawHere(lopsided.eye * side * 0.7, () => {
         context.scale(side, 1);
         drawEye(pen, person, side, pose);
       });
       const y = plan.brow - browHeight + side * lopsided.brow * 1.5 - pose.browLift * 7;
-      drawOnHead(context, rig, [side * eyeX(person), y], () => {
+      drawHere(y, () => {
         context.scale(side, 1 + Math.max(0, pose.browLift) * 0.16);
         brows[side > 0 ? 1 : 0](pen);
       });
