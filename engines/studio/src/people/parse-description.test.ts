@@ -105,6 +105,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['a man with a long grey beard', { facialHair: 'long-beard', beardColour: 'grey' }],
   ['a woman with her hair tied back', { hairStyle: 'low-ponytail' }],
   ['a woman in a floral dress', { garment: 'dress', pattern: 'floral' }],
+  ['a man with a long beard and a moustache', { facialHair: 'long-beard' }],
   ['a woman with a bindi', { bindi: true }],
   ['👨🏿‍🦲', { gender: 'male', skin: 'deep', hairStyle: 'bald' }],
   ['no glasses and a polo shirt', { glasses: 'none', garment: 'polo' }],

@@ -147,8 +147,10 @@ const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void
     if (eyes && !negated) described.eyes = eyes[1]!.replace('gray', 'grey') as NonNullable<DescribedTraits['eyes']>;
     for (const [pattern, kind] of facialHairWords) {
       if (!pattern.test(text)) continue;
-      if (!negated) described.facialHair = kind;
-      else described.facialHair ??= 'none';
+      // A drawn beard has a moustache.
+      const isPartOfBeard = kind === 'moustache' && /beard|goatee/.test(described.facialHair ?? '');
+      if (negated) described.facialHair ??= 'none';
+      else if (!isPartOfBeard) described.facialHair = kind;
       break;
     }
     if (/\bmake ?up\b/.test(text)) described.makeUp = !negated;

@@ -92,6 +92,12 @@ test.each([
   },
 );
 
+test('the jaw of a man with a long beard moves without a seam', () => {
+  const still = paintStill(planStill(person('a man with a long beard'), 'studio'), 240, 426);
+  const wide: FacePose = { ...REST, open: 1, teeth: 1, smile: 1 };
+  expect(seam(still.rgba, 240, still.jawBox, still.paintJaw(wide))).toBeLessThan(2);
+});
+
 /** Mean difference between a part's border pixels and the still's at the same place. */
 const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8ClampedArray): number => {
   let [sum, count] = [0, 0];
