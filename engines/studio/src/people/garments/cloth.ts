@@ -1,6 +1,6 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
 import type { Path2D } from '@napi-rs/canvas';
-import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
+import { blend, contrast, css, type Rgb, rgb } from '../../paint/colour.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
 import type { Clothes, Person } from '../person.ts';
@@ -80,6 +80,9 @@ export const drawButton = ({ pen }: ClothContext, bx: number, by: number, colour
   context.arc(bx, by, radius, 0, 7);
   context.fill();
 };
+
+/** Petals on cloth of nearly their own colour. */
+const rose: Rgb = [194, 84, 104];
 
 /** Draws scattered flowers of five petals, each with two leaves. */
 const drawFlowers = ({ context }: Pen, petals: Rgb, random: Random): void => {
@@ -164,7 +167,7 @@ export const drawPattern = (
           context.fill();
         }
     }
-    if (pattern === 'floral') drawFlowers(pen, rgb(second), random);
+    if (pattern === 'floral') drawFlowers(pen, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
     if (pattern === 'leather') {
       context.fillStyle = linear(
         pen,
