@@ -57,6 +57,26 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
   expect(row(turned(1))).not.toEqual(row(turned(-1)));
 });
 
+test('a plus-size person has a wider and rounder face', () => {
+  for (let i = 0; i < 20; i++) {
+    const [usual, heavy] = [undefined, 'heavy' as const].map(
+      (build) => createPerson({ gender: 'female', ...(build && { build }) }, `face ${i}`).face,
+    );
+    expect(heavy!.width).toBeGreaterThan(1.05 * usual!.width);
+    expect(heavy!.full).toBeGreaterThan(usual!.full);
+  }
+});
+
+test('the hand of folded arms has a thumb that stands off the fingers', () => {
+  const person = personWith({ garment: 'jumper', arms: 'folded' });
+  const { edition, ...stored } = person;
+  const shown = [person, stored].map((one) => {
+    const body = drawBody(one, viewport, rim);
+    return isSkin(one, at(body, one, -234, 563).colour);
+  });
+  expect([edition, ...shown]).toEqual([2, true, false]);
+});
+
 test.each(['female', 'male'] as const)('the build of a %s body shows in neck, shoulders, waist and arms', (gender) => {
   const measured = (build: DescribedTraits['build']) => {
     const person = personWith({ gender, garment: 'jumper', arms: 'pockets', ...(build && { build }) });

@@ -51,7 +51,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
   else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.073));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
-  if (person.freckles > 0) zones.push(freckles(person, grid));
+  if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
 };
 
@@ -101,7 +101,27 @@ const shavenScalp = (person: Person, { width, height }: HeightField): Zone => {
   return { colour: blend(blend(dark, base, 0.5), [70, 80, 95], 0.3), share };
 };
 
+/** Dots on cheeks and nose, large enough to be seen in a frame 480 pixels wide. */
 const freckles = (person: Person, grid: HeightField): Zone => {
+  const share = heightField(grid.width, grid.height);
+  const random = createRandom(`${person.seed}/freckles`);
+  const [deep, shadow, mid] = person.skin.map(rgb) as [Rgb, Rgb, Rgb];
+  const isDark = lightness(mid) < 0.45;
+  for (let i = 0; i < 130 * person.freckles; i++) {
+    const onNose = i % 4 === 0;
+    const x = onNose ? random.around(0, 34) : random.pick([-1, 1]) * random.around(60, 52);
+    const y = onNose ? random.around(50, 34) : random.around(50, 42);
+    const size = random.between(1.3, 2.6);
+    const amount = random.between(0.4, 0.85) * person.freckles ** 2 * (isDark ? 0.75 : 1);
+    bump(share, middle + x, y - firstRow, size, size * random.between(0.8, 1.2), amount);
+  }
+  // On dark skin only a darker dot is visible, on light skin a brown one looks softer.
+  const colour = isDark ? blend(deep, [20, 8, 4], 0.35) : blend(shadow, [150, 84, 42], 0.5);
+  return { colour, share: share.z };
+};
+
+/** The freckles of stored people of the first edition. */
+const faintFreckles = (person: Person, grid: HeightField): Zone => {
   const share = heightField(grid.width, grid.height);
   const random = createRandom(`${person.seed}/freckles`);
   for (let i = 0; i < 170 * person.freckles; i++) {

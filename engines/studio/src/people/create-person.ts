@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 import { createRandom } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
-import type { Person } from './person.ts';
+import type { FaceShape, Person } from './person.ts';
 import { randomBody } from './random-body.ts';
 import { randomClothes } from './random-clothes.ts';
 import { browShades, randomEyeColour, randomHairColour, randomHairStyle, randomSkinTone } from './random-colouring.ts';
@@ -15,6 +15,33 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
   'chef-hat': '#f3f0ea',
   'straw-hat': '#d6bc86',
 };
+
+/** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
+const isDescribed = ({ gender: _, eastAsian: _1, usualSkins: _2, ...others }: DescribedTraits): boolean =>
+  Object.keys(others).length > 0;
+
+/** Styles that are worn more by women, so that other features must tell the gender of a man with them. */
+const womensStyles = new Set<Person['hair']['style']>([
+  'long-straight',
+  'long-wavy',
+  'long-curls',
+  'bob',
+  'ponytail',
+  'bun',
+]);
+
+/** The face with a jaw, brows and lips that are clearly a man's. */
+const clearlyMale = (face: FaceShape): FaceShape => ({
+  ...face,
+  jaw: Math.max(face.jaw, 0.8),
+  chin: Math.max(face.chin, 0.6),
+  full: Math.min(face.full, 0.25),
+  ridge: Math.max(face.ridge, 0.7),
+  browThickness: Math.max(face.browThickness, 1.4),
+  browArch: Math.min(face.browArch, 0.35),
+  lipFullness: Math.min(face.lipFullness, 0.9),
+  lash: Math.min(face.lash, 0.04),
+});
 
 /**
  * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
@@ -42,8 +69,25 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const lip = rgb(tones[5]!);
   const wears = described.headwear ?? 'none';
   const turn = randomFor('carriage');
+  const face = randomFace(gender, age, skin, described, randomFor('face'));
+  const isLongHairedMan = gender === 'male' && womensStyles.has(style);
+  const isOpen = !isDescribed(described);
+  const openFacialHair = () =>
+    isLongHairedMan && age > 21
+      ? 'stubble'
+      : isOpen && age > 21
+        ? randomFor('beard').pickWeighted([
+            ['none', 5],
+            ['stubble', 3],
+            ['short-beard', 1.6],
+            ['full-beard', 1],
+            ['moustache', 0.3],
+            ['goatee', 0.3],
+          ] as const)
+        : 'none';
   return {
     seed,
+    edition: 2,
     gender,
     age,
     skin: tones,
@@ -65,7 +109,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
           : style === 'long-straight'
             ? randomFor('wave').between(0, 0.15)
             : randomFor('wave').between(0, 0.45)),
-      length: described.hairLength ?? randomFor('length').around(0, 0.9),
+      length:
+        described.hairLength ?? randomFor('length').around(isLongHairedMan ? -0.4 : 0, isLongHairedMan ? 0.4 : 0.9),
       parting: randomFor('parting').chance(0.5) ? 1 : -1,
     },
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
@@ -76,25 +121,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
           ? blend(lip, rgb(described.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.2)),
     ),
-    facialHair:
-      gender === 'female'
-        ? (described.facialHair ?? 'none')
-        : (described.facialHair ??
-          randomFor('beard').pickWeighted(
-            age < 22
-              ? ([['none', 1]] as const)
-              : ([
-                  ['none', 5],
-                  ['stubble', 3],
-                  ['short-beard', 1.6],
-                  ['full-beard', 1],
-                  ['moustache', 0.3],
-                  ['goatee', 0.3],
-                ] as const),
-          )),
+    facialHair: described.facialHair ?? (gender === 'female' ? 'none' : openFacialHair()),
     glasses:
       described.glasses ??
-      (randomFor('glasses').chance(age > 45 ? 0.25 : 0.1)
+      (isOpen && randomFor('glasses').chance(age > 45 ? 0.25 : 0.1)
         ? randomFor('frames').pick(['round', 'square'] as const)
         : 'none'),
     glassesColour:
@@ -107,7 +137,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       randomFor('headwear colour').pick(['#2f7f86', '#7c4a5c', '#4a5d7c', '#8a6a4a', '#566b4e', '#a4546a']),
     earrings:
       described.earrings ??
-      (gender === 'female'
+      (isOpen && gender === 'female'
         ? randomFor('earrings').pickWeighted([
             ['none', 3],
             ['studs', 3],
@@ -115,9 +145,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
             ['pearls', age > 45 ? 2 : 0.5],
           ] as const)
         : 'none'),
+    ...(described.bindi && { bindi: true as const }),
     necklace:
       described.necklace ??
-      (gender === 'female' && randomFor('necklace').chance(0.25)
+      (isOpen && gender === 'female' && randomFor('necklace').chance(0.25)
         ? age > 50 && randomFor('pearls').chance(0.4)
           ? 'pearls'
           : 'chain'
@@ -125,7 +156,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
     mood: mood ?? null,
     clothes,
-    face: randomFace(gender, age, skin, described, randomFor('face')),
+    face: isLongHairedMan ? clearlyMale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
       yaw: turn.between(0.085, 0.135) * (turn.chance(0.5) ? 1 : -1),

@@ -29,6 +29,7 @@ const hairText: Record<Person['hair']['style'], string> = {
   'slick-back': '{c} hair combed back',
   curtains: 'short {c} hair parted in the middle',
   shag: '{c} hair falling to the jaw',
+  'low-ponytail': '{c} hair tied back low',
 };
 
 const facialText: Partial<Record<Person['facialHair'], string>> = {
@@ -37,6 +38,7 @@ const facialText: Partial<Record<Person['facialHair'], string>> = {
   goatee: 'a goatee',
   'short-beard': 'a short beard',
   'full-beard': 'a full beard',
+  'long-beard': 'a long beard',
 };
 
 const armsText: Partial<Record<Person['body']['arms'], string>> = {
@@ -63,6 +65,7 @@ export const describePerson = (person: Person): string => {
     `${nearestColourName(person.iris, 'eyes')} eyes`,
     ...(facialText[facialHair] ? [facialText[facialHair]] : []),
     ...(person.freckles > 0 ? ['freckles'] : []),
+    ...(person.bindi ? ['a bindi'] : []),
   ];
   const worn = [
     clothesText(clothes),
@@ -70,7 +73,11 @@ export const describePerson = (person: Person): string => {
     ...(glasses === 'none' ? [] : [glasses === 'sun' ? 'sunglasses' : `${glasses} glasses`]),
     ...(earrings === 'none'
       ? []
-      : [{ studs: 'ear studs', hoops: 'hoop earrings', pearls: 'pearl earrings' }[earrings]]),
+      : [
+          { studs: 'ear studs', hoops: 'hoop earrings', 'big-hoops': 'big hoop earrings', pearls: 'pearl earrings' }[
+            earrings
+          ],
+        ]),
     ...(necklace === 'none' ? [] : [necklace === 'pearls' ? 'a string of pearls' : 'a fine necklace']),
   ];
   const skin = nearestColourName(person.skin[3]!, 'skin');
@@ -97,6 +104,8 @@ const hatText: Partial<Record<Person['headwear'], string>> = {
   'hard-hat': 'hard hat',
   'chef-hat': 'chef’s hat',
   'straw-hat': 'straw hat',
+  beret: 'beret',
+  'flat-cap': 'flat cap',
 };
 
 const patternText: Record<Person['clothes']['pattern'], string> = {
@@ -107,6 +116,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
   dotted: 'dotted ',
   checked: 'checked ',
   leather: 'leather ',
+  floral: 'floral ',
 };
 
 const joinWithAnd = (parts: readonly string[]): string =>
@@ -131,6 +141,7 @@ const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'exc
   headwear: 'headwear',
   headwearColour: 'headwear colour',
   earrings: 'earrings',
+  bindi: 'bindi',
   necklace: 'necklace',
   metal: 'metal of the jewellery',
   lipstick: 'lipstick',

@@ -26,6 +26,7 @@ export interface DescribedTraits {
   glassesColour?: string;
   headwear?: Headwear;
   headwearColour?: string;
+  bindi?: true;
   earrings?: Person['earrings'];
   necklace?: Person['necklace'];
   metal?: string;

@@ -66,10 +66,16 @@ export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => 
   pen.context.restore();
 };
 
+const hoops: Partial<Record<Person['earrings'], { wide: number; tall: number; line: number }>> = {
+  hoops: { wide: 13, tall: 20, line: 3.2 },
+  'big-hoops': { wide: 27, tall: 36, line: 5 },
+};
+
 const earring = (pen: Pen, { earrings, metal }: Person): void => {
   const { context } = pen;
   const colour = rgb(earrings === 'pearls' ? '#efe6da' : metal);
-  if (earrings === 'hoops') {
+  const hoop = hoops[earrings];
+  if (hoop) {
     context.strokeStyle = linear(
       pen,
       [130, 60],
@@ -80,9 +86,9 @@ const earring = (pen: Pen, { earrings, metal }: Person): void => {
         [1, css(blend(colour, [40, 20, 10], 0.5))],
       ],
     );
-    context.lineWidth = 3.2;
+    context.lineWidth = hoop.line;
     context.beginPath();
-    context.ellipse(141, 84, 13, 20, 0.06, 0, 7);
+    context.ellipse(141, 64 + hoop.tall, hoop.wide, hoop.tall, 0.06, 0, 7);
     context.stroke();
     return;
   }

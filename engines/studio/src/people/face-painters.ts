@@ -14,6 +14,7 @@ import { jawDrop, lowerJaw } from './jaw.ts';
 import { lipsApart, type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
 import { boxAround, drawOnHead, intersectBoxes, useHeadUnits } from './rig.ts';
+import { turnEyeTransform } from './turn.ts';
 
 /** A pose's effect on the skin: jaw drop in units and smile, 0 to 1. Quantized, because skins are cached. */
 interface Skin {
@@ -36,7 +37,8 @@ const rasterOf = ({ canvas, context }: Pen): Raster => context.getImageData(0, 0
 /** Returns a function that draws the background and the face's skin in one region of the frame. */
 const skinPainter = (faceSource: FaceSource, box: Box) => {
   const { person, rig } = faceSource;
-  const faceBox = intersectBoxes(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + 96));
+  const below = person.facialHair === 'long-beard' ? 180 : 96;
+  const faceBox = intersectBoxes(box, boxAround(rig, -172, -236, 172, plan.chin + person.face.length + below));
   const faces = new Map<number, { canvas: Canvas; raster: Raster | undefined }>();
   const faceWith = (smile: number) => {
     const kept = faces.get(smile);
@@ -85,12 +87,14 @@ const eyesDrawer = ({ person, rig }: FaceSource) => {
     const { context } = pen;
     useHeadUnits(context, rig, box.x, box.y);
     for (const side of [-1, 1] as const) {
-      drawOnHead(context, rig, [side * eyeX(person), lopsided.eye * side * 0.7], () => {
+      const drawHere = (at: number, draw: () => void) =>
+        drawOnHead(context, rig, [side * eyeX(person), at], draw, turnEyeTransform);
+      drawHere(lopsided.eye * side * 0.7, () => {
         context.scale(side, 1);
         drawEye(pen, person, side, pose);
       });
       const y = plan.brow - browHeight + side * lopsided.brow * 1.5 - pose.browLift * 7;
-      drawOnHead(context, rig, [side * eyeX(person), y], () => {
+      drawHere(y, () => {
         context.scale(side, 1 + Math.max(0, pose.browLift) * 0.16);
         brows[side > 0 ? 1 : 0](pen);
       });
@@ -113,7 +117,7 @@ export const mouthPainter = (
   faceSource: FaceSource,
 ): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips' | 'lipsApart'> => {
   const { person, rig } = faceSource;
-  const bearded = person.facialHair === 'full-beard' ? 40 : 0;
+  const bearded = person.facialHair === 'long-beard' ? 130 : person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
   const lipsBox = boxAround(rig, -84, 78, 84, 212);
   const skin = skinPainter(faceSource, jawBox);

@@ -1,6 +1,6 @@
 // Draws beards and moustaches: short strokes in a region, combed away from the mouth.
 import { REST } from '../motion/poses.ts';
-import { blend, rgb } from '../paint/colour.ts';
+import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
@@ -86,7 +86,8 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
     ReturnType<typeof rgb>,
     ReturnType<typeof rgb>,
   ];
-  const long = person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
+  const isLong = person.facialHair === 'long-beard';
+  const long = isLong || person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
   const { right } = outline(person);
   const lipAt = lipLine(person);
   const onlyLip = growing === 'moustache';
@@ -125,5 +126,41 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
       );
     }
     on.stroke(HAIR);
+  }
+  if (isLong && !onlyLip) drawHangingBeard(on, person, [dark, base, high]);
+};
+
+/** Strands that hang from the chin and the jaw to a soft point on the chest. */
+const drawHangingBeard = (on: Fibres, person: Person, [dark, base, high]: readonly [Rgb, Rgb, Rgb]): void => {
+  const random = createRandom(`${person.seed}/long beard`);
+  const chin = plan.chin + person.face.length;
+  const strand = lineOf(5);
+  for (let i = 0; i < 3200; i++) {
+    const x = random.between(-78, 78);
+    const away = Math.abs(x) / 78;
+    const top = chin - 34 - away * away * 44 + random.around(0, 12);
+    const long = (158 - 74 * away ** 2) * random.between(0.66, 1);
+    const [bend, tone, glint] = [random.around(0, 7), random.next(), random.next()];
+    const under = i < 1200;
+    const lit = clamp(0.6 - x / 260);
+    const colour = blend(
+      blend(dark, base, clamp((under ? 0.1 : 0.25) + lit * tone)),
+      high,
+      glint < 0.25 ? 0.3 * lit : 0.03,
+    );
+    for (let k = 0; k < 5; k++) {
+      const t = k / 4;
+      const px = x * (1 - 0.3 * t) + bend * Math.sin(t * 3.2);
+      setJoint(
+        strand,
+        k,
+        px,
+        top + long * t,
+        (under ? 5.5 : 1.5) * (1 - t * 0.6),
+        (under ? 0.42 : 0.75) * smooth(1.02, 0.7, t),
+        colour,
+      );
+    }
+    on.stroke(strand);
   }
 };

@@ -31,13 +31,14 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     pen.context.clip(beside, 'evenodd');
     forearm(-1);
     pen.context.restore();
-    drawHand(pen, person, { x: -168 * s, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9 }, rim);
+    const thumbOff = person.edition === 2;
+    drawHand(pen, person, { x: -168 * s, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9, thumbOff }, rim);
     forearm(1);
   }
   if (arms === 'clasped') {
-    drawHand(pen, person, { x: 66 * s, y: 948, angle: Math.PI * 0.86, thumb: 1, bent: 0.8 }, rim);
+    drawHand(pen, person, { x: 66 * s, y: 948, angle: Math.PI * 0.86, thumb: 1, bent: 0.8, thumbOff: false }, rim);
     forearm(1);
-    drawHand(pen, person, { x: -66 * s, y: 948, angle: Math.PI * 0.1, thumb: -1, bent: 1 }, rim);
+    drawHand(pen, person, { x: -66 * s, y: 948, angle: Math.PI * 0.1, thumb: -1, bent: 1, thumbOff: false }, rim);
     forearm(-1);
   }
 };

@@ -3,6 +3,7 @@ import { colourNames, isColourWord } from '../paint/colour-words.ts';
 import { foldedWords, languageOf, stemOf } from './language-of.ts';
 import { foldWord, type Glossary, glossaries, type Language } from './languages/languages.ts';
 import { pictographs } from './pictographs.ts';
+import { femaleWords, maleWords } from './word-lists.ts';
 
 /** One piece of a text: the translation of a phrase, an unknown word, or a separator. */
 interface Unit {
@@ -11,9 +12,9 @@ interface Unit {
 }
 
 const nouns =
-  /\b(hair|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|sari|kurta|top)$/;
+  /\b(hair|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kurta|top)$|^(wo)?man \w+$/;
 const shapes =
-  /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|dotted|leather|knitted|dark|light|ginger|plump|salt pepper)$/;
+  /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|floral|dotted|leather|knitted|dark|light|ginger|plump|salt pepper|young|tall|big|elegant)$/;
 
 const kindOf = (text: string): Unit['kind'] =>
   text === 'and'
@@ -139,6 +140,20 @@ const negationFirst = (units: readonly Unit[]): Unit[] => {
   return ordered;
 };
 
+/** Articles of Romance languages that tell the gender of a person who is named by an adjective: "une rousse", "un joven". */
+const genderOfArticle = /^\s*(?:(une|una|uma)|(un|um))\s/i;
+const namesPerson = /\b(ginger|blonde|brunette|young|elderly|bald|muslim|student)\b/;
+
+/** "A young ginger" with the gender of the article before it. */
+const withGenderOfArticle = (english: string, text: string): string => {
+  const article = genderOfArticle.exec(text);
+  const subject = english.split(/[,.;:]|\b(?:with|of|in|and|wearing)\b/, 1)[0]!;
+  const ofPerson = namesPerson.test(subject) && !/\b(person\w*|pessoa)\b/.test(subject);
+  const ofThing = nouns.test(subject.replace(/\bstudent\b/, '').trim());
+  if (!article || !ofPerson || ofThing || femaleWords.test(english) || maleWords.test(english)) return english;
+  return english.replace(/^\s*a\s/, article[1] ? 'a woman ' : 'a man ');
+};
+
 /** The male and the female garment of a word with both. */
 const byGender = (english: string): string =>
   english.replace(/\bsuit\/dress\b/g, /\b(woman|bride)\b/.test(english) ? 'dress' : 'suit');
@@ -166,5 +181,5 @@ export const toEnglish = (text: string): string => {
             .join(' '),
     )
     .join(' ');
-  return byGender(english);
+  return byGender(adjectivesFollow.has(language) ? withGenderOfArticle(english, plain) : english);
 };

@@ -15,6 +15,8 @@ export interface HandPlace {
   readonly thumb: 1 | -1;
   /** Bend of the fingers, 0 straight to 1 around an arm. */
   readonly bent: number;
+  /** Whether the thumb stands off the fingers, as around an arm. */
+  readonly thumbOff: boolean;
 }
 
 /** Scale of a hand; 1 is a slight woman's. */
@@ -35,7 +37,7 @@ interface Parts {
   gaps: Point[][];
 }
 
-const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts => {
+const parts = (person: Person, { x, y, angle, thumb, bent, thumbOff }: HandPlace): Parts => {
   const size = handSize(person);
   const place = (along: number, across: number, z: number): Tube['from'] => {
     const [a, b] = [along * size, across * thumb * size];
@@ -51,6 +53,7 @@ const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts =
     radii: [start * size, end * size],
   });
   const short = 1 - bent * 0.34;
+  const slim = thumbOff ? 0.9 : 1;
   const knuckle = (across: number) => 90 - Math.abs(across - 6) * 0.3;
   return {
     palm: [
@@ -63,17 +66,23 @@ const parts = (person: Person, { x, y, angle, thumb, bent }: HandPlace): Parts =
       ...fingers.flatMap(([across, length, thick]) => {
         const start = knuckle(across);
         return [
-          tube(place(start, across, 26), place(start + length * 0.52 * short, across * 1.06, 26), thick * 1.1, thick),
+          tube(
+            place(start, across, 26),
+            place(start + length * 0.52 * short, across * 1.06, 26),
+            thick * (thumbOff ? 1 : 1.1),
+            thick * slim,
+          ),
           tube(
             place(start + length * 0.52 * short, across * 1.06, 26),
             place(start + length * short, across * 1.02, 20 - bent * 12),
-            thick,
-            thick * 0.82,
+            thick * slim,
+            thick * (thumbOff ? 0.66 : 0.82),
           ),
         ];
       }),
-      tube(place(52, 50, 22), place(88, 62, 24), 16, 14),
-      tube(place(88, 62, 24), place(116, 58, 20), 14, 11),
+      ...(thumbOff
+        ? [tube(place(30, 40, 20), place(60, 74, 24), 19, 15), tube(place(60, 74, 24), place(82, 106, 20), 15, 10)]
+        : [tube(place(52, 50, 22), place(88, 62, 24), 16, 14), tube(place(88, 62, 24), place(116, 58, 20), 14, 11)]),
     ],
     gaps: fingers.slice(1).map(([across, length], i) => {
       const middle = (across + fingers[i]![0]) / 2;

@@ -3,7 +3,7 @@ import { once } from '@greenroom/engine-kit/once';
 import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
-import { createPen, type Pen, pathThrough, type Viewport } from '../paint/pen.ts';
+import { createPen, type Pen, pathThrough, radial, type Viewport } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
 import { drawEarringsOver } from './ears.ts';
 import { drawFacialHair, type FacialHairPart, facialHairParts } from './facial-hair.ts';
@@ -138,7 +138,7 @@ const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>
 
 /** Earrings are drawn over the turned hair: turning them with it would distort them. */
 const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
-  const shown = person.earrings === 'hoops' || person.earrings === 'pearls';
+  const shown = ['hoops', 'big-hoops', 'pearls'].includes(person.earrings);
   if (!shown || !coversEars(person) || person.headwear === 'headscarf' || person.headwear === 'turban') return sprite;
   const { picture, x: left, y: top, scale } = sprite;
   const context = picture.getContext('2d');
@@ -176,7 +176,7 @@ const facialHairLayer = (person: Person, growing: FacialHairPart, scale: number)
   if (!facialHairParts(person).includes(growing)) return undefined;
   const viewport: Viewport = {
     width: Math.ceil(340 * scale),
-    height: Math.ceil(300 * scale),
+    height: Math.ceil((person.facialHair === 'long-beard' ? 420 : 300) * scale),
     scale,
     originX: 170 * scale,
     originY: 10 * scale,
@@ -222,6 +222,17 @@ export interface FaceInput {
   readonly face: FaceLayers;
 }
 
+const drawBindi = (pen: Pen): void => {
+  const { context } = pen;
+  context.fillStyle = radial(pen, [-2, -46], 9, [
+    [0, '#c23a35'],
+    [1, '#86161b'],
+  ]);
+  context.beginPath();
+  context.ellipse(0, -44, 7, 7.6, 0, 0, 7);
+  context.fill();
+};
+
 /** Draws the face's skin, nose and beard. The pen takes head units; `smile` is 0 to 1. */
 export const drawFace = (pen: Pen, { person, rig, face }: FaceInput, smile: number): void => {
   const { context } = pen;
@@ -239,6 +250,7 @@ export const drawFace = (pen: Pen, { person, rig, face }: FaceInput, smile: numb
   drawOnHead(context, rig, [0, 80], () => {
     context.translate(0, -80);
     drawNose(pen, person);
+    if (person.bindi) drawBindi(pen);
   });
   if (face.beard) drawSprite(pen, face.beard);
 };

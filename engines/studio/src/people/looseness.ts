@@ -47,7 +47,7 @@ export const loosenessField = (person: Person, rig: Rig, layers: HeadLayers): Co
         ? undefined
         : hangingStyles[person.hair.style];
   const spring = person.headwear === 'none' ? (springyStyles[person.hair.style] ?? 0) : 0;
-  const rings = person.headwear !== 'headscarf' && person.earrings === 'hoops';
+  const rings = person.headwear !== 'headscarf' && /hoops/.test(person.earrings);
   if (!fall && spring === 0 && !rings) return undefined;
 
   const { viewport } = rig;
@@ -126,7 +126,11 @@ const outsideFace = ({ face, headwear }: Person, x: number, y: number): number =
 };
 
 /** Looseness of a hoop earring, which swings about its lobe. */
-const hoopAt = ({ face }: Person, x: number, y: number): number => {
+const hoopAt = ({ face, earrings }: Person, x: number, y: number): number => {
+  if (earrings === 'big-hoops') {
+    const away = Math.abs(Math.abs(x) / face.width - 142);
+    return smooth(64, 130, y) * (1 - smooth(142, 158, y)) * (1 - smooth(29, 42, away));
+  }
   const away = Math.abs(Math.abs(x) / face.width - 141);
   return smooth(64, 104, y) * (1 - smooth(108, 122, y)) * (1 - smooth(13, 23, away));
 };

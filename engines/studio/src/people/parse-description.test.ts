@@ -91,6 +91,22 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['молодой человек с бородой', { gender: 'male', age: 23, facialHair: 'full-beard' }],
   ['امرأة محجبة', { gender: 'female', headwear: 'headscarf' }],
   ['一位戴眼镜的年轻女性，长发', { gender: 'female', glasses: 'square', hairStyle: 'long-straight' }],
+  ['um homem alto negro', { gender: 'male', skin: 'deep' }],
+  ['uma mulher jovem negra', { gender: 'female', age: 23, skin: 'deep' }],
+  ['uma médica negra', { gender: 'female', skin: 'deep', garment: 'lab-coat' }],
+  ['a Black doctor', { skin: 'deep', garment: 'lab-coat' }],
+  ['Une Parisienne rousse', { gender: 'female', hairColour: 'red' }],
+  ['un jeune roux', { gender: 'male', age: 23, hairColour: 'red' }],
+  ['una rubia joven con pecas', { gender: 'female', age: 23, hairColour: 'blonde', freckles: 1 }],
+  ['a man with a beret', { gender: 'male', headwear: 'beret' }],
+  ['a man in a flat cap', { gender: 'male', headwear: 'flat-cap' }],
+  ['big gold hoops', { earrings: 'big-hoops', metal: '#e2b348' }],
+  ['a woman with large earrings', { earrings: 'hoops' }],
+  ['a man with a long grey beard', { facialHair: 'long-beard', beardColour: 'grey' }],
+  ['a woman with her hair tied back', { hairStyle: 'low-ponytail' }],
+  ['a woman in a floral dress', { garment: 'dress', pattern: 'floral' }],
+  ['a man with a long beard and a moustache', { facialHair: 'long-beard' }],
+  ['a woman with a bindi', { bindi: true }],
   ['👨🏿‍🦲', { gender: 'male', skin: 'deep', hairStyle: 'bald' }],
   ['no glasses and a polo shirt', { glasses: 'none', garment: 'polo' }],
 ];
@@ -129,6 +145,12 @@ test('dyed hair takes any colour, and eye colour does not change hair colour', (
   const described = parseDescription('blue eyes and brown hair');
   expect(described).toMatchObject({ eyes: 'blue', hairColour: 'brown' });
   expect(described.hairDye).toBeUndefined();
+});
+
+test('the gender of an article counts only if it is that of a person', () => {
+  expect(parseDescription('une personne rousse').gender).toBeUndefined();
+  expect(parseDescription('une barbe rousse').gender).toBe('male');
+  expect(parseDescription("a chef in a black chef's hat").skin).toBeUndefined();
 });
 
 test('words that name no trait give no traits', () => {

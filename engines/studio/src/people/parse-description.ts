@@ -147,8 +147,10 @@ const parseFace = (clauses: readonly Clause[], described: DescribedTraits): void
     if (eyes && !negated) described.eyes = eyes[1]!.replace('gray', 'grey') as NonNullable<DescribedTraits['eyes']>;
     for (const [pattern, kind] of facialHairWords) {
       if (!pattern.test(text)) continue;
-      if (!negated) described.facialHair = kind;
-      else described.facialHair ??= 'none';
+      // A drawn beard has a moustache.
+      const isPartOfBeard = kind === 'moustache' && /beard|goatee/.test(described.facialHair ?? '');
+      if (negated) described.facialHair ??= 'none';
+      else if (!isPartOfBeard) described.facialHair = kind;
       break;
     }
     if (/\bmake ?up\b/.test(text)) described.makeUp = !negated;
@@ -271,15 +273,18 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (colour && !negated) described.headwearColour = colour;
       if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
+    if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
       if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
         described.earrings = negated
           ? 'none'
-          : /\bhoop/.test(text)
-            ? 'hoops'
-            : /\bpearl/.test(text)
-              ? 'pearls'
-              : 'studs';
+          : /\b(?:big|large|huge|oversized|statement|chunky)\b.{0,160}\bhoop/.test(text)
+            ? 'big-hoops'
+            : /\bhoop|\b(?:big|large|huge)( \w+)? ear ?ring/.test(text)
+              ? 'hoops'
+              : /\bpearl/.test(text)
+                ? 'pearls'
+                : 'studs';
     if (/\bjewell?e?r?y\b/.test(text)) {
       described.earrings ??= negated ? 'none' : 'hoops';
       described.necklace ??= negated ? 'none' : 'chain';

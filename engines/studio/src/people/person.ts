@@ -101,11 +101,13 @@ export type Clothes = {
   second: string;
   /** Worn with a suit or a waistcoat. */
   tie: 'none' | 'tie' | 'bow';
-  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather';
+  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral';
 };
 
 export type Person = {
   seed: string;
+  /** Missing in stored people that were created before freckles, hoops, hands and turned eyes were drawn anew: they look as before. */
+  edition?: 2;
   gender: 'female' | 'male';
   /** Years, 18 to 85. */
   age: number;
@@ -132,7 +134,9 @@ export type Person = {
   glassesColour: string;
   headwear: Headwear;
   headwearColour: string;
-  earrings: 'none' | 'studs' | 'hoops' | 'pearls';
+  earrings: 'none' | 'studs' | 'hoops' | 'big-hoops' | 'pearls';
+  /** A red dot between the brows. */
+  bindi?: true;
   necklace: 'none' | 'chain' | 'pearls';
   metal: string;
   /** Mean colour of reference pictures, which tints this person's places; null without pictures. */

@@ -10,7 +10,7 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
   usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
   slim: { shoulders: 0.92, weight: -0.25, neck: 5, girth: { neck: 0.88, waist: 0.86, arms: 0.87 } },
   muscular: { shoulders: 1.1, weight: 0.12, neck: -4, girth: { neck: 1.16, waist: 0.94, arms: 1.18 } },
-  heavy: { shoulders: 1.02, weight: 0.95, neck: -12, girth: { neck: 1.16, waist: 1.25, arms: 1.15 } },
+  heavy: { shoulders: 1.06, weight: 0.95, neck: -12, girth: { neck: 1.16, waist: 1.25, arms: 1.15 } },
 };
 
 export const randomBody = (

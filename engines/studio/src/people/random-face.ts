@@ -101,14 +101,14 @@ export const randomFace = (
     random.pickWeighted(noses),
     random.pickWeighted(mouths),
   ];
-  const round =
-    described.build === 'heavy' ? 0.8 : described.build === 'slim' ? -0.3 : described.build === 'muscular' ? -0.1 : 0;
+  const heavy = described.build === 'heavy';
+  const round = heavy ? 0.8 : described.build === 'slim' ? -0.3 : described.build === 'muscular' ? -0.1 : 0;
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   return {
-    width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + round * 0.02,
+    width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + round * (heavy ? 0.08 : 0.02),
     length: random.around((male ? 4 : -2) + contour.length, 7),
-    jaw: random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35),
+    jaw: random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + (heavy ? 0.25 : 0),
     chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
     full: clamp(random.around(0.06 + contour.full + round, 0.35), -0.6, 1.1),
     temple: clamp(random.around(contour.temple, 0.5), -1, 1),

@@ -50,9 +50,15 @@ export const useHeadUnits = (context: SKRSContext2D, { viewport, roll }: Rig, le
 };
 
 /** After `useHeadUnits`: draws a small feature at a point of the turned head, with that point as its origin. */
-export const drawOnHead = (context: SKRSContext2D, { turn }: Rig, at: Point, draw: () => void): void => {
+export const drawOnHead = (
+  context: SKRSContext2D,
+  { turn }: Rig,
+  at: Point,
+  draw: () => void,
+  transformNear = turnTransformNear,
+): void => {
   context.save();
-  context.transform(...turnTransformNear(turn, at));
+  context.transform(...transformNear(turn, at));
   context.translate(at[0], at[1]);
   draw();
   context.restore();

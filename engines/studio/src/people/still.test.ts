@@ -92,6 +92,12 @@ test.each([
   },
 );
 
+test('the jaw of a man with a long beard moves without a seam', () => {
+  const still = paintStill(planStill(person('a man with a long beard'), 'studio'), 240, 426);
+  const wide: FacePose = { ...REST, open: 1, teeth: 1, smile: 1 };
+  expect(seam(still.rgba, 240, still.jawBox, still.paintJaw(wide))).toBeLessThan(2);
+});
+
 /** Mean difference between a part's border pixels and the still's at the same place. */
 const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8ClampedArray): number => {
   let [sum, count] = [0, 0];
@@ -193,4 +199,38 @@ test('other descriptions and other attempts give other faces', () => {
   const first = face('a man with fair skin and brown hair');
   expect(size(first, face('a man with fair skin and brown hair', 1))).toBeGreaterThan(4);
   expect(size(first, face('a woman with dark skin and black hair'))).toBeGreaterThan(12);
+});
+
+test.each<readonly [string, (person: Person) => Partial<Person>, readonly [number, number, number, number]]>([
+  ['a long beard hangs below the chin', () => ({ facialHair: 'long-beard' }), [-30, 215, 30, 250]],
+  ['big hoops are wider than the ear', () => ({ earrings: 'big-hoops' }), [150, 80, 175, 120]],
+  ['a bindi is between the brows', () => ({ bindi: true }), [-24, -54, 24, -34]],
+  [
+    'low hair tied back shows beside the neck',
+    ({ hair }) => ({ hair: { ...hair, style: 'low-ponytail' } }),
+    [-130, 150, 130, 240],
+  ],
+  [
+    'flowers are on the cloth',
+    ({ clothes }) => ({ clothes: { ...clothes, pattern: 'floral' } }),
+    [-150, 340, 150, 420],
+  ],
+])('%s', (_, shown, [left, top, right, bottom]) => {
+  const plain = createPerson(
+    { gender: 'male', hairStyle: 'slick-back', facialHair: 'none', garment: 'jumper', pattern: 'plain' },
+    'shown',
+  );
+  const dressed: Person = { ...plain, ...shown(plain) };
+  const [width, height] = [240, 426];
+  const [before, after] = [plain, dressed].map((one) => paintFrame(planStill(one, 'studio'), width, height));
+  const rig = rigFor(plain, 'medium', width, height);
+  const [x0, y0] = toFrame(rig, [left, top]).map(Math.round) as [number, number];
+  const [x1, y1] = toFrame(rig, [right, bottom]).map(Math.round) as [number, number];
+  let changed = 0;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const at = (y * width + x) * 4;
+      if (Math.abs(before![at]! - after![at]!) + Math.abs(before![at + 1]! - after![at + 1]!) > 16) changed++;
+    }
+  expect(changed / ((x1 - x0) * (y1 - y0))).toBeGreaterThan(0.05);
 });

@@ -25,6 +25,7 @@ export const hairStyles = [
   'slick-back',
   'curtains',
   'shag',
+  'low-ponytail',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 
@@ -53,10 +54,29 @@ export const garments = [
 ] as const;
 export type Garment = (typeof garments)[number];
 
-export const facialHairs = ['none', 'stubble', 'moustache', 'goatee', 'short-beard', 'full-beard'] as const;
+export const facialHairs = [
+  'none',
+  'stubble',
+  'moustache',
+  'goatee',
+  'short-beard',
+  'full-beard',
+  'long-beard',
+] as const;
 export type FacialHair = (typeof facialHairs)[number];
 
-export const headwears = ['none', 'headscarf', 'turban', 'cap', 'beanie', 'hard-hat', 'chef-hat', 'straw-hat'] as const;
+export const headwears = [
+  'none',
+  'headscarf',
+  'turban',
+  'cap',
+  'beanie',
+  'hard-hat',
+  'chef-hat',
+  'straw-hat',
+  'beret',
+  'flat-cap',
+] as const;
 export type Headwear = (typeof headwears)[number];
 
 export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped'] as const;

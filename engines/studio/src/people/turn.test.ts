@@ -1,7 +1,7 @@
 // Points and pictures turn alike, at the small turns of a video and at the sheet's three-quarter view.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { turnPicture, turnPoint } from './turn.ts';
+import { turnEyeTransform, turnPicture, turnPoint, turnTransformNear } from './turn.ts';
 
 const [width, height] = [400, 500];
 const origin = { scale: 1, originX: 200, originY: 250 };
@@ -50,4 +50,20 @@ test('in three-quarter view the far eye is narrower than the near one, and the p
   expect(at(-30, 0) - at(-90, 0)).toBeLessThan(0.6 * (at(90, 0) - at(30, 0)));
   expect(at(0, 70)).toBeLessThan(-85);
   for (let x = -164; x < 164; x++) expect(at(x + 1, 40)).toBeGreaterThan(at(x, 40));
+});
+
+test('in three-quarter view the far eye is more than half as wide as the near one, and both stay in their places', () => {
+  const turn = { yaw: -0.7, pitch: 0 };
+  const [far, near] = [-60, 60].map((x) => turnEyeTransform(turn, [x, 0]));
+  expect(far![0] / near![0]).toBeGreaterThan(0.55);
+  expect(far![0]).toBeLessThan(near![0]);
+  expect(far![0] * -60 + far![4]).toBeCloseTo(turnPoint(turn, [-60, 0])[0]);
+});
+
+test('in the small turns of a video eyes turn like everything else', () => {
+  for (const yaw of [-0.2, 0.14, 0.2])
+    for (const x of [-70, 70]) {
+      const turn = { yaw, pitch: 0.05 };
+      expect(turnEyeTransform(turn, [x, 0])).toEqual(turnTransformNear(turn, [x, 0]));
+    }
 });

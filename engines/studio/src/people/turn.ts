@@ -49,6 +49,13 @@ export const turnTransformNear = (
   return [a, b, c, d, x0 - a * x - c * y, y0 - b * x - d * y];
 };
 
+/** Like `turnTransformNear`, but an eye or brow keeps a likely width in a large turn, in which the depth field is too steep. */
+export const turnEyeTransform = (turn: Turn, at: Point): ReturnType<typeof turnTransformNear> => {
+  const [a, b, c, d, e, f] = turnTransformNear(turn, at);
+  const across = Math.min(1.14, Math.max(0.66, a));
+  return [across, b, c, d, e + (a - across) * at[0], f];
+};
+
 /**
  * Turns the picture of a frontal head. `scale` is pixels per unit, (`originX`, `originY`) the middle of the eyes. Colours are
  * weighted by alpha, so that transparent pixels do not bleed in.

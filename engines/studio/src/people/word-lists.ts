@@ -33,6 +33,10 @@ export const buildWords: readonly (readonly [RegExp, NonNullable<DescribedTraits
   [/\b(slim|slender|thin|petite|lean|skinny|lanky)\b/, 'slim'],
 ];
 
+/** People by occupation, which a colour before them describes. */
+const occupations =
+  'doctor|nurse|chef|cook|baker|teacher|professor|lawyer|engineer|student|pharmacist|entrepreneur|manager|businessman|businesswoman|salesman|saleswoman|founder|developer|scientist|surgeon|dentist|farmer|builder|florist|athlete|musician|bride|groom';
+
 /** Matches a tone beside a noun for skin: "dark brown skin", "dark-brown-skinned", "her skin is a deep brown". */
 const skinOf = (tones: string): RegExp =>
   new RegExp(
@@ -59,8 +63,9 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   },
   { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastAsian: false },
   {
-    pattern:
-      /\b(black (man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy)|african|afro american|(?:young|elderly) black$|nigerian|kenyan|ghanaian|ethiopian|jamaican)\b/,
+    pattern: new RegExp(
+      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african|afro american|(?:young|elderly) black(?= of\\b|$)|nigerian|kenyan|ghanaian|ethiopian|jamaican)\\b`,
+    ),
     tone: 'deep',
     eastAsian: false,
   },
@@ -94,7 +99,8 @@ export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
   [/\bclean shaven\b/, 'none'],
   [/\b(stubble|five o'clock shadow|unshaven|designer stubble)\b/, 'stubble'],
   [/\b(goatee|van dyke|chin beard)\b/, 'goatee'],
-  [/\b(full|long|thick|big|bushy)( \w+)? beard/, 'full-beard'],
+  [/\blong( \w+){0,2} beard/, 'long-beard'],
+  [/\b(full|thick|big|bushy)( \w+)? beard/, 'full-beard'],
   [/\b(short|trimmed|neat|light|close)( \w+)? beard/, 'short-beard'],
   [/\bbeard/, 'full-beard'],
   [/\bmoustache|\bmustache/, 'moustache'],
@@ -114,7 +120,8 @@ export const hairStyleWords: readonly {
   { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
   { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
   { pattern: /\b(bun|top ?knot|chignon|updo|hair up|tied up)\b/, style: 'bun' },
-  { pattern: /\b(pony ?tail|hair tied back|tied back)\b/, style: 'ponytail' },
+  { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
+  { pattern: /\bpony ?tail\b/, style: 'ponytail' },
   { pattern: /\b(fringe|bangs)\b/, style: { female: 'fringe', male: 'pixie' } },
   { pattern: /\b(receding|thinning|balding)\b/, style: 'receding' },
   { pattern: /\b(buzz ?(cut)?|crew ?cut|shorn|very short hair|cropped very short)\b/, style: 'buzz' },
@@ -200,7 +207,7 @@ export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
   [/\bblond\w*/, 'blonde'],
   [/\b(ginger|red ?head\w*)\b/, 'red'],
   [/\bbrunette\b/, 'dark brown'],
-  [/\bsilver fox\b|^(man |woman )?grey$/, 'grey'],
+  [/\bsilver fox\b|^(man |woman )?grey$|\bgrey (man|woman) \w+$/, 'grey'],
 ];
 
 export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
@@ -316,14 +323,16 @@ export const brideWords = /\b(bride|bridal|wedding)\b/;
 
 /** Things with words of drawn ones that are not drawn; a sari is drawn as a dress. */
 export const undrawn =
-  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|sari|saree)\b/;
+  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|sari|saree|chef'?s? (?:white )?jacket|tang (?:jacket|suit))\b/;
 
 /** Longer words first: a hat by itself is a cap. */
 export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
   [/\b(?:hard ?hat|(?:safety|hard|construction) helmet)\b/, 'hard-hat'],
   [/\b(?:chef'?s? hat|toque)\b/, 'chef-hat'],
   [/\b(?:(?:straw|sun) hat|sunhat)\b/, 'straw-hat'],
-  [/\b(?:turban|dastar)\b/, 'turban'],
+  [/\b(?:turban|dastar|head ?wrap)\b/, 'turban'],
+  [/\bberet\b/, 'beret'],
+  [/\b(?:flat|newsboy|tweed) cap\b/, 'flat-cap'],
   [/\b(?:beanie|(?:woolly|knit|bobble) hat)\b/, 'beanie'],
   [/\b(?:headscarf|head scarf|hijab|veil)\b/, 'headscarf'],
   [/\b(?:cap|hat)\b/, 'cap'],
@@ -336,4 +345,5 @@ export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = 
   [/\b(knit\w*|wool\w*|cable)\b/, 'knit'],
   [/\b(tweed|denim|linen|woven|flannel)\b/, 'woven'],
   [/\bleather\b/, 'leather'],
+  [/\b(floral|flowery|flowered|flower print|botanical)\b/, 'floral'],
 ];

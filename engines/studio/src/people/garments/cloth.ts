@@ -1,8 +1,8 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
 import type { Path2D } from '@napi-rs/canvas';
-import { blend, css, rgb } from '../../paint/colour.ts';
+import { blend, contrast, css, type Rgb, rgb } from '../../paint/colour.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
-import { createRandom } from '../../paint/random.ts';
+import { createRandom, type Random } from '../../paint/random.ts';
 import type { Clothes, Person } from '../person.ts';
 
 /** The pen, person and outline that a garment is drawn with. */
@@ -81,6 +81,27 @@ export const drawButton = ({ pen }: ClothContext, bx: number, by: number, colour
   context.fill();
 };
 
+/** Petals on cloth of nearly their own colour. */
+const rose: Rgb = [194, 84, 104];
+
+/** Draws scattered flowers of five petals, each with two leaves. */
+const drawFlowers = ({ context }: Pen, petals: Rgb, random: Random): void => {
+  for (let row = 0; row < 24; row++)
+    for (let column = -10; column < 11; column++) {
+      const [x, y] = [column * 48 + (row % 2) * 24 + random.around(0, 9), 286 + row * 40 + random.around(0, 8)];
+      const [turn, size] = [random.next() * 6.3, random.between(4.6, 7)];
+      const dot = (angle: number, away: number, radius: number, colour: string) => {
+        context.fillStyle = colour;
+        context.beginPath();
+        context.arc(x + Math.cos(angle) * away, y + Math.sin(angle) * away, radius, 0, 7);
+        context.fill();
+      };
+      for (const side of [0.6, 2.4]) dot(turn + side, size * 2.1, size * 0.62, 'rgba(74,104,62,.75)');
+      for (let petal = 0; petal < 5; petal++) dot(turn + petal * 1.257, size, size * 0.72, css(petals, 0.9));
+      dot(0, 0, size * 0.5, '#d9a83c');
+    }
+};
+
 /** Draws the pattern of a cloth inside `shape`. */
 export const drawPattern = (
   { pen, person }: ClothContext,
@@ -146,6 +167,7 @@ export const drawPattern = (
           context.fill();
         }
     }
+    if (pattern === 'floral') drawFlowers(pen, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
     if (pattern === 'leather') {
       context.fillStyle = linear(
         pen,

@@ -186,3 +186,45 @@ export const ponytail = (kit: HairKit): void => {
   });
   slickBack(kit);
 };
+
+/** Combed back and tied at the nape: beside the neck, the end of the tail shows on one side. */
+export const lowPonytail = (kit: HairKit): void => {
+  const { back, shades } = kit;
+  const guides = kit.fitGuides([
+    [
+      [20, 60],
+      [92, 120],
+      [112, 190],
+      [104, 270],
+      [112, 330],
+    ],
+    [
+      [20, 80],
+      [72, 140],
+      [92, 200],
+      [86, 280],
+      [96, 340],
+    ],
+    [
+      [20, 100],
+      [52, 160],
+      [70, 210],
+      [66, 280],
+      [80, 330],
+    ],
+  ]);
+  const [outer, , inner] = guides as [Point[], Point[], Point[]];
+  fillGround(back, [...spline(outer, 20), ...spline(inner, 20).reverse()], blend(shades[0], shades[1], 0.3), 4);
+  drawStrands(back.strands, guides, darkenShades(shades, 0.18), {
+    seed: kit.seed('low tail'),
+    strands: 1100,
+    width: 1.8,
+    locks: 9,
+    gather: 0.14,
+    ragged: 0.14,
+    gloss: { sharp: 20, strength: 0.7 },
+    tipTaper: 4,
+    wave: { swing: 3 + kit.person.hair.wave * 8, turns: 1.4, from: 0.3 },
+  });
+  slickBack(kit);
+};

@@ -5,7 +5,7 @@ import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { HairStyle } from '../traits.ts';
 import { afro, curls, fade, longCurls, shortCurls } from './curly.ts';
-import { bun, ponytail, slickBack } from './gathered.ts';
+import { bun, lowPonytail, ponytail, slickBack } from './gathered.ts';
 import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
 import { boxBraids, braids, locs } from './ropes.ts';
@@ -38,6 +38,7 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   'slick-back': slickBack,
   curtains,
   shag,
+  'low-ponytail': lowPonytail,
 };
 
 const overEars = new Set<HairStyle>([

@@ -1,7 +1,8 @@
-// Draws a turban, a cap and a beanie.
+// Draws a turban, a beanie, a cap, a beret and a flat cap.
 import { blend, css } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { linear, path, soft, spot, type Viewport } from '../../paint/pen.ts';
+import { createRandom } from '../../paint/random.ts';
 import type { Person } from '../person.ts';
 import {
   type Drape,
@@ -154,6 +155,68 @@ export const cap = (person: Person, viewport: Viewport): Headwear => {
     );
     context.fillRect(-160, -140, 320, 90);
     dome(drape, -30, -110, 150);
+  });
+  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+};
+
+/** A round of felt on a band, pulled to one side. */
+export const beret = (person: Person, viewport: Viewport): Headwear => {
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
+  const { pen, shades } = drape;
+  const { context } = pen;
+  context.scale(person.face.width, 1);
+  const shape = path(
+    'M-137 -92 C-166 -136 -158 -196 -96 -230 C-20 -268 118 -276 184 -226 C222 -192 196 -128 137 -84 C92 -126 -92 -130 -137 -92Z',
+  );
+  fillCloth(drape, shape);
+  drawClipped(drape, shape, () => {
+    dome(drape, 20, -190, 190);
+    spot(pen, [-40, -216], 84, 26, shades[2], 0.36, -0.3);
+    spot(pen, [160, -150], 60, 50, shades[0], 0.6);
+  });
+  drawCrease(
+    drape,
+    [
+      [60, -122],
+      [126, -140],
+      [176, -176],
+    ],
+    0.7,
+  );
+  const band = path('M-139 -82 C-92 -122 92 -118 139 -74 L137 -92 C92 -134 -92 -138 -137 -100Z');
+  fillCloth(drape, band);
+  drawClipped(drape, band, () => dome(drape, -20, -110, 150));
+  context.strokeStyle = css(shades[1]);
+  context.lineWidth = 7;
+  context.lineCap = 'round';
+  context.stroke(path('M34 -252 L40 -266'));
+  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+};
+
+/** A low crown of tweed, drawn forward over a short stiff brim. */
+export const flatCap = (person: Person, viewport: Viewport): Headwear => {
+  const drape = drapeOn(viewport, person.headwearColour, person.seed);
+  const { pen, shades } = drape;
+  const { context } = pen;
+  context.scale(person.face.width, 1);
+  const brim = path('M-118 -102 C-70 -134 70 -134 118 -102 C116 -72 78 -84 0 -88 C-78 -84 -116 -72 -118 -102Z');
+  fillCloth(drape, brim);
+  drawClipped(drape, brim, () => {
+    context.fillStyle = css(shades[0], 0.55);
+    context.fillRect(-150, -140, 300, 80);
+  });
+  const crown = path(
+    'M-142 -82 C-166 -128 -158 -190 -104 -220 C-44 -246 44 -246 104 -220 C158 -190 166 -128 142 -82 C124 -100 112 -108 98 -106 C52 -122 -52 -122 -98 -106 C-112 -108 -124 -100 -142 -82Z',
+  );
+  fillCloth(drape, crown);
+  drawClipped(drape, crown, () => {
+    const random = createRandom(`${person.seed}/tweed`);
+    for (const tint of [css(shades[2], 0.22), css(shades[0], 0.24)]) {
+      context.fillStyle = tint;
+      for (let i = 0; i < 900; i++) context.fillRect(random.between(-165, 165), random.between(-245, -80), 2.6, 2.6);
+    }
+    dome(drape, -20, -180, 170);
+    spot(pen, [-50, -206], 80, 24, shades[2], 0.34, -0.2);
   });
   return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
 };

@@ -2,7 +2,7 @@
 import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { Headwear as Name } from '../traits.ts';
-import { beanie, cap, turban } from './hats.ts';
+import { beanie, beret, cap, flatCap, turban } from './hats.ts';
 import { headscarf } from './headscarf.ts';
 import { chefHat, hardHat, strawHat } from './work-hats.ts';
 import { emptyLayer, type Headwear } from './wrap.ts';
@@ -16,6 +16,8 @@ const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
   'hard-hat': hardHat,
   'chef-hat': chefHat,
   'straw-hat': strawHat,
+  beret,
+  'flat-cap': flatCap,
 };
 
 /** Draws headwear for a frontal head, on the hair's viewport. */

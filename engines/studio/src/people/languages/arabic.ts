@@ -138,4 +138,13 @@ businesswoman: سيدة أعمال
 man lawyer: محام
 bride: عروس
 groom: عريس
+beret: بيريه, قبعة بيريه
+big hoops: أقراط دائرية كبيرة, حلقات كبيرة
+floral: مزهر, مزهرة, مورد
+long beard: لحية طويلة
+low ponytail: ذيل حصان منخفض
+tied back: مربوط للخلف, مربوط إلى الخلف
+bindi: بيندي
+sari: ساري
+chef's jacket: سترة الطاهي, سترة طباخ
 `;

@@ -40,7 +40,7 @@ glasses: 眼镜, 眼鏡
 round glasses: 圆框眼镜
 sunglasses: 墨镜, 太阳镜
 headscarf: 头巾, 希贾布
-cap: 棒球帽, 鸭舌帽
+cap: 棒球帽
 beanie: 毛线帽
 hat: 帽子
 hard hat: 安全帽
@@ -120,4 +120,16 @@ construction: 建筑工人
 executive: 经理, 高管
 bride: 新娘
 groom: 新郎
+beret: 贝雷帽
+flat cap: 鸭舌帽
+tang suit: 唐装
+elderly person: 老人, 老年人
+big hoops: 大圈耳环, 大耳环, 大圆耳环
+floral: 碎花, 花卉图案, 印花
+long beard: 长胡子, 长须, 长胡须
+low ponytail: 低马尾
+tied back: 头发扎在脑后, 扎在脑后
+bindi: 额饰
+sari: 纱丽
+chef's jacket: 厨师服
 `;

@@ -149,7 +149,7 @@ asian: asiatique
 chinese: chinois*
 japanese: japonais*
 indian: indien*
-french: français*
+french: français*, parisien*
 italian: italien*
 spanish: espagnol*
 german: allemand*
@@ -175,4 +175,16 @@ salesman: vendeur
 man engineer: ingénieur
 bride: mariée
 groom: marié
+beret: béret
+flat cap: casquette plate, casquette gavroche, casquette à l irlandaise
+headwrap: turban africain, wax noué sur la tête
+big hoops: grandes créoles, larges créoles, grosses créoles
+floral: à fleurs, fleuri, fleurie, à motif floral
+long beard: longue barbe, barbe longue
+low ponytail: queue de cheval basse
+tied back: attachés en arrière, attachés, tirés en arrière
+bindi: bindi
+sari: sari
+keffiyeh: keffieh
+chef's jacket: veste de cuisine, veste de chef
 `;

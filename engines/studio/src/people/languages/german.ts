@@ -193,4 +193,16 @@ groom: bräutigam
 mechanic: mechaniker*
 elegant: elegant*
 big: groß*
+beret: baskenmütze, barett
+flat cap: schiebermütze, schlägermütze
+headwrap: kopftuch gewickelt
+big hoops: große creolen, großen creolen
+floral: geblümt*, blumenmuster
+floral dress: blumenkleid
+long beard: langem bart, langer bart, langen bart
+low ponytail: tiefem pferdeschwanz, tiefer pferdeschwanz, tiefsitzendem pferdeschwanz
+tied back: zurückgebunden*, zusammengebunden*
+bindi: bindi
+sari: sari
+chef's jacket: kochjacke
 `;

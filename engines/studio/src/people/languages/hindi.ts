@@ -110,4 +110,13 @@ businessman: व्यापारी
 bride: दुल्हन
 groom: दूल्हा
 man farmer: किसान
+beret: बेरेट
+flat cap: फ्लैट कैप
+big hoops: बड़ी बालियां, बड़ी बालियाँ
+floral: फूलों वाली, फूलदार
+bindi: बिंदी, बिन्दी
+long beard: लंबी दाढ़ी, लम्बी दाढ़ी
+low ponytail: नीची पोनीटेल
+tied back: बंधे हुए, पीछे बंधे
+sherwani: शेरवानी
 `;

@@ -159,4 +159,15 @@ saleswoman: commessa, venditrice
 man engineer: ingegnere
 bride: sposa
 groom: sposo
+beret: basco
+flat cap: coppola
+big gold hoops: grandi cerchi dorati, cerchi dorati grandi
+hoops: cerchi d oro, orecchini a cerchio
+floral: a fiori, floreale, fiorato, fiorita
+long beard: barba lunga, lunga barba
+low ponytail: coda bassa
+tied back: legati, legati dietro, raccolti dietro
+bindi: bindi
+sari: sari
+chef's jacket: giacca da chef, giacca da cuoco
 `;

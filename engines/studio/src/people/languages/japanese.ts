@@ -116,4 +116,15 @@ executive: 会社員, ビジネスマン
 engineer: エンジニア
 construction: 建設作業員
 bride: 花嫁
+beret: ベレー帽
+flat cap: ハンチング, ハンチング帽
+hachimaki: はちまき, 鉢巻き, 鉢巻, ねじり鉢巻き
+big hoops: 大きなフープピアス, 大きいフープピアス, 大ぶりのフープピアス
+floral: 花柄の, 花柄, 花模様
+long beard: 長いひげ, 長い髭, 長いあごひげ
+low ponytail: ローポニーテール, 低い位置のポニーテール
+tied back: 髪を後ろで結んだ, 後ろで束ねた
+bindi: ビンディ
+sari: サリー
+chef's jacket: コックコート
 `;

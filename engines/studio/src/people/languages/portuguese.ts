@@ -126,6 +126,7 @@ stocky: corpulento, corpulenta, robusto
 muscular: forte, musculoso, musculosa, atlétic*
 smiling: sorridente, sorrindo, simpátic*, alegre
 elegant: elegante
+tall: alto, alta
 big: grande, grandes
 tank top: regata
 serious: sério, séria
@@ -155,10 +156,23 @@ woman engineer: engenheira
 construction man: pedreiro, operário
 man lawyer: advogado
 woman lawyer: advogada
-businessman: empresário
-businesswoman: empresária
+businessman: empresário, executivo
+businesswoman: empresária, executiva
 salesman: vendedor
 saleswoman: vendedora
 bride: noiva
 groom: noivo
+beret: boina
+flat cap: boina italiana
+big gold hoops: argolas grandes douradas, grandes argolas douradas, argolas douradas grandes
+gold: douradas, dourados
+floral dress: vestido de flores, vestido florido
+floral: floral, florido, florida, de flores, estampa floral
+long beard: barba longa, barba comprida
+low ponytail: rabo de cavalo baixo
+tied back: preso para trás, preso atrás
+tied up: cabelo preso
+bindi: bindi
+sari: sári, sari
+chef's jacket: dólmã, jaqueta de chef
 `;

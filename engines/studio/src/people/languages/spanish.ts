@@ -176,4 +176,17 @@ man engineer: ingeniero
 woman engineer: ingeniera
 bride: novia
 groom: novio
+beret: boina
+flat cap: gorra plana, boina plana, gorra irlandesa
+headwrap: turbante africano, pañuelo en la cabeza
+big gold hoops: aros grandes dorados, grandes aros dorados, aros dorados grandes
+floral dress: vestido de flores, vestido con flores
+floral: de flores, floreado, floreada, estampado de flores, con flores
+long beard: barba larga
+low ponytail: coleta baja, cola baja
+tied back: recogido hacia atrás, recogido atrás
+tied up: recogido
+bindi: bindi
+sari: sari
+chef's jacket: chaqueta de chef, chaqueta de cocinero, filipina de chef
 `;
