@@ -1,4 +1,4 @@
-// The wire schemas of the client's ledger: every change of its credits.
+// The wire schemas of the client's ledger: its rows, and every entry as CSV.
 import { z } from 'zod';
 import { instant } from '../queries.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -28,20 +28,25 @@ const ledgerEntryKind = z.enum([
 ]);
 export type LedgerEntryKind = z.output<typeof ledgerEntryKind>;
 
+/** The kinds of rows: an order has one row once it ended. */
+const ledgerRowKind = ledgerEntryKind.exclude(['hold', 'settle', 'earned']);
+export type LedgerRowKind = z.output<typeof ledgerRowKind>;
+
 const range = {
   from: instant().optional(),
   /** Exclusive. */
   to: instant().optional(),
-  kind: ledgerEntryKind.optional(),
 };
 
 /** `GET /ledger.csv`: all entries in the range, oldest first, in the user's language. */
-export const LedgerFileQuery = z.object(range);
+export const LedgerFileQuery = z.object({ ...range, kind: ledgerEntryKind.optional() });
 export type LedgerFileQuery = z.output<typeof LedgerFileQuery>;
 
 /** `GET /ledger`. */
 export const LedgerQuery = z.object({
   ...range,
+  /** Most releases are no row, so a filter for them would read many entries to find few. */
+  kind: ledgerRowKind.exclude(['release']).optional(),
   ...cursorQuery,
   /** The letter keeps the entry's number a string. */
   cursor: z
@@ -59,8 +64,6 @@ export const LedgerEntry = z.object({
   reason: z.string(),
   /** The job whose credits were reserved, used or released. */
   job_id: z.string().nullable(),
-  /** Null without a job, or if it was deleted. `title`: null if it is no video. */
-  job: z.object({ kind: z.string(), failed: z.boolean(), title: z.string().nullable() }).nullable(),
   free: z.int(),
   held: z.int(),
   spent: z.int(),
@@ -70,5 +73,19 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-export const Ledger = pageOf(LedgerEntry);
+/**
+ * A top-up, a correction or an order that ended: `charge` with what it cost, or `release` if all of its credits were returned.
+ * Orders in progress have no row.
+ */
+export const LedgerRow = z.object({
+  ...LedgerEntry.pick({ id: true, made_at: true, reason: true, job_id: true, debt: true }).shape,
+  kind: ledgerRowKind,
+  /** Null without a job, or if it was deleted. `title`: null if it is no video. */
+  job: z.object({ kind: z.string(), title: z.string().nullable() }).nullable(),
+  /** The change of the credits that are available or reserved. */
+  credits: z.int(),
+});
+export type LedgerRow = z.output<typeof LedgerRow>;
+
+export const Ledger = pageOf(LedgerRow);
 export type Ledger = z.output<typeof Ledger>;

@@ -64,7 +64,7 @@ export const ClientDetail = ClientRow.extend({
   /** Null unless the client is suspended. */
   suspension_reason: z.string().nullable(),
   /** The latest entries, newest first. */
-  ledger: z.array(LedgerEntry.omit({ job: true })),
+  ledger: z.array(LedgerEntry),
   /** Newest first, unpaid ones too. */
   purchases: z.array(
     z.object({

@@ -53,7 +53,7 @@ const columns: readonly Column<JobRow>[] = [
       </Stack>
     ),
   },
-  { name: t`Credits`, right: true, cell: (video) => <Cost job={video} /> },
+  { name: t`Credits`, right: true, main: true, cell: (video) => <Cost job={video} /> },
   {
     name: t`Created`,
     right: true,

@@ -1,13 +1,16 @@
-// The ledger: every change of credits, with filters and a CSV download.
-import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
+// The ledger: top-ups and what videos cost, with filters and a download of every entry.
+import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../lib/format.ts';
 import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BuyCreditsLink } from '../parts/credits/buy-credits-link.tsx';
 import { CreditsPages } from '../parts/credits/credits-pages.tsx';
+import { creditsQuery } from '../parts/credits/queries.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
@@ -20,11 +23,12 @@ import { Page } from '../parts/page.tsx';
 
 export function LedgerPage() {
   const [filter, setFilter] = useUrlState(noFilter);
-  const list = useList<LedgerEntry>('/ledger', { query: searchOf(filter) });
+  const list = useList<LedgerRow>('/ledger', { query: searchOf(filter) });
+  const { data: credits } = useQuery(creditsQuery);
   return (
     <Page
       title={t`Ledger`}
-      description={t`Every change to your credits. An order reserves credits; when the video finishes, its price is charged and the rest is returned. The balance is what is available after each entry.`}
+      description={t`What you bought and what each video cost. The CSV file has every reservation and return too, with the balance after each.`}
       actions={
         <Button
           component="a"
@@ -39,18 +43,25 @@ export function LedgerPage() {
     >
       <CreditsPages />
       <LedgerFilters filter={filter} onChange={setFilter} />
+      {credits && credits.held > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            {formatCount(credits.held)} credits are reserved for work in progress. It is listed when it ends.
+          </Trans>
+        </Text>
+      )}
       <Loaded query={list}>
         {(items) =>
           items.length > 0 ? (
             <>
-              <LedgerTable entries={items} />
+              <LedgerTable rows={items} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <EmptyState icon="ledger" title={t`No entries yet`} action={<BuyCreditsLink />}>
-              <Trans>An entry is added whenever credits are bought, reserved, charged or refunded.</Trans>
+              <Trans>Purchases appear here, and videos with what they cost.</Trans>
             </EmptyState>
           )
         }

@@ -43,7 +43,7 @@ const ledgerColumns: readonly Column<LedgerEntry>[] = [
     hiddenName: true,
     cell: ({ kind, reason }) => (
       <>
-        <Text fw={500}>{entryKinds[kind].name}</Text>
+        <Text fw={500}>{entryKinds[kind]}</Text>
         <Text size="sm" c="dimmed">
           {reason}
         </Text>

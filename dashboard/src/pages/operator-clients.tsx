@@ -47,6 +47,7 @@ const columns: readonly Column<ClientRow>[] = [
   {
     name: t`Credits available`,
     right: true,
+    main: true,
     cell: ({ credits }) => (
       <>
         {formatCount(credits.free)}

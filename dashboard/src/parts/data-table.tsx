@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns the column to the right, for numbers. */
   right?: boolean;
+  /** Stands at the right of the first value on a phone, without its name. At most one column. */
+  main?: boolean;
   /** The name is for screen readers only, e.g. for a column of buttons. */
   hiddenName?: boolean;
 }
@@ -37,8 +39,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={rowKey(row)}>
-              {columns.map(({ name, cell, right, hiddenName }) => (
-                <Table.Td key={name} data-name={hiddenName ? '' : name} data-right={right || undefined}>
+              {columns.map(({ name, cell, right, main, hiddenName }) => (
+                <Table.Td
+                  key={name}
+                  data-name={hiddenName || main ? '' : name}
+                  data-right={right || undefined}
+                  data-main={main || undefined}
+                >
                   <div className={classes.value}>{cell(row)}</div>
                 </Table.Td>
               ))}

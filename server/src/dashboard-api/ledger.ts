@@ -1,6 +1,6 @@
-// The endpoints for the ledger: every entry of the client's credits, in pages and as CSV.
+// The endpoints for the ledger: a row for each top-up and each order, in pages, and every entry as CSV.
 import { Readable } from 'node:stream';
-import { Ledger, type LedgerEntryKind, LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
+import { Ledger, LedgerFileQuery, LedgerQuery, type LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import type { Db } from '../db/db.ts';
 import { pageOf } from '../http/page-of.ts';
 import { listStatementEntries, readStatement, type StatementEntry, type StatementRange } from '../ledger/statement.ts';
@@ -20,6 +20,7 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     async handler({ visitor, query: { cursor, limit, ...query } }) {
       const found = await listStatementEntries(db, visitor.client, {
         ...rangeOf(query),
+        ordersOnce: true,
         order: 'newest first',
         after: cursor === undefined ? undefined : Number(cursor.slice(1)),
         limit: limit + 1,
@@ -55,18 +56,15 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
 });
 
 const show = (
-  { id, createdAt, kind, reason, order, free, held, spent, debt, balance }: StatementEntry,
+  { id, createdAt, kind, reason, order, free, held, debt }: StatementEntry,
   job: LedgerOrder | undefined,
-) => ({
+): LedgerRow => ({
   id,
   made_at: createdAt.toISOString(),
-  kind: kind as LedgerEntryKind,
+  kind: kind as LedgerRow['kind'],
   reason,
   job_id: order,
-  job: job ? { kind: job.kind, failed: job.failed, title: job.title } : null,
-  free,
-  held,
-  spent,
+  job: job ? { kind: job.kind, title: job.title } : null,
+  credits: free + held,
   debt,
-  balance,
 });

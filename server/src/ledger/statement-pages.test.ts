@@ -93,4 +93,19 @@ describe('a long history', () => {
     // Plus the row of the cursor.
     expect(read).toBeLessThanOrEqual(11);
   });
+
+  test('a page of orders once reads the three entries of each of its orders, and looks up its charge', async () => {
+    const expected = all.toReversed().filter(({ kind }) => kind === 'charge' || kind === 'grant');
+    let page: StatementEntry[] = [];
+    const read = await rowsRead(db, 'ledger_transfers', async (tx) => {
+      page = await listStatementEntries(tx, client, {
+        ordersOnce: true,
+        order: 'newest first',
+        after: middle().id,
+        limit: 10,
+      });
+    });
+    expect(shown(page)).toEqual(shown(expected.filter(({ id }) => id < middle().id).slice(0, 10)));
+    expect(read).toBeLessThanOrEqual(45);
+  });
 });

@@ -29,6 +29,29 @@ test('an order has three entries, a top-up one', async () => {
   ]);
 });
 
+test('an order has one entry where orders are listed once: its charge, or the release of all of its credits', async () => {
+  const client = await clientWith(0);
+  await atomically((tx) => grant(tx, event(client, 500, 'purchase')));
+  const uses = { charged: 50, 'charged in part': 20, failed: 0 };
+  for (const [order, used] of Object.entries(uses)) {
+    await atomically((tx) => hold(tx, { order: `${client} ${order}`, client, amount: 50 }));
+    await atomically((tx) => closeHold(tx, `${client} ${order}`, used));
+  }
+  await atomically((tx) => hold(tx, { order: `${client} running`, client, amount: 50 }));
+  await atomically((tx) => grant(tx, event(client, 10)));
+  const list = (after?: number, limit = 10) =>
+    listStatementEntries(db, client, { ordersOnce: true, order: 'newest first', after, limit });
+  const found = await list();
+  expect(found.map(({ kind, free, held }) => [kind, free, held])).toEqual([
+    ['grant', 10, 0],
+    ['release', 50, -50],
+    ['charge', 0, -20],
+    ['charge', 0, -50],
+    ['grant', 500, 0],
+  ]);
+  expect(await list(found[1]!.id, 2)).toEqual(found.slice(2, 4));
+});
+
 test('the entries of each account add up to its balance, and the last balance is the available credits', async () => {
   const act = fc.record({
     what: fc.constantFrom('grant', 'hold', 'withdraw', 'clawback', 'restore'),
@@ -80,12 +103,20 @@ test('a range and a kind select entries without changing their balances', async 
   await setTimeout(2);
   const since = new Date();
   await atomically((tx) => grant(tx, event(client, 100)));
-  const grants = await listStatementEntries(db, client, { order: 'newest first', kind: 'grant', limit: 10 });
+  const grants = await listStatementEntries(db, client, {
+    order: 'newest first',
+    kind: 'grant',
+    limit: 10,
+  });
   expect(grants.map(({ free, balance }) => [free, balance])).toEqual([
     [100, 400],
     [500, 500],
   ]);
-  const later = await listStatementEntries(db, client, { order: 'oldest first', from: since, limit: 10 });
+  const later = await listStatementEntries(db, client, {
+    order: 'oldest first',
+    from: since,
+    limit: 10,
+  });
   expect(later.map(({ kind, balance }) => [kind, balance])).toEqual([
     ['grant', 400],
     ['earned', 400],

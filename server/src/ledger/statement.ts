@@ -18,6 +18,8 @@ export interface StatementRange {
 }
 
 export interface StatementPage extends StatementRange {
+  /** Without reservations, what an order returned beside its charge, and counterparts of other entries. */
+  ordersOnce?: boolean;
   order: 'oldest first' | 'newest first';
   /** The id of the client's entry after which the page begins, in that order. */
   after?: number | undefined;
@@ -31,7 +33,7 @@ export interface StatementPage extends StatementRange {
 export async function listStatementEntries(
   reader: Reader,
   client: string,
-  { from, to, kind, order, after, limit }: StatementPage,
+  { ordersOnce, from, to, kind, order, after, limit }: StatementPage,
 ): Promise<StatementEntry[]> {
   const forward = order === 'oldest first';
   const direction = forward ? sql`asc` : sql`desc`;
@@ -39,6 +41,7 @@ export async function listStatementEntries(
     (select created_at, id from ledger_transfers where id = ${after} and client_id = ${client})`;
   const conditions = [
     sql`client_id = ${client}`,
+    ...(ordersOnce ? [eachOrderOnce] : []),
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
@@ -51,6 +54,11 @@ export async function listStatementEntries(
     order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   return rows;
 }
+
+/** A scalar subquery, because the planner may answer "not exists" by reading the charges of all clients. */
+const eachOrderOnce = sql`kind not in ('hold', 'settle', 'earned') and (kind <> 'release' or (
+  select charge.id from ledger_transfers charge where charge.key = 'charge:' || substr(ledger_transfers.key, length('release:') + 1)
+) is null)`;
 
 const change = (client: string, name: ClientAccount) =>
   sql`case ${clientAccount(client, name)} when to_account then amount when from_account then -amount else 0 end as ${sql.ref(name)}`;
@@ -65,7 +73,12 @@ export async function* readStatement(
 ): AsyncGenerator<StatementEntry> {
   const [newest] = await listStatementEntries(reader, client, { order: 'newest first', limit: 1 });
   for (let after: number | undefined; ; ) {
-    const page = await listStatementEntries(reader, client, { ...range, order: 'oldest first', after, limit: BATCH });
+    const page = await listStatementEntries(reader, client, {
+      ...range,
+      order: 'oldest first',
+      after,
+      limit: BATCH,
+    });
     for (const entry of page) {
       if (entry.id > (newest?.id ?? 0)) return;
       yield entry;

@@ -1,11 +1,10 @@
-// What the orders of ledger entries were for.
+// What the orders of the ledger's rows were for.
 import { type Reader, sql } from '../db/db.ts';
 
 export interface LedgerOrder {
   id: string;
   /** The job's kind, such as `talking_head`. */
   kind: string;
-  failed: boolean;
   /** Null if it is no video. */
   title: string | null;
 }
@@ -17,7 +16,7 @@ export async function findLedgerOrders(
   ids: readonly string[],
 ): Promise<Map<string, LedgerOrder>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, status = 'failed' as failed, title
+  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, title
     from jobs left join videos on videos.job_id = jobs.id
     where jobs.client_id = ${client} and jobs.id = any(${ids})`.execute(reader);
   return new Map(rows.map((row) => [row.id, row]));

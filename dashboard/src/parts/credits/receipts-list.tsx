@@ -29,7 +29,12 @@ const columns: readonly Column<ReceiptSummary>[] = [
   },
   { name: t`Date`, cell: ({ issued_at }) => formatDay(issued_at) },
   { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
-  { name: t`Amount`, right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  {
+    name: t`Amount`,
+    right: true,
+    main: true,
+    cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency),
+  },
   {
     name: t`Download`,
     right: true,

@@ -47,6 +47,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
   },
   {
     name: t`Status`,
+    main: true,
     cell: ({ status, error_code }) => (
       <>
         <StatusCode status={status} />

@@ -1,8 +1,13 @@
 // The filters of the ledger: type and dates.
+import type { LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { entryKinds } from './kinds.ts';
+
+const filteredKinds = ['grant', 'charge', 'withdraw', 'clawback', 'repay', 'restore'] as const satisfies NonNullable<
+  LedgerQuery['kind']
+>[];
 
 export const noFilter = { kind: '', ...noDays };
 
@@ -23,10 +28,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
         label={t`Type`}
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[
-          { value: '', label: t`Any` },
-          ...Object.entries(entryKinds).map(([value, { name }]) => ({ value, label: name })),
-        ]}
+        data={[{ value: '', label: t`Any` }, ...filteredKinds.map((value) => ({ value, label: entryKinds[value] }))]}
       />
     </ListFilters>
   );

@@ -1,27 +1,32 @@
-// Names and descriptions of ledger entries.
-
-import type { LedgerEntry, LedgerEntryKind } from '@greenroom/contract/dashboard/ledger';
+// Names of ledger entries and descriptions of rows.
+import type { LedgerEntryKind, LedgerRow, LedgerRowKind } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { serviceText } from '../../lib/service-text.ts';
 import { kindName } from '../videos/labels.ts';
 
-export const entryKinds: Record<LedgerEntryKind, { name: string; about: string }> = {
-  grant: { name: t`Top-up`, about: t`Credits bought or added by the operator` },
-  hold: { name: t`Reserved`, about: t`Reserved for a job` },
-  charge: { name: t`Charged`, about: t`Credits used by a job` },
-  release: { name: t`Refunded`, about: t`Reserved credits that were not needed` },
-  withdraw: { name: t`Removed`, about: t`Removed by the operator` },
-  clawback: { name: t`Debt`, about: t`Credits of a reversed payment that were already used` },
-  repay: { name: t`Recovered`, about: t`Deducted to pay a debt` },
-  settle: { name: t`Debt paid`, about: t`Paid with recovered credits` },
-  restore: { name: t`Restored`, about: t`A reversed payment was paid after all` },
-  earned: { name: t`Settled`, about: t`A top-up: charged credits are counted from 0 again` },
+export const entryKinds: Readonly<Record<LedgerEntryKind, string>> = {
+  grant: t`Top-up`,
+  charge: t`Charged`,
+  release: t`Refunded`,
+  hold: t`Reserved`,
+  withdraw: t`Removed`,
+  clawback: t`Debt`,
+  repay: t`Recovered`,
+  settle: t`Debt paid`,
+  restore: t`Restored`,
+  earned: t`Settled`,
 };
 
-/** A release of a failed job is the whole price; of any other, what it did not need. */
-export const aboutEntry = ({ kind, job }: LedgerEntry): string =>
-  kind === 'release' && job?.failed ? t`It failed, so nothing was charged` : entryKinds[kind].about;
+export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
+  grant: t`Credits bought or added by the operator`,
+  charge: t`Charged`,
+  release: t`Failed, nothing was charged`,
+  withdraw: t`Removed by the operator`,
+  clawback: t`Credits of a reversed payment that were already used`,
+  repay: t`Deducted to pay a debt`,
+  restore: t`A reversed payment was paid after all`,
+};
 
 /** What the credits were for. */
-export const subjectOfEntry = ({ reason, job }: LedgerEntry): string =>
+export const subjectOfRow = ({ reason, job }: LedgerRow): string =>
   job ? (job.title ?? kindName(job.kind)) : serviceText(reason);

@@ -1,71 +1,65 @@
-// Ledger entries with their changes of the available and reserved credits.
-import type { LedgerEntry } from '@greenroom/contract/dashboard/ledger';
+// The rows of the ledger: what it was for, when, and how many credits.
+import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
-import { aboutEntry, entryKinds, subjectOfEntry } from './kinds.ts';
+import { aboutRow, subjectOfRow } from './kinds.ts';
 
 const signs = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
 
-const change = (credits: number) =>
-  credits === 0 ? (
-    <Text span c="dimmed">
-      –
-    </Text>
-  ) : (
-    // The minus sign is as wide as the plus sign.
-    signs.format(credits).replace('-', '−')
-  );
+/** The minus sign is as wide as the plus sign. */
+const signed = (credits: number): string => signs.format(credits).replace('-', '−');
 
-const columns: readonly Column<LedgerEntry>[] = [
+const columns: readonly Column<LedgerRow>[] = [
   {
     name: t`Entry`,
     hiddenName: true,
-    cell: (entry) => (
+    cell: (row) => (
       <>
-        <Text fw={500} title={aboutEntry(entry)}>
-          {entryKinds[entry.kind].name}
+        <Subject row={row} />
+        <Text size="sm" c="dimmed">
+          {aboutRow[row.kind]}
+          {row.debt !== 0 && ` (${t`debt ${signed(row.debt)}`})`}
         </Text>
-        <Subject entry={entry} />
       </>
     ),
   },
-  { name: t`Date`, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
-  { name: t`Available`, right: true, cell: ({ free }) => change(free) },
-  { name: t`Reserved`, right: true, cell: ({ held }) => change(held) },
-  { name: t`Balance`, right: true, cell: ({ balance }) => <Balance credits={balance} /> },
+  {
+    name: t`Date`,
+    hiddenName: true,
+    cell: ({ made_at }) => (
+      <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <time dateTime={made_at}>{formatDateTime(made_at)}</time>
+      </Text>
+    ),
+  },
+  {
+    name: t`Credits`,
+    right: true,
+    main: true,
+    cell: ({ credits }) => (
+      <Text span fw={600} c={credits > 0 ? 'var(--mantine-color-success)' : undefined}>
+        {signed(credits)}
+      </Text>
+    ),
+  },
 ];
 
-const Balance = ({ credits }: { credits: number }) => (
-  <>
-    {formatCount(credits)}
-    <Text size="xs" c="dimmed" visibleFrom="sm">
-      {formatWorth(credits)}
-    </Text>
-  </>
+const Subject = ({ row }: { row: LedgerRow }) => (
+  <Text fw={500} dir="auto" maw={480} truncate>
+    {row.job_id === null ? (
+      subjectOfRow(row)
+    ) : (
+      <TextLink to="/videos/$id" params={{ id: row.job_id }} inherit underline="hover">
+        {subjectOfRow(row)}
+      </TextLink>
+    )}
+  </Text>
 );
 
-const Subject = ({ entry }: { entry: LedgerEntry }) => {
-  const { kind, job_id, spent, debt } = entry;
-  const subject = subjectOfEntry(entry);
-  return (
-    <Text size="sm" c="dimmed" dir="auto" maw={360} truncate>
-      {job_id === null ? (
-        subject
-      ) : (
-        <TextLink to="/videos/$id" params={{ id: job_id }} inherit>
-          {subject}
-        </TextLink>
-      )}
-      {kind === 'charge' && ` (${formatCount(spent)})`}
-      {debt !== 0 && ` (${t`debt ${signs.format(debt).replace('-', '−')}`})`}
-    </Text>
-  );
-};
-
-export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
-  return <DataTable label={t`Ledger`} columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
+export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+  return <DataTable label={t`Ledger`} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />;
 }

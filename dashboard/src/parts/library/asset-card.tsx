@@ -10,6 +10,7 @@ import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { assetNames } from './asset-names.ts';
+import { AssetSound } from './asset-sound.tsx';
 import classes from './library.module.css';
 
 export type ListedAsset = AssetPage['items'][number];
@@ -135,14 +136,7 @@ function AssetMedia({ asset, name }: { asset: ListedAsset; name: string }) {
     return (
       <>
         <Icon name="voice" size={48} />
-        {/* biome-ignore lint/a11y/useMediaCaption: the spoken text is on the details page. */}
-        <audio
-          src={ownFile(url)}
-          controls
-          preload="none"
-          aria-label={name}
-          style={{ position: 'absolute', bottom: 8, width: '94%' }}
-        />
+        <AssetSound url={ownFile(url)} subject={asset.name || name.toLowerCase()} />
       </>
     );
   }

@@ -24,17 +24,18 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     hiddenName: true,
     cell: (job) => (
       <>
-        <Text fw={500}>{kindName(job.kind)}</Text>
-        {job.excerpt && (
-          <Text size="sm" lineClamp={2} maw={360} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {job.excerpt}
-          </Text>
-        )}
-        {!ofOneClient && (
-          <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} size="sm">
-            {job.client_name}
-          </TextLink>
-        )}
+        <Text fw={500} lineClamp={2} maw={360} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {job.excerpt || kindName(job.kind)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {job.excerpt && kindName(job.kind)}
+          {job.excerpt && !ofOneClient && ' · '}
+          {!ofOneClient && (
+            <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} inherit>
+              {job.client_name}
+            </TextLink>
+          )}
+        </Text>
       </>
     ),
   },
@@ -52,7 +53,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
       </Stack>
     ),
   },
-  { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
+  { name: t`Credits`, right: true, main: true, cell: (job) => <Cost job={job} /> },
   { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
   {
     name: t`Actions`,
