@@ -18,5 +18,5 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
 test('a row is about its video by title, other work by kind, and a top-up by its reason', () => {
   expect(subjectOfRow(row({}))).toBe('Cold coffee');
   expect(subjectOfRow(row({ job: { kind: 'voice', title: null } }))).toBe('Voice');
-  expect(subjectOfRow(row({ kind: 'grant', job_id: null, job: null, reason: 'purchase' }))).toBe('purchase');
+  expect(subjectOfRow(row({ kind: 'grant', job_id: null, job: null, reason: 'purchase' }))).toBe('Purchase');
 });

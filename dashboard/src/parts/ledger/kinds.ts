@@ -1,6 +1,7 @@
 // Names of ledger entries and descriptions of rows.
 import type { LedgerEntryKind, LedgerRow, LedgerRowKind } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
+import { locale } from '../../lib/languages.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { kindName } from '../videos/labels.ts';
 
@@ -18,7 +19,7 @@ export const entryKinds: Readonly<Record<LedgerEntryKind, string>> = {
 };
 
 export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
-  grant: t`Credits bought or added by the operator`,
+  grant: t`Top-up`,
   charge: t`Charged`,
   release: t`Failed, nothing was charged`,
   withdraw: t`Removed by the operator`,
@@ -29,4 +30,6 @@ export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
 
 /** What the credits were for. */
 export const subjectOfRow = ({ reason, job }: LedgerRow): string =>
-  job ? (job.title ?? kindName(job.kind)) : serviceText(reason);
+  job ? (job.title ?? kindName(job.kind)) : capitalized(serviceText(reason));
+
+const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(locale()));

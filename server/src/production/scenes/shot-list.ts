@@ -68,7 +68,7 @@ export function shotList(request: ShotListRequest): Shot[] {
   const shown = list.slice(0, last).flatMap(({ title }) => title?.key ?? []);
   const contact = contactWordsOf(script, shown);
   if (contact) list[last] = withTitle(list[last]!, contact, pieces[last]!.startMs);
-  else if (shown.includes(list[last]!.title?.key ?? '')) list[last] = { ...list[last]!, title: null };
+  else if (shown.includes(list[last]?.title?.key ?? '')) list[last] = { ...list[last]!, title: null };
   for (const [index, { text, startMs }] of pieces.entries()) {
     const street = streetIn(text);
     const look = list[index]!;
