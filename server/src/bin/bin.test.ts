@@ -43,6 +43,17 @@ function run(program: string, { args = [], env = {} }: { args?: string[]; env?: 
 const waitForOk = (address: string) =>
   vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 50_000, interval: 100 });
 
+/** The file is empty for a moment before it is written. */
+const readKey = (file: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const key = (await readFile(file, 'utf8')).trim();
+      expect(key).not.toBe('');
+      return key;
+    },
+    { timeout: 20_000 },
+  );
+
 test.concurrent('the whole service starts in an empty folder, runs beside commands, and stops everything at SIGTERM', async () => {
   const dataDir = join(dir, 'first');
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -51,7 +62,7 @@ test.concurrent('the whole service starts in an empty folder, runs beside comman
   await waitForOk(`http://127.0.0.1:${port}/readyz`);
 
   const keyFile = join(dataDir, 'demo-key');
-  const key = await vi.waitFor(async () => (await readFile(keyFile, 'utf8')).trim(), { timeout: 20_000 });
+  const key = await readKey(keyFile);
   expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   const asked = await fetch(`http://127.0.0.1:${port}/api/partner/v1/characters`, {
     headers: { authorization: `Bearer ${key}` },
@@ -88,9 +99,7 @@ test.concurrent('a slow request does not keep the process from exiting in time w
   const port = await freePort();
   const service = run('./start.ts', { env: { DATA_DIR: dataDir, PORT: `${port}` } });
   await waitForOk(`http://127.0.0.1:${port}/readyz`);
-  const key = await vi.waitFor(async () => (await readFile(join(dataDir, 'demo-key'), 'utf8')).trim(), {
-    timeout: 20_000,
-  });
+  const key = await readKey(join(dataDir, 'demo-key'));
   const head = [
     'POST /api/partner/v1/tts HTTP/1.1',
     'Host: localhost',
