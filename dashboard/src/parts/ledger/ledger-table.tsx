@@ -41,7 +41,7 @@ const columns: readonly Column<LedgerRow>[] = [
     right: true,
     main: true,
     cell: ({ credits }) => (
-      <Text span fw={600} c={credits > 0 ? 'var(--mantine-color-success)' : undefined}>
+      <Text span fw={600}>
         {signed(credits)}
       </Text>
     ),
