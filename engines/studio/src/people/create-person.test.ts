@@ -35,7 +35,7 @@ test('undescribed people vary in gender, age, skin, hair and clothes', () => {
   expect(people.every(({ gender, facialHair }) => gender === 'male' || facialHair === 'none')).toBe(true);
 });
 
-test('nobody described wears glasses, jewellery or a beard that the words do not name', () => {
+test('a described person has no glasses, jewellery or beard that the words do not name', () => {
   const people = (text: string) => Array.from({ length: 60 }, (_, attempt) => personFrom(text, attempt));
   for (const text of ['a woman of 50 with red hair', 'ein Mann in einem blauen Hemd', 'a man of 60, smiling'])
     for (const { glasses, earrings, necklace, facialHair } of people(text))

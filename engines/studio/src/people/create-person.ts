@@ -72,19 +72,19 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const face = randomFace(gender, age, skin, described, randomFor('face'));
   const isLongHairedMan = gender === 'male' && womensStyles.has(style);
   const isOpen = !isDescribed(described);
-  const openFacialHair = () =>
-    isLongHairedMan && age > 21
-      ? 'stubble'
-      : isOpen && age > 21
-        ? randomFor('beard').pickWeighted([
-            ['none', 5],
-            ['stubble', 3],
-            ['short-beard', 1.6],
-            ['full-beard', 1],
-            ['moustache', 0.3],
-            ['goatee', 0.3],
-          ] as const)
-        : 'none';
+  const undescribedFacialHair = (): Person['facialHair'] => {
+    if (gender === 'female' || age < 22) return 'none';
+    if (isLongHairedMan) return 'stubble';
+    if (!isOpen) return 'none';
+    return randomFor('beard').pickWeighted([
+      ['none', 5],
+      ['stubble', 3],
+      ['short-beard', 1.6],
+      ['full-beard', 1],
+      ['moustache', 0.3],
+      ['goatee', 0.3],
+    ] as const);
+  };
   return {
     seed,
     edition: 2,
@@ -121,7 +121,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
           ? blend(lip, rgb(described.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.2)),
     ),
-    facialHair: described.facialHair ?? (gender === 'female' ? 'none' : openFacialHair()),
+    facialHair: described.facialHair ?? undescribedFacialHair(),
     glasses:
       described.glasses ??
       (isOpen && randomFor('glasses').chance(age > 45 ? 0.25 : 0.1)

@@ -1,4 +1,5 @@
 // Translates the commonest words for places and times of day of other languages into English words of place-words.ts.
+import { wholeWords } from './whole-words.ts';
 
 /**
  * English words with their forms in other languages: whole words, `*` is any ending (Italian, Portuguese, Spanish, French,
@@ -84,10 +85,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
 ];
 
-const patterns = words.map(([english, whole, anywhere]) => {
-  const bounded = whole.replaceAll(' ', '|').replaceAll('*', '\\p{L}*');
-  return [english, new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})|${anywhere}`, 'gu')] as const;
-});
+const patterns = words.map(([english, whole, anywhere]) => [english, wholeWords(whole, anywhere, 'gu')] as const);
 
 /** Translates the known words of a text in place. */
 export const toEnglish = (text: string): string =>

@@ -1,5 +1,6 @@
 // The place of a trade, for texts that name no place: a dentist works in a clinic, a bakery owner in a bakery.
 import type { PlaceKind } from './plan.ts';
+import { wholeWords } from './whole-words.ts';
 
 /**
  * Trades in English and other languages: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere,
@@ -84,10 +85,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['gallery', 'gallerist* curator curators', ''],
 ];
 
-const patterns = trades.map(([kind, whole, anywhere]) => {
-  const bounded = whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ').replaceAll('*', '\\p{L}*');
-  return [kind, new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})${anywhere && `|${anywhere}`}`, 'u')] as const;
-});
+const patterns = trades.map(([kind, whole, anywhere]) => [kind, wholeWords(whole, anywhere, 'u')] as const);
 
 /** After the place that they run: "a bakery owner". */
 const OWNER = /^['’]?s? (?:owner|manager|worker|assistant|keeper|chef|team|staff)s?\b/;

@@ -1,0 +1,10 @@
+// Patterns of words from the lists of places and trades.
+
+/**
+ * @param whole words that match only whole, separated by white space; `*` is any ending, `_` a space
+ * @param anywhere a pattern that matches inside words too, or ''
+ */
+export const wholeWords = (whole: string, anywhere: string, flags: 'u' | 'gu'): RegExp => {
+  const bounded = whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ').replaceAll('*', '\\p{L}*');
+  return new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})${anywhere && `|${anywhere}`}`, flags);
+};
