@@ -162,8 +162,9 @@ describe('the process of a warm task', () => {
   });
 
   test('is not reusable once half of its CPU time is used', async () => {
-    const taskProcess = start({ cpuSeconds: 2 });
-    await taskProcess.run(warmTask({ cpuSeconds: 2 }), { do: 'spin', ms: 1_200 }, options());
+    // A start takes more than one of them on a slow machine.
+    const taskProcess = start({ cpuSeconds: 5 });
+    await taskProcess.run(warmTask({ cpuSeconds: 5 }), { do: 'spin', ms: 2_600 }, options());
     expect(taskProcess.isReusable()).toBe(false);
     taskProcess.kill();
   });
