@@ -59,8 +59,13 @@ test('what is wrong with a field is said at the field, for all fields at once, a
   expect(await page.getByText('Fill in this field.').count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/sign-in');
+  const email = page.getByLabel('E-mail address');
+  await email.waitFor();
+  const before = await email.boundingBox();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(2);
+  // The card grows downwards.
+  expect((await email.boundingBox())!.y).toBe(before!.y);
 });
 
 test('a return address on another site leads to the overview, before and after signing in', async () => {

@@ -63,6 +63,9 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   // A reload returns to the same job.
   await page.getByText(/^(Adding the voice|Starting)…$/).waitFor({ timeout: 60_000 });
   await page.reload();
+  // The bar of the video goes on where that of the presenter and the voice ended.
+  const filled = await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow');
+  expect(Number(filled)).toBeGreaterThanOrEqual(35);
   await page.locator('video').waitFor({ timeout: 120_000 });
   const lasts = () => page.evaluate<number>("document.querySelector('video').duration");
   await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(3);
@@ -84,6 +87,24 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   const jobs = await page.evaluate(async () => (await fetch('/dashboard/api/jobs')).json());
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
+
+  // The assets of the video are together, apart from those of the presenter.
+  await page.goto('/library/assets');
+  const sections = page.locator('section').filter({ has: page.getByRole('article') });
+  await expect.poll(() => sections.count()).toBe(2);
+  expect(
+    await sections
+      .first()
+      .getByRole('article', { name: /^Video,/ })
+      .count(),
+  ).toBe(1);
+  expect(
+    await sections
+      .first()
+      .getByRole('article', { name: /^First frame,/ })
+      .count(),
+  ).toBe(1);
+  expect(await page.getByRole('region', { name: 'Other files' }).getByRole('article').count()).toBe(1);
 
   // Every page with content on the narrowest screen.
   const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });

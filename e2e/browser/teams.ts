@@ -1,7 +1,7 @@
 // Users with several teams: joining another one, switching, and two tabs in different teams.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
 
 const email = 'max@example.com';
 const longName = 'Wholesale Bakeries of the Northern Provinces and their Associated Confectioners Ltd';
@@ -58,6 +58,21 @@ test('a user joins a second team and switches between both, also on a phone', as
   expect(await faultsOf(phone)).toEqual([]);
   await phone.getByRole('menuitem', { name: longName }).click();
   await expect.poll(() => teamName(phone)).toBe(longName);
+});
+
+test('somebody with an account who is signed out signs in from the invitation, and comes back to it', async () => {
+  await dashboard.signUp({ name: 'Ida', email: 'ida@example.com' });
+  const page = await dashboard.visit();
+  await page.goto(await invite());
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  // The page of the invitation has such fields, too.
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByLabel('E-mail address').fill('ida@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Join team' }).click();
+  await page.getByRole('button', { name: `${longName} Switch team` }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a tab of another team changes nothing and says so; the user continues in either team', async () => {

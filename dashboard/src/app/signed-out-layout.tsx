@@ -1,5 +1,5 @@
 // The layout of pages for signed-out users: one centred card, beside a sample film where people arrive.
-import { Box, Center, Group, Paper } from '@mantine/core';
+import { Box, Group, Paper } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Headline, SampleFilm } from '../parts/sign-in/sample-film/sample-film.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
@@ -20,15 +20,22 @@ export function SignedOutLayout() {
           <ColorSchemeButton />
         </Group>
       </Group>
-      <Center component="main">
-        <Group justify="center" gap="xl" style={{ columnGap: 72 }} w="100%" my={{ base: 'md', md: 'xl' }}>
+      {/* From the top: a message in the card must not move the fields above it. */}
+      <Box component="main">
+        <Group
+          justify="center"
+          align="flex-start"
+          gap="xl"
+          style={{ columnGap: 72 }}
+          my={{ base: 'md', md: isArrival ? '6dvh' : '14dvh' }}
+        >
           {isArrival && <Headline hiddenFrom="md" w="100%" />}
           <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} shadow="sm">
             <Outlet />
           </Paper>
           {isArrival && <SampleFilm />}
         </Group>
-      </Center>
+      </Box>
     </Box>
   );
 }

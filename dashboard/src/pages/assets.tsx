@@ -1,9 +1,9 @@
 // The assets page: every file of the account, to play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -13,12 +13,15 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
-import { ButtonLink } from '../parts/links.tsx';
+import { type AssetGroup, groupAssets } from '../parts/library/asset-groups.ts';
+import { assetNames } from '../parts/library/asset-names.ts';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 5 };
@@ -36,7 +39,7 @@ export function AssetsPage() {
       >
         {(assets) =>
           assets.length > 0 ? (
-            <AssetGrid assets={assets} />
+            <Assets assets={assets} isOfOneType={filter.kind !== ''} />
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
@@ -59,22 +62,29 @@ export function AssetsPage() {
   );
 }
 
-function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
+/** By video, unless they are of one type: then there is one for each video. */
+function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfOneType: boolean }) {
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
   const { deletion } = useDeletion('/assets');
+  const cardOf = (asset: ListedAsset, group?: string) => (
+    <AssetCard
+      key={asset.asset_id}
+      asset={asset}
+      group={group}
+      actions={{ rename: () => setRenamed(asset), remove: () => deletion.mutate([asset.asset_id]) }}
+    />
+  );
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
-      <SimpleGrid cols={columns} spacing={spacing}>
-        {assets.map((asset) => (
-          <AssetCard
-            key={asset.asset_id}
-            asset={asset}
-            actions={{ rename: () => setRenamed(asset), remove: () => deletion.mutate([asset.asset_id]) }}
-          />
-        ))}
-      </SimpleGrid>
+      {isOfOneType ? (
+        <SimpleGrid cols={columns} spacing={spacing}>
+          {assets.map((asset) => cardOf(asset))}
+        </SimpleGrid>
+      ) : (
+        groupAssets(assets).map((group) => <Section key={group.assets[0]!.asset_id} {...group} cardOf={cardOf} />)
+      )}
       <RenameDialog
         item={renamed && { id: renamed.asset_id, name: renamed.name }}
         label={t`Name`}
@@ -84,5 +94,36 @@ function AssetGrid({ assets }: { assets: readonly ListedAsset[] }) {
         onClose={() => setRenamed(undefined)}
       />
     </>
+  );
+}
+
+interface SectionProps extends AssetGroup {
+  cardOf: (asset: ListedAsset, group?: string) => ReactNode;
+}
+
+function Section({ video, assets, cardOf }: SectionProps) {
+  const title = video ? video.name || assetNames.video : t`Other files`;
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Group justify="space-between" align="baseline" wrap="nowrap" gap="md">
+        <Title order={2} size="h4" lineClamp={1}>
+          {video?.workflow_id ? (
+            <TextLink to="/videos/$id" params={{ id: video.workflow_id }} c="inherit" inherit underline="hover">
+              <bdi>{title}</bdi>
+            </TextLink>
+          ) : (
+            title
+          )}
+        </Title>
+        {video && (
+          <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+            <RelativeTime at={video.created_at} />
+          </Text>
+        )}
+      </Group>
+      <SimpleGrid cols={columns} spacing={spacing}>
+        {assets.map((asset) => cardOf(asset, video && title))}
+      </SimpleGrid>
+    </Stack>
   );
 }

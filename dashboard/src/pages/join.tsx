@@ -56,8 +56,10 @@ export function JoinPage() {
           footer={
             !visitor && (
               <Trans>
-                Already have an account? <TextLink to="/sign-in">Sign in</TextLink>, then open the invitation link
-                again.
+                Already have an account?{' '}
+                <TextLink to="/sign-in" search={{ next: '/join' }} hash={token}>
+                  Sign in
+                </TextLink>
               </Trans>
             )
           }

@@ -36,7 +36,9 @@ export function SignInPage() {
     two_factor?: string;
   };
   // A provider sends the browser back without it.
-  const next = given ?? (visitor || error || two_factor ? nextAfterProvider() : undefined);
+  const returnedTo = visitor || error || two_factor ? nextAfterProvider() : undefined;
+  // The fragment has the token of an invitation.
+  const next = given === undefined ? returnedTo : given + window.location.hash;
   if (visitor) return <Navigate to={destination(next)} replace />;
   const onSignedIn = () => loadPage(destination(next));
   // A provider has sent the browser back, and the account needs a code.

@@ -17,15 +17,18 @@ export type ListedAsset = AssetPage['items'][number];
 
 interface AssetCardProps {
   asset: ListedAsset;
+  /** The title of the group that the card is in, which names it already. */
+  group?: string | undefined;
   /** Without them, the card has no menu. */
   actions?: { rename: () => void; remove: () => void };
 }
 
-export function AssetCard({ asset, actions }: AssetCardProps) {
+export function AssetCard({ asset, group, actions }: AssetCardProps) {
   const { kind, url, workflow_id, metadata, created_at } = asset;
   const name = assetNames[kind];
+  const ownName = asset.name === group ? '' : asset.name;
   const details = [
-    asset.name !== '' && name,
+    ownName !== '' && name,
     metadata.duration !== undefined && formatDuration(metadata.duration),
     metadata.width !== undefined && `${metadata.width} × ${metadata.height} px`,
     metadata.bytes !== undefined && formatBytes(metadata.bytes),
@@ -37,15 +40,15 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
       </div>
       <div className={classes.details}>
         <Text fw={600} size="sm" lineClamp={2}>
-          <bdi>{asset.name || name}</bdi>
+          <bdi>{ownName || name}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
           {details.join(' · ')}
         </Text>
         <Group justify="space-between" gap="xs" mt="auto">
           <Text size="xs" c="dimmed">
-            <RelativeTime at={created_at} />
-            {workflow_id && (
+            {group === undefined && <RelativeTime at={created_at} />}
+            {group === undefined && workflow_id && (
               <>
                 {' · '}
                 <TextLink to="/videos/$id" params={{ id: workflow_id }} size="xs">

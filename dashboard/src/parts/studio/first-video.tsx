@@ -3,7 +3,7 @@ import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Blockquote, Box, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -19,6 +19,12 @@ import { PresenterFace } from './presenter-face.tsx';
 import { useFirstVideo } from './use-first-video.ts';
 import { useVideo, VideoStatus } from './video-status.tsx';
 
+/** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
+const PRESENTER_DRAWN = 0.3;
+const VOICE_ADDED = 0.35;
+/** About as long as a presenter is drawn: the service does not tell how far it is. */
+const DRAWING_MS = 20_000;
+
 export const FirstVideo = () => {
   const { client_id, suspended } = useVisitor();
   const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
@@ -26,17 +32,11 @@ export const FirstVideo = () => {
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
   const { presenter, voice, credits_required, credits_balance, script } = plan.data;
   const needsCredits = credits_balance < credits_required;
-  const current = presenter === null ? t`Adding the presenter…` : voice === null ? t`Adding the voice…` : t`Starting…`;
   return (
     <Stack gap="md">
       <Speaker plan={plan.data}>{script}</Speaker>
       {isCreating ? (
-        <Stack gap={4} role="status">
-          <Progress value={2} animated size="md" aria-hidden />
-          <Text size="sm" c="dimmed">
-            {current}
-          </Text>
-        </Stack>
+        <Preparation isDrawing={presenter === null} isAddingVoice={voice === null} />
       ) : (
         <Group>
           {needsCredits ? (
@@ -54,6 +54,28 @@ export const FirstVideo = () => {
         </Group>
       )}
       <CreateError error={error} />
+    </Stack>
+  );
+};
+
+/** Until the video is ordered: the beginning of the bar that the video goes on with. */
+const Preparation = ({ isDrawing, isAddingVoice }: { isDrawing: boolean; isAddingVoice: boolean }) => {
+  // From nothing to the end of the current part, slowly.
+  const [hasBegun, setHasBegun] = useState(false);
+  useEffect(() => setHasBegun(true), []);
+  const end = isDrawing ? PRESENTER_DRAWN : VOICE_ADDED;
+  return (
+    <Stack gap={4} role="status">
+      <Progress
+        value={hasBegun ? end * 100 : 2}
+        transitionDuration={isDrawing ? DRAWING_MS : 300}
+        animated
+        size="md"
+        aria-hidden
+      />
+      <Text size="sm" c="dimmed">
+        {isDrawing ? t`Adding the presenter…` : isAddingVoice ? t`Adding the voice…` : t`Starting…`}
+      </Text>
     </Stack>
   );
 };
@@ -96,7 +118,7 @@ const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
     // Seen whole with its controls.
     <Stack gap="md" style={{ '--film-width': '240px' } as CSSProperties}>
       {plan && video && isInProgress(video) && <Speaker plan={plan}>{plan.script}</Speaker>}
-      <VideoStatus id={id} />
+      <VideoStatus id={id} startsAt={VOICE_ADDED} />
       <Group>
         {video?.status === 'failed' && (
           <Button onClick={onRetry}>

@@ -45,10 +45,11 @@ export function useVideo(id: string | undefined) {
   return query;
 }
 
-export const VideoStatus = ({ id }: { id: string }) => {
+/** @param startsAt where the progress of the video begins on its bar, from 0 to 1. */
+export const VideoStatus = ({ id, startsAt }: { id: string; startsAt?: number }) => {
   const { data: video, error, refetch } = useVideo(id);
   useShownVideo(video?.id);
-  if (video) return <LoadedStatus video={video} />;
+  if (video) return <LoadedStatus video={video} startsAt={startsAt} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <Text size="sm">
@@ -58,12 +59,12 @@ export const VideoStatus = ({ id }: { id: string }) => {
   return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
 };
 
-const LoadedStatus = ({ video }: { video: JobDetail }) => {
+const LoadedStatus = ({ video, startsAt }: { video: JobDetail; startsAt: number | undefined }) => {
   if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.output) return <FinishedVideo video={video} output={video.output} />;
   return (
     <Stack gap={6} aria-live="polite">
-      <VideoProgress video={video} steps={video.steps} />
+      <VideoProgress video={video} steps={video.steps} startsAt={startsAt} />
       <Text size="xs" c="dimmed">
         <Trans>You can leave; the video appears under Videos.</Trans>
       </Text>

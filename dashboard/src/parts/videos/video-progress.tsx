@@ -19,20 +19,22 @@ interface Props {
   video: Pick<JobRow, 'status' | 'phase' | 'progress' | 'queue_position'>;
   /** Where they are known, the running steps are named; otherwise the phase is. */
   steps?: JobDetail['steps'];
+  /** The part of the bar, from 0 to 1, that was filled before the video was ordered. */
+  startsAt?: number;
 }
 
 /** Shows nothing for a video that has ended. */
-export function VideoProgress({ video: { status, phase, progress, queue_position }, steps = [] }: Props) {
-  if (status === 'queued') {
+export function VideoProgress({ video: { status, phase, progress, queue_position }, steps = [], startsAt = 0 }: Props) {
+  if (status === 'queued' && startsAt === 0) {
     return (
       <Text size="sm" c="dimmed">
         {queuePosition(queue_position)}
       </Text>
     );
   }
-  if (status !== 'running') return null;
-  const percent = Math.round(progress * 100);
-  const activity = currentActivity(phase, steps);
+  if (status !== 'running' && status !== 'queued') return null;
+  const percent = Math.round((startsAt + (1 - startsAt) * progress) * 100);
+  const activity = status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, steps);
   return (
     <Stack gap={4} w="100%">
       <Progress.Root size="md">
