@@ -54,6 +54,7 @@ test('videos in progress are on top with their progress, and become cards with a
   await page.goto('/videos');
   const running = page.getByRole('region', { name: 'In progress' });
   await running.getByRole('link', { name: scripts.coffee }).waitFor();
+  await expect.poll(() => page.evaluate("document.querySelector('section img').naturalWidth")).toBe(320);
   await expectNoFaults(page);
   await card(page, scripts.bread).waitFor({ timeout: LONG });
   await card(page, scripts.coffee).waitFor({ timeout: LONG });

@@ -49,6 +49,12 @@ export const Video = z.object({
   phase: z.string().nullable(),
   progress: z.number().describe('0 to 1.'),
   queue_position: z.int().nullable().describe('Position among the waiting videos: 1 starts next. Null once started.'),
+  portrait_url: z
+    .url()
+    .nullable()
+    .describe(
+      'Of its presenter, 320 pixels wide, while it is queued or running. Null later, and if the presenter was deleted.',
+    ),
   error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it failed; null otherwise.'),
   output: z
     .object({

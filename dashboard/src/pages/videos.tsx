@@ -2,36 +2,36 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
-import { inStartOrder } from '../parts/videos/in-progress.ts';
 import { NoVideos } from '../parts/videos/no-videos.tsx';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
 import { ShareDialog } from '../parts/videos/share-dialog.tsx';
+import { useRunningVideos } from '../parts/videos/use-running-videos.ts';
 import { VideoCard } from '../parts/videos/video-card.tsx';
 import { noFilter, searchOf, VideoFilters } from '../parts/videos/video-filters.tsx';
-import { VideoProgress } from '../parts/videos/video-progress.tsx';
+import { VideosInProgress } from '../parts/videos/videos-in-progress.tsx';
 
 const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
 const spacing = { base: 'xs', sm: 'md' };
 
 export function VideosPage() {
   const [filter, setFilter] = useUrlState(noFilter);
-  const { running, isFetched } = useRunningVideos();
+  const { running = [], isFetched } = useRunningVideos();
   const onlyRunning = filter.status === 'in_progress';
   // Not beside the running ones: a video that ends between the two requests would be in neither list.
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
@@ -81,46 +81,6 @@ export function VideosPage() {
         </>
       )}
     </Page>
-  );
-}
-
-/** Loads the other lists again when one of them has ended. */
-function useRunningVideos(): { running: readonly Video[]; isFetched: boolean } {
-  const queries = useQueryClient();
-  const { items, isFetchedAfterMount } = useList<Video>('/videos', {
-    query: { status: 'in_progress', limit: 100 },
-    isLive: () => true,
-  });
-  const ids = items?.map(({ id }) => id).join();
-  const [previous, setPrevious] = useState(ids);
-  useEffect(() => {
-    if (ids === previous) return;
-    setPrevious(ids);
-    if (previous === undefined) return;
-    void queries.invalidateQueries({ queryKey: ['/videos'] });
-    void queries.invalidateQueries({ queryKey: ['/credits'] });
-  }, [ids, previous, queries]);
-  return { running: items ?? [], isFetched: isFetchedAfterMount };
-}
-
-function VideosInProgress({ videos }: { videos: readonly Video[] }) {
-  if (videos.length === 0) return null;
-  return (
-    <Stack component="section" gap="sm" aria-label={t`In progress`}>
-      <Title order={2} size="h4">
-        <Trans>In progress</Trans>
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
-        {inStartOrder(videos).map((video) => (
-          <Paper key={video.id} p="md">
-            <TextLink to="/videos/$id" params={{ id: video.id }} fw={500} lineClamp={1} mb={6} underline="hover">
-              <bdi>{video.title}</bdi>
-            </TextLink>
-            <VideoProgress video={video} />
-          </Paper>
-        ))}
-      </SimpleGrid>
-    </Stack>
   );
 }
 

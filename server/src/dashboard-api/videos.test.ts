@@ -3,7 +3,7 @@ import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import type { Video, VideoPage } from '@greenroom/contract/dashboard/videos';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { suspendClient } from '../clients/suspension.ts';
-import { sql } from '../db/db.ts';
+import { sql, type Tx } from '../db/db.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
@@ -48,6 +48,11 @@ const idsOf = ({ items }: VideoPage) => items.map(({ id }) => id);
 const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).items.map(({ title }) => title);
 const assets = async (query = '', person = ada) => (await call(person, 'GET', `/assets${query}`)).json<AssetPage>();
 const post = async (path: string, body: unknown, person = ada) => (await call(person, 'POST', path, body)).statusCode;
+const addPresenter = async (tx: Tx, client: string, id: string): Promise<void> => {
+  const likeness = { engine: 'test', json: null, objects: {} };
+  const about = { name: 'Nora', mode: 'description', sheetPath: 'x.png', sheetText: null } as const;
+  await addCharacter(tx, client, { id, ...about, likeness, pictures: await addTestPictures(tx) });
+};
 const weekLater = () =>
   sql`update videos set deleted_at = deleted_at - interval '8 days' where deleted_at is not null`.execute(db);
 
@@ -80,6 +85,20 @@ test('finished videos are listed newest first with title, poster and length; tho
   expect(idsOf(await list('?status=failed'))).toEqual([failed.id]);
   expect(idsOf(await list('?status=completed'))).toEqual([first.id]);
   expect(idsOf(await list('?status=deleted'))).toEqual([deleted.id]);
+});
+
+test('a video has the portrait of its presenter as long as it is in progress and the presenter is there', async () => {
+  const [running, finished] = [await add({ status: 'running' }), await add()];
+  const character = uuidv7();
+  await db.transaction().execute((tx) => addPresenter(tx, ada.user.client, character));
+  await sql`update orders set character_id = ${character} where job_id in (${running.id}, ${finished.id})`.execute(db);
+  const portraits = async () =>
+    [...(await list('?status=in_progress')).items, ...(await list('?status=completed')).items].map(
+      ({ portrait_url }) => portrait_url,
+    );
+  expect(await portraits()).toEqual([assetUrls.of('x.portrait.webp'), null]);
+  await sql`update characters set deleted_at = now() where id = ${character}`.execute(db);
+  expect(await portraits()).toEqual([null, null]);
 });
 
 test('a search finds the starts of words of the title and the script, in every script, and nothing of other clients', async () => {
@@ -273,9 +292,7 @@ test('an asset is renamed, found, deleted and restored, but the sheet of a prese
   const client = ada.user.client;
   const character = uuidv7();
   await db.transaction().execute(async (tx) => {
-    const likeness = { engine: 'test', json: null, objects: {} };
-    const about = { name: 'Nora', mode: 'description', sheetPath: 'x.png', sheetText: null } as const;
-    await addCharacter(tx, client, { id: character, ...about, likeness, pictures: await addTestPictures(tx) });
+    await addPresenter(tx, client, character);
     const object = await addTestObject(tx, 'job_1', 'png');
     await publishAsset(tx, client, {
       kind: 'character_sheet',

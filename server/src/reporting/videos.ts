@@ -8,7 +8,7 @@ import { queuePositions } from '../jobs/positions.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { AssetUrls } from '../library/asset-urls.ts';
 import type { Sidecars } from '../library/assets.ts';
-import { previewUrls } from '../library/previews.ts';
+import { portraitUrl, previewUrls } from '../library/previews.ts';
 import { matchingRows, searchQuery } from '../library/search-words.ts';
 import { findShareLinks, type ShareLink } from '../library/share-links.ts';
 import { sidecarUrls } from '../library/sidecars.ts';
@@ -81,6 +81,15 @@ async function searchVideos(
   return rows;
 }
 
+/** The reference sheets of presenters that are not deleted, by the job of the video. */
+async function findSheets(reader: Reader, videos: readonly string[]): Promise<Map<string, string>> {
+  if (videos.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; sheetPath: string }>`select job_id as id, sheet_path as "sheetPath"
+    from orders join characters on characters.id = character_id and deleted_at is null
+    where job_id = any(${[...videos]})`.execute(reader);
+  return new Map(rows.map(({ id, sheetPath }) => [id, sheetPath]));
+}
+
 export type VideoQueries = ReturnType<typeof createVideoQueries>;
 
 export const createVideoQueries = ({
@@ -107,16 +116,17 @@ export const createVideoQueries = ({
   };
 
   const show = async (found: readonly FoundVideo[]): Promise<(video: FoundVideo) => Video> => {
-    const [positions, links] = await Promise.all([
+    const ids = (videos: readonly FoundVideo[]) => videos.map(({ id }) => id);
+    const inProgress = found.filter(({ status }) => status === 'queued' || status === 'running');
+    const [positions, links, sheets] = await Promise.all([
       queuePositions(db, found),
-      findShareLinks(
-        db,
-        found.map(({ id }) => id),
-      ),
+      findShareLinks(db, ids(found)),
+      findSheets(db, ids(inProgress)),
     ]);
     return (video) => {
       const { id, title, mode, status, phase, progress, failure, createdAt, deletedAt } = video;
       const link = links.get(id);
+      const sheet = sheets.get(id);
       return {
         id,
         title,
@@ -125,6 +135,7 @@ export const createVideoQueries = ({
         phase,
         progress,
         queue_position: positions.get(id) ?? null,
+        portrait_url: sheet === undefined ? null : portraitUrl(sheet, assetUrls),
         error: failure && { code: failure.code, message: failure.message },
         output: output(video),
         share: link ? showShareLink(publicUrl, link) : null,

@@ -11,12 +11,10 @@ import { VideoCard } from '../videos/video-card.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 
-/** @param completed how many of the latest videos are completed; a change loads the list again. */
-export function LatestVideos({ completed }: { completed: number | undefined }) {
+export function LatestVideos() {
   const videos = useQuery({
-    queryKey: ['/videos', 'latest', completed],
+    queryKey: ['/videos', 'latest'],
     queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
-    placeholderData: (before) => before,
   });
   return (
     <Loaded query={videos} skeleton={<CardSkeletons count={4} height={340} cols={columns} />}>

@@ -1,13 +1,10 @@
 // The overview: credits, videos in progress, the latest videos and the usage of the last 30 days.
-import type { JobRow, JobRows } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount, formatPrice, formatWorth } from '../../lib/format.ts';
-import { get } from '../../lib/http.ts';
-import { whileLive } from '../../lib/query.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { creditsQuery } from '../credits/queries.ts';
 import { Icon } from '../icons.tsx';
@@ -15,20 +12,15 @@ import { ButtonLink, TextLink } from '../links.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
-import { isInProgress } from '../videos/in-progress.ts';
+import { useRunningVideos } from '../videos/use-running-videos.ts';
+import { VideosInProgress } from '../videos/videos-in-progress.tsx';
 import { LatestVideos } from './latest-videos.tsx';
 import { MonthlyUsage } from './monthly-usage.tsx';
-import { VideosInProgress } from './videos-in-progress.tsx';
 
 export function Overview() {
   const { role } = useVisitor();
   const credits = useQuery(creditsQuery).data;
-  const videos = useQuery({
-    queryKey: ['/jobs', 'latest'],
-    queryFn: ({ signal }) => get<JobRows>('/jobs', { query: { limit: 20 }, signal }),
-    refetchInterval: whileLive<JobRows>(({ items }) => items.some(isInProgress)),
-  });
-  const inProgress = videos.data?.items.filter(isInProgress);
+  const { running } = useRunningVideos();
   return (
     <Page
       title={t`Overview`}
@@ -64,7 +56,7 @@ export function Overview() {
         />
         <MetricCard
           name={t`In progress`}
-          value={inProgress && formatCount(inProgress.length)}
+          value={running && formatCount(running.length)}
           note={
             <TextLink to="/videos" size="sm">
               <Trans>View all</Trans>
@@ -73,11 +65,7 @@ export function Overview() {
         />
         <MonthlyUsage />
       </SimpleGrid>
-      {inProgress && inProgress.length > 0 && (
-        <Section title={t`In progress`}>
-          <VideosInProgress videos={inProgress as JobRow[]} />
-        </Section>
-      )}
+      <VideosInProgress videos={running ?? []} />
       <Section
         title={t`Latest videos`}
         more={
@@ -86,7 +74,7 @@ export function Overview() {
           </TextLink>
         }
       >
-        <LatestVideos completed={videos.data?.items.filter(({ status }) => status === 'completed').length} />
+        <LatestVideos />
       </Section>
     </Page>
   );
@@ -96,7 +84,9 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between" align="baseline">
-        <Title order={2}>{title}</Title>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
         {more}
       </Group>
       {children}
