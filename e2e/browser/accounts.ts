@@ -66,6 +66,12 @@ test('what is wrong with a field is said at the field, for all fields at once, a
   await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(2);
   // The card grows downwards.
   expect((await email.boundingBox())!.y).toBe(before!.y);
+
+  const forgetful = await mailing.visit();
+  await forgetful.goto('/reset');
+  await forgetful.getByRole('button', { name: 'Send link' }).click();
+  await forgetful.getByText('Fill in this field.').waitFor();
+  expect(await faultsOf(forgetful)).toEqual([]);
 });
 
 test('a return address on another site leads to the overview, before and after signing in', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, auth } from '../lib/http.ts';
 import { loadPage, useMe } from '../lib/session.ts';
+import { CheckedForm } from '../parts/checked-form.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -58,20 +59,21 @@ function RequestLink() {
           </Trans>
         </Alert>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            requesting.mutate();
-          }}
-        >
-          <Stack>
-            <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-            <ErrorNote error={requesting.error} />
-            <Button type="submit" loading={requesting.isPending}>
-              <Trans>Send link</Trans>
-            </Button>
-          </Stack>
-        </form>
+        <CheckedForm onSubmit={requesting.mutate}>
+          {(problems) => (
+            <Stack>
+              <EmailField
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+                error={problems.email}
+              />
+              <ErrorNote error={requesting.error} />
+              <Button type="submit" loading={requesting.isPending}>
+                <Trans>Send link</Trans>
+              </Button>
+            </Stack>
+          )}
+        </CheckedForm>
       )}
     </AuthCard>
   );
@@ -86,37 +88,35 @@ function NewPassword({ token, onNewLink }: { token: string; onNewLink: () => voi
   const isUsed = setting.error instanceof ApiError && setting.error.code === 'INVALID_TOKEN';
   return (
     <AuthCard title={t`Set a new password`} description={t`This signs you out everywhere.`} footer={back}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setting.mutate();
-        }}
-      >
-        <Stack>
-          <PasswordField
-            kind="new"
-            label={t`New password`}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Text size="sm" c="dimmed">
-            <Trans>
-              If this e-mail address was never confirmed, this also removes other sign-in methods, the API key,
-              invitations and other members of the team.
-            </Trans>
-          </Text>
-          <ErrorNote error={setting.error} />
-          {isUsed ? (
-            <Button variant="default" onClick={onNewLink}>
-              <Trans>Request new link</Trans>
-            </Button>
-          ) : (
-            <Button type="submit" loading={setting.isPending || setting.isSuccess}>
-              <Trans>Set password</Trans>
-            </Button>
-          )}
-        </Stack>
-      </form>
+      <CheckedForm onSubmit={setting.mutate}>
+        {(problems) => (
+          <Stack>
+            <PasswordField
+              kind="new"
+              label={t`New password`}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={problems.password}
+            />
+            <Text size="sm" c="dimmed">
+              <Trans>
+                If this e-mail address was never confirmed, this also removes other sign-in methods, the API key,
+                invitations and other members of the team.
+              </Trans>
+            </Text>
+            <ErrorNote error={setting.error} />
+            {isUsed ? (
+              <Button variant="default" onClick={onNewLink}>
+                <Trans>Request new link</Trans>
+              </Button>
+            ) : (
+              <Button type="submit" loading={setting.isPending || setting.isSuccess}>
+                <Trans>Set password</Trans>
+              </Button>
+            )}
+          </Stack>
+        )}
+      </CheckedForm>
     </AuthCard>
   );
 }

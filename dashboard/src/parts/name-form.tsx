@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { post } from '../lib/http.ts';
 import { queryClient } from '../lib/query.ts';
 import { showToast } from '../lib/toasts.ts';
+import { CheckedForm } from './checked-form.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 interface NameFormProps extends Pick<TextInputProps, 'label' | 'description' | 'autoComplete'> {
@@ -28,29 +29,28 @@ export function NameForm({ name, of, savedMessage, ...field }: NameFormProps) {
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-    >
-      <Stack>
-        <Group align="flex-end" gap="sm">
-          <TextInput
-            flex="1 1 220px"
-            required
-            withAsterisk={false}
-            maxLength={accountLimits.maxNameLength}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            {...field}
-          />
-          <Button type="submit" variant="default" disabled={typed.trim() === name} loading={saving.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
-        <ErrorNote error={saving.error} />
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={saving.mutate}>
+      {(problems) => (
+        <Stack>
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              flex="1 1 220px"
+              required
+              name="name"
+              error={problems.name}
+              withAsterisk={false}
+              maxLength={accountLimits.maxNameLength}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              {...field}
+            />
+            <Button type="submit" variant="default" disabled={typed.trim() === name} loading={saving.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </Group>
+          <ErrorNote error={saving.error} />
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

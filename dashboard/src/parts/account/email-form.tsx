@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, post } from '../../lib/http.ts';
 import { useMe } from '../../lib/session.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
@@ -53,38 +54,41 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const field = changing.error instanceof ApiError ? changing.error.field : undefined;
   const errorOf = (name: string) => field === name && changing.error?.message;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        changing.mutate();
-      }}
-    >
-      <Stack>
-        {changing.isSuccess && (
-          <Alert role="status" icon={<Icon name="check" />}>
-            <Trans>
-              Open the link sent to <strong>{sentTo}</strong> in this browser. Until then, your address stays the same.
-            </Trans>
-          </Alert>
-        )}
-        <EmailField
-          label={t`New e-mail address`}
-          name="new_email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={errorOf('email')}
-        />
-        {hasPassword && (
-          <OwnPasswordField value={password} onChange={setPassword} isWrong={field === 'current_password'} />
-        )}
-        <ErrorNote error={field === 'email' || field === 'current_password' ? null : changing.error} />
-        <div>
-          <Button type="submit" variant="default" loading={changing.isPending}>
-            <Trans>Change e-mail address</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={changing.mutate}>
+      {(problems) => (
+        <Stack>
+          {changing.isSuccess && (
+            <Alert role="status" icon={<Icon name="check" />}>
+              <Trans>
+                Open the link sent to <strong>{sentTo}</strong> in this browser. Until then, your address stays the
+                same.
+              </Trans>
+            </Alert>
+          )}
+          <EmailField
+            label={t`New e-mail address`}
+            name="new_email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={problems.new_email ?? errorOf('email')}
+          />
+          {hasPassword && (
+            <OwnPasswordField
+              value={password}
+              onChange={setPassword}
+              isWrong={field === 'current_password'}
+              problem={problems.password}
+            />
+          )}
+          <ErrorNote error={field === 'email' || field === 'current_password' ? null : changing.error} />
+          <div>
+            <Button type="submit" variant="default" loading={changing.isPending}>
+              <Trans>Change e-mail address</Trans>
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

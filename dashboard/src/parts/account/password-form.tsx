@@ -11,6 +11,7 @@ import { formatList } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
@@ -58,35 +59,34 @@ function ChangePassword({ email }: { email: string }) {
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        changing.mutate();
-      }}
-    >
-      <Stack>
-        {/* For password managers. */}
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          kind="current"
-          label={t`Current password`}
-          value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
-        />
-        <PasswordField
-          kind="new"
-          name="new_password"
-          label={t`New password`}
-          value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
-        />
-        <ErrorNote error={changing.error} />
-        <div>
-          <Button type="submit" variant="default" loading={changing.isPending}>
-            <Trans>Change password</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={changing.mutate}>
+      {(problems) => (
+        <Stack>
+          {/* For password managers. */}
+          <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            kind="current"
+            error={problems.password}
+            label={t`Current password`}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordField
+            kind="new"
+            name="new_password"
+            error={problems.new_password}
+            label={t`New password`}
+            value={next}
+            onChange={(event) => setNext(event.currentTarget.value)}
+          />
+          <ErrorNote error={changing.error} />
+          <div>
+            <Button type="submit" variant="default" loading={changing.isPending}>
+              <Trans>Change password</Trans>
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

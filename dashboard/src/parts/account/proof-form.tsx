@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/http.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
@@ -32,25 +33,30 @@ export function ProofForm({
   const [password, setPassword] = useState('');
   const isWrong = error instanceof ApiError && error.field === 'current_password';
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) run({ ...(hasPassword && { current_password: password }) });
-      }}
-    >
-      <Stack>
-        {children}
-        {hasPassword && <OwnPasswordField value={password} onChange={setPassword} isWrong={isWrong} focused />}
-        <ErrorNote error={isWrong ? null : error} />
-        <Group>
-          <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>
-            {action}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={() => isReady && run({ ...(hasPassword && { current_password: password }) })}>
+      {(problems) => (
+        <Stack>
+          {children}
+          {hasPassword && (
+            <OwnPasswordField
+              value={password}
+              onChange={setPassword}
+              isWrong={isWrong}
+              problem={problems.password}
+              focused
+            />
+          )}
+          <ErrorNote error={isWrong ? null : error} />
+          <Group>
+            <Button type="submit" color={isRed ? 'red.9' : undefined} disabled={!isReady} loading={isBusy}>
+              {action}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ApiError, auth } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
@@ -143,29 +144,26 @@ function Verify({ setup, onCancel, onVerified }: VerifyProps) {
   });
   const isWrong = verifying.error instanceof ApiError && verifying.error.status === 401;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        verifying.mutate();
-      }}
-    >
-      <Stack>
-        <Text size="sm">
-          <Trans>Scan this QR code with your authenticator app, or type the key into it.</Trans>
-        </Text>
-        <QrCode text={setup.uri} label={t`QR code for the authenticator app`} />
-        <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label={t`key`} />
-        <CodeField value={code} onChange={setCode} error={isWrong && verifying.error?.message} />
-        <ErrorNote error={isWrong ? null : verifying.error} />
-        <Group>
-          <Button type="submit" loading={verifying.isPending}>
-            <Trans>Turn on</Trans>
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={verifying.mutate}>
+      {(problems) => (
+        <Stack>
+          <Text size="sm">
+            <Trans>Scan this QR code with your authenticator app, or type the key into it.</Trans>
+          </Text>
+          <QrCode text={setup.uri} label={t`QR code for the authenticator app`} />
+          <CopyField value={new URL(setup.uri).searchParams.get('secret') ?? ''} label={t`key`} />
+          <CodeField value={code} onChange={setCode} error={problems.code ?? (isWrong && verifying.error?.message)} />
+          <ErrorNote error={isWrong ? null : verifying.error} />
+          <Group>
+            <Button type="submit" loading={verifying.isPending}>
+              <Trans>Turn on</Trans>
+            </Button>
+            <Button variant="default" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

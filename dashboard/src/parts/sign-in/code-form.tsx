@@ -6,6 +6,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, auth } from '../../lib/http.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -32,59 +33,61 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
   const isOver = error instanceof ApiError && OVER.has(error.code);
   const isAtField = error instanceof ApiError && error.status < 429 && !isOver;
   return (
-    <form
-      aria-label={t`Two-factor authentication`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        checking.mutate();
-      }}
-    >
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {kind === 'app'
-            ? t`Enter the code that your authenticator app shows for Greenroom.`
-            : t`Enter one of the recovery codes that you saved. Each works once.`}
-        </Text>
-        {kind === 'app' ? (
-          <CodeField key="app" value={code} onChange={setCode} error={isAtField && error.message} autoFocus />
-        ) : (
-          <TextInput
-            key="recovery"
-            label={t`Recovery code`}
-            name="recovery_code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={isAtField && error.message}
-            autoFocus
-          />
-        )}
-        <ErrorNote error={isAtField ? null : error} />
-        {isOver ? (
-          <Button onClick={onStartAgain}>
-            <Trans>Start again</Trans>
+    <CheckedForm onSubmit={checking.mutate} label={t`Two-factor authentication`}>
+      {(problems) => (
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {kind === 'app'
+              ? t`Enter the code that your authenticator app shows for Greenroom.`
+              : t`Enter one of the recovery codes that you saved. Each works once.`}
+          </Text>
+          {kind === 'app' ? (
+            <CodeField
+              key="app"
+              value={code}
+              onChange={setCode}
+              error={problems.code ?? (isAtField && error.message)}
+              autoFocus
+            />
+          ) : (
+            <TextInput
+              key="recovery"
+              label={t`Recovery code`}
+              name="recovery_code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              withAsterisk={false}
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              error={problems.recovery_code ?? (isAtField && error.message)}
+              autoFocus
+            />
+          )}
+          <ErrorNote error={isAtField ? null : error} />
+          {isOver ? (
+            <Button onClick={onStartAgain}>
+              <Trans>Start again</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" loading={checking.isPending || checking.isSuccess}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            onClick={() => {
+              checking.reset();
+              setCode('');
+              setKind(kind === 'app' ? 'recovery' : 'app');
+            }}
+          >
+            {kind === 'app' ? t`Use a recovery code` : t`Use the authenticator app`}
           </Button>
-        ) : (
-          <Button type="submit" loading={checking.isPending || checking.isSuccess}>
-            <Trans>Sign in</Trans>
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          onClick={() => {
-            checking.reset();
-            setCode('');
-            setKind(kind === 'app' ? 'recovery' : 'app');
-          }}
-        >
-          {kind === 'app' ? t`Use a recovery code` : t`Use the authenticator app`}
-        </Button>
-      </Stack>
-    </form>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

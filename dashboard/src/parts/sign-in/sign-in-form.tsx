@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { Box, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormProblems } from '../../lib/form-problems.ts';
 import { auth } from '../../lib/http.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -20,7 +20,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: () => auth<SignedIn>('/sign-in/email', { email, password } satisfies SignIn),
     onSuccess: ({ two_factor }) => !two_factor && onSignedIn(),
   });
-  const { problems, check } = useFormProblems();
   if (signingIn.data?.two_factor) {
     const startAgain = () => {
       setPassword('');
@@ -29,38 +28,34 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     return <CodeForm onSignedIn={onSignedIn} onStartAgain={startAgain} />;
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (check(event.currentTarget)) signingIn.mutate();
-      }}
-    >
-      <Stack>
-        <EmailField
-          autoComplete="username webauthn"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={problems.email}
-        />
-        <Box pos="relative">
-          <PasswordField
-            kind="current"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={problems.password}
+    <CheckedForm onSubmit={signingIn.mutate}>
+      {(problems) => (
+        <Stack>
+          <EmailField
+            autoComplete="username webauthn"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={problems.email}
           />
-          {/* After the field for the keyboard, at the end of its label for the eye. */}
-          <TextLink to="/reset" size="sm" pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
-            <Trans>Forgot your password?</Trans>
-          </TextLink>
-        </Box>
-        <ErrorNote error={signingIn.error} />
-        <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>
-          <Trans>Sign in</Trans>
-        </Button>
-        <PasskeySignIn onSignedIn={onSignedIn} />
-      </Stack>
-    </form>
+          <Box pos="relative">
+            <PasswordField
+              kind="current"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={problems.password}
+            />
+            {/* After the field for the keyboard, at the end of its label for the eye. */}
+            <TextLink to="/reset" size="sm" pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
+              <Trans>Forgot your password?</Trans>
+            </TextLink>
+          </Box>
+          <ErrorNote error={signingIn.error} />
+          <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <PasskeySignIn onSignedIn={onSignedIn} />
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }

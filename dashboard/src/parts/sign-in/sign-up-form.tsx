@@ -5,10 +5,10 @@ import { t } from '@lingui/core/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormProblems } from '../../lib/form-problems.ts';
 import { ApiError, auth } from '../../lib/http.ts';
 import { currentLanguage } from '../../lib/languages.ts';
 import { loadPage } from '../../lib/session.ts';
+import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -23,42 +23,41 @@ export function SignUpForm({ invitation, action }: { invitation?: string; action
       auth('/sign-up/email', { name, email, password, invitation, language: currentLanguage() } satisfies SignUp),
     onSuccess: () => loadPage('/'),
   });
-  const { problems, check } = useFormProblems();
   const field = signingUp.error instanceof ApiError ? signingUp.error.field : undefined;
-  const errorOf = (name: string) => problems[name] ?? (field === name && signingUp.error?.message);
+  const errorOf = (name: string) => field === name && signingUp.error?.message;
   const isShownAtField = field === 'name' || field === 'email' || field === 'password';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (check(event.currentTarget)) signingUp.mutate();
-      }}
-    >
-      <Stack>
-        <TextInput
-          label={t`Your name`}
-          name="name"
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          maxLength={accountLimits.maxNameLength}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={errorOf('name')}
-        />
-        <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={errorOf('email')} />
-        <PasswordField
-          kind="new"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={errorOf('password')}
-        />
-        <ErrorNote error={isShownAtField ? null : signingUp.error} />
-        <Button type="submit" loading={signingUp.isPending || signingUp.isSuccess}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
+    <CheckedForm onSubmit={signingUp.mutate}>
+      {(problems) => (
+        <Stack>
+          <TextInput
+            label={t`Your name`}
+            name="name"
+            autoComplete="name"
+            required
+            withAsterisk={false}
+            maxLength={accountLimits.maxNameLength}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={problems.name ?? errorOf('name')}
+          />
+          <EmailField
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={problems.email ?? errorOf('email')}
+          />
+          <PasswordField
+            kind="new"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={problems.password ?? errorOf('password')}
+          />
+          <ErrorNote error={isShownAtField ? null : signingUp.error} />
+          <Button type="submit" loading={signingUp.isPending || signingUp.isSuccess}>
+            {action}
+          </Button>
+        </Stack>
+      )}
+    </CheckedForm>
   );
 }
