@@ -10,7 +10,13 @@ const MAX_CONTENT_LENGTH = 200_000;
 
 export const DraftPath = z.object({ id: uuid() });
 
-/** The fields of the studio's form. Only the page knows them; it drops invalid ones when it opens the draft. */
+/** As listed: some lines of a card. */
+export const EXCERPT_LENGTH = 200;
+
+/**
+ * The fields of the studio's form. Only the page knows them, and drops invalid ones when it opens the draft; the list shows its `script`
+ * and its `characterId`.
+ */
 const content = z
   .record(z.string(), z.unknown())
   .refine((fields) => isStorable(fields), 'must not contain NUL or unpaired surrogates')
@@ -19,7 +25,13 @@ const content = z
     `must be at most ${MAX_CONTENT_LENGTH} characters`,
   );
 
-export const DraftSummary = z.object({ id: z.string(), name: z.string(), updated_at: dateTime() });
+const draft = { id: z.string(), name: z.string(), updated_at: dateTime() };
+
+export const DraftSummary = z.object({
+  ...draft,
+  excerpt: z.string().describe(`The first ${EXCERPT_LENGTH} characters of its script; empty if it has none.`),
+  character_id: z.string().nullable().describe('Its presenter, which may have been deleted.'),
+});
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
 /** Response of GET /drafts: all of them, latest change first. */
@@ -27,7 +39,11 @@ export const Drafts = z.object({ items: z.array(DraftSummary) });
 export type Drafts = z.infer<typeof Drafts>;
 
 /** Response of GET /drafts/{id}, and of DELETE /drafts/{id}, so that a deletion can be undone. */
-export const StoredDraft = DraftSummary.extend({ version: z.string(), content: z.record(z.string(), z.unknown()) });
+export const StoredDraft = z.object({
+  ...draft,
+  version: z.string(),
+  content: z.record(z.string(), z.unknown()),
+});
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /** Body of POST /drafts/{id}. A repeated request has the same version and changes nothing. */

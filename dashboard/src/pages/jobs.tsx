@@ -29,7 +29,7 @@ const columns: readonly Column<JobRow>[] = [
     hiddenName: true,
     cell: ({ id, kind, about }) => (
       <>
-        <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover">
+        <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover" data-opens-row>
           <bdi>{about}</bdi>
         </TextLink>
         <Text size="sm" c="dimmed">

@@ -33,7 +33,7 @@ const columns: readonly Column<ClientRow>[] = [
     cell: ({ users, ...client }) => (
       <Stack gap={2} align="flex-start">
         <Group gap="xs">
-          <TextLink to="/operator/clients/$id" params={{ id: client.client_id }} fw={500}>
+          <TextLink to="/operator/clients/$id" params={{ id: client.client_id }} fw={500} data-opens-row>
             {client.name}
           </TextLink>
           <ClientStatus client={client} />

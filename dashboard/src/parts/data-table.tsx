@@ -1,4 +1,5 @@
-// A table whose rows become cards on a phone, with each value after the name of its column.
+// A table whose rows become cards on a phone, with each value after the name of its column. There, a tap anywhere on a card follows
+// its link or button with `data-opens-row`.
 import { Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';

@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   suspended: { name: t`Suspended`, color: 'red', icon: 'pause' },
   refunded: { name: t`Refunded`, color: 'yellow', icon: 'back' },
   warning: { name: t`Warning`, color: 'yellow', icon: 'warning' },
+  error: { name: t`Error`, color: 'red', icon: 'warning' },
 };
 
 /** Also names a status that this version of the dashboard does not know. */

@@ -47,6 +47,15 @@ test('a draft is saved, listed by its latest change and loaded', async () => {
   });
 });
 
+test('the list has the beginning of each script and the presenter, whatever a page has stored', async () => {
+  const characterId = uuidv7();
+  await save({ content: { script: 'é'.repeat(300), characterId } });
+  await save({ content: { script: ['not', 'text'], characterId: null } });
+  await save({ content: {} });
+  const none = { excerpt: '', character_id: null };
+  expect(await list()).toMatchObject([none, none, { excerpt: 'é'.repeat(200), character_id: characterId }]);
+});
+
 test('a repeated save changes nothing, also after its response was lost', async () => {
   const first = await save();
   expect(await save({ ...first })).toMatchObject({ status: 200 });

@@ -14,7 +14,15 @@ export const createDraftEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =>
     response: Drafts,
     async handler({ visitor }) {
       const found = await listDrafts(db, visitor.client);
-      return { items: found.map(({ id, name, updatedAt }) => ({ id, name, updated_at: updatedAt.toISOString() })) };
+      return {
+        items: found.map(({ id, name, updatedAt, excerpt, characterId }) => ({
+          id,
+          name,
+          updated_at: updatedAt.toISOString(),
+          excerpt,
+          character_id: characterId,
+        })),
+      };
     },
   }),
   dashboardEndpoint({

@@ -1,16 +1,22 @@
 // The drafts of a client: saved version by version, so that none overwrites a change that its page has not seen.
-import { MAX_DRAFTS } from '@greenroom/contract/dashboard/drafts';
+import { EXCERPT_LENGTH, MAX_DRAFTS } from '@greenroom/contract/dashboard/drafts';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 
 export type Draft = Row<'drafts', 'id' | 'version' | 'name' | 'content' | 'updatedAt'>;
 
+export interface ListedDraft extends Row<'drafts', 'id' | 'name' | 'updatedAt'> {
+  excerpt: string;
+  characterId: string | null;
+}
+
 /** All of them, latest change first: at most `MAX_DRAFTS`. */
-export async function listDrafts(
-  reader: Reader,
-  client: string,
-): Promise<Row<'drafts', 'id' | 'name' | 'updatedAt'>[]> {
-  const { rows } = await sql<Row<'drafts', 'id' | 'name' | 'updatedAt'>>`select id, name, updated_at as "updatedAt"
+export async function listDrafts(reader: Reader, client: string): Promise<ListedDraft[]> {
+  // A page may have stored anything under these names.
+  const words = (field: string, length: number) =>
+    sql`case when jsonb_typeof(content->${field}::text) = 'string' then left(content->>${field}::text, ${length}) end`;
+  const { rows } = await sql<ListedDraft>`select id, name, updated_at as "updatedAt",
+      coalesce(${words('script', EXCERPT_LENGTH)}, '') as excerpt, ${words('characterId', 40)} as "characterId"
     from drafts where client_id = ${client} order by updated_at desc, id desc`.execute(reader);
   return rows;
 }

@@ -63,6 +63,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
       <Button
         variant="default"
         size="xs"
+        data-opens-row
         onClick={() => onOpen(job)}
         aria-label={t`View details of ${kindName(job.kind)} of ${job.client_name}`}
       >

@@ -1,10 +1,13 @@
-// The state of the installation, for operators above their own home page.
-import { plural, t } from '@lingui/core/macro';
+// The state of the installation, for operators above their own home page: what needs them, and four figures with links.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatBytes, formatCount } from '../../lib/format.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { healthQuery, SystemProblems } from './system-status.tsx';
 
 /** The page of the system status asks more often. */
@@ -14,38 +17,48 @@ export const SystemCard = () => {
   const query = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS });
   return (
     <Paper component="section" p="md" aria-label={t`System status`}>
-      <Stack gap="sm">
-        <Title order={2}>
-          <TextLink to="/operator/health" inherit underline="hover">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          <TextLink to="/operator/health" c="inherit" inherit underline="hover">
             <Trans>System status</Trans>
           </TextLink>
         </Title>
-        <Loaded query={query} skeleton={<SkeletonLines count={1} />}>
-          {(health) => {
-            const failed = health.queues.reduce((sum, { failed_last_hour }) => sum + failed_last_hour, 0);
+        <Loaded query={query} skeleton={<SkeletonLines count={3} />}>
+          {({ queues, storage, backups, ...health }) => {
+            const sum = (member: 'running' | 'queued' | 'completed_last_hour' | 'failed_last_hour') =>
+              queues.reduce((total, queue) => total + queue[member], 0);
             return (
               <>
-                <SystemProblems health={health} />
-                <Group gap="lg">
-                  {failed === 0 ? (
-                    <Text size="sm">
-                      <Trans>No job failed in the last hour</Trans>
-                    </Text>
-                  ) : (
-                    <TextLink to="/operator/jobs" search={{ status: 'failed' }} size="sm">
-                      {plural(failed, {
-                        one: '# job failed in the last hour',
-                        other: '# jobs failed in the last hour',
-                      })}
+                <SystemProblems health={{ queues, storage, backups, ...health }} />
+                <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+                  <Figure name={t`Jobs running`} note={t`${formatCount(sum('queued'))} queued`}>
+                    <TextLink to="/operator/jobs" c="inherit" inherit underline="hover">
+                      {formatCount(sum('running'))}
                     </TextLink>
-                  )}
-                  <TextLink to="/operator/clients" size="sm">
-                    <Trans>Clients</Trans>
-                  </TextLink>
-                  <TextLink to="/operator/costs" size="sm">
-                    <Trans>Costs</Trans>
-                  </TextLink>
-                </Group>
+                  </Figure>
+                  <Figure
+                    name={t`Failed in last hour`}
+                    note={t`${formatCount(sum('completed_last_hour'))} completed`}
+                    isBad={sum('failed_last_hour') > 0}
+                  >
+                    <TextLink to="/operator/jobs" search={{ status: 'failed' }} c="inherit" inherit underline="hover">
+                      {formatCount(sum('failed_last_hour'))}
+                    </TextLink>
+                  </Figure>
+                  <Figure
+                    name={t`Stored files`}
+                    note={storage.disk ? t`${formatBytes(storage.disk.free_bytes)} free` : undefined}
+                  >
+                    <TextLink to="/operator/health" c="inherit" inherit underline="hover">
+                      {formatBytes(storage.bytes)}
+                    </TextLink>
+                  </Figure>
+                  <Figure name={t`Last backup`}>
+                    <TextLink to="/operator/health" c="inherit" inherit underline="hover">
+                      {backups.last ? <RelativeTime at={backups.last.started_at} /> : t`Never`}
+                    </TextLink>
+                  </Figure>
+                </SimpleGrid>
               </>
             );
           }}
@@ -54,3 +67,27 @@ export const SystemCard = () => {
     </Paper>
   );
 };
+
+interface FigureProps {
+  name: string;
+  note?: string | undefined;
+  isBad?: boolean;
+  /** A link with the figure. */
+  children: ReactNode;
+}
+
+const Figure = ({ name, note, isBad = false, children }: FigureProps) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text component="div" fz={22} fw={650} c={isBad ? 'var(--mantine-color-error)' : undefined}>
+      {children}
+    </Text>
+    {note && (
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    )}
+  </div>
+);

@@ -25,7 +25,7 @@ const storage = {
   disk: { free_bytes: 9, total_bytes: 10 },
   check: null,
 } satisfies SystemStatus['storage'];
-const problemsOf = (changed: Partial<SystemStatus>): string[] =>
+const found = (changed: Partial<SystemStatus>) =>
   systemProblems({
     queues: [],
     slow_jobs: [],
@@ -37,6 +37,7 @@ const problemsOf = (changed: Partial<SystemStatus>): string[] =>
     erasures_failing: { count: 0, next: [] },
     ...changed,
   });
+const problemsOf = (changed: Partial<SystemStatus>): string[] => found(changed).map(({ text }) => text);
 
 test('a disk that is nearly full needs the operator, and files in a bucket need none', () => {
   const withDisk = (disk: SystemStatus['storage']['disk']) => problemsOf({ storage: { ...storage, disk } });
@@ -86,4 +87,12 @@ test('files that the last check missed are named', () => {
       storage: { ...storage, check: { ...check, missing_objects: 2, missing: ['objects/a', 'objects/b'] } },
     }),
   ).toEqual([expect.stringContaining('The store lacks 2 files, such as objects/a.')]);
+});
+
+test('what stops work is an error and stands before warnings, such as of a missing backup', () => {
+  const problems = found({ processes: [], backups: { last: null, age_seconds: 8 * DAY } });
+  expect(problems).toEqual([
+    { text: expect.stringContaining('No worker is running'), severity: 'error' },
+    { text: expect.stringContaining('There is no backup.'), severity: 'warning' },
+  ]);
 });

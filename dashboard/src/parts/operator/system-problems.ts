@@ -15,12 +15,20 @@ type CheckedHealth = Pick<
   'queues' | 'slow_jobs' | 'processes' | 'database' | 'storage' | 'backups' | 'engine_faults' | 'erasures_failing'
 >;
 
+export interface SystemProblem {
+  /** What is wrong and what to do. */
+  text: string;
+  /** error: work fails until it is repaired. */
+  severity: 'error' | 'warning';
+}
+
 const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
   invalid_credentials: (engine) =>
     t`The provider rejects the key of the engine ${engine}. Set a valid key and restart Greenroom.`,
   out_of_credit: (engine) => t`The engine ${engine} has no credit left at its provider. Add credit there.`,
 };
 
+/** Errors first. */
 export function systemProblems({
   queues,
   slow_jobs: slow,
@@ -30,13 +38,25 @@ export function systemProblems({
   backups,
   engine_faults: faults,
   erasures_failing: erasures,
-}: CheckedHealth): string[] {
+}: CheckedHealth): SystemProblem[] {
   const { problem, disk, check } = storage;
   const workers = processes.filter(takesJobs);
   const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
-  return [
+  const errors = [
     ...(workers.some(({ alive }) => alive) ? [] : [t`No worker is running, so no jobs are processed. Start a worker.`]),
+    ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
+    ...(problem === null ? [] : [t`Files cannot be stored: ${problem}`]),
+    ...(check && check.missing_objects > 0
+      ? [
+          plural(check.missing_objects, {
+            one: `The store lacks a file: ${check.missing[0] ?? ''}. Restore it from a backup, then run greenroom storage verify.`,
+            other: `The store lacks # files, such as ${check.missing[0] ?? ''}. Restore them from a backup, then run greenroom storage verify.`,
+          }),
+        ]
+      : []),
+  ];
+  const warnings = [
     ...unresponsive.map(
       ({ name }) =>
         t`Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
@@ -59,7 +79,6 @@ export function systemProblems({
     ...(database.migrations_pending.length > 0
       ? [t`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
       : []),
-    ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
     ...(erasures.count > 0
       ? [
           plural(erasures.count, {
@@ -72,19 +91,12 @@ export function systemProblems({
       ? [t`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`]
       : []),
     ...backupProblems(backups),
-    ...(problem === null ? [] : [t`Files cannot be stored: ${problem}`]),
-    ...(check && check.missing_objects > 0
-      ? [
-          plural(check.missing_objects, {
-            one: `The store lacks a file: ${check.missing[0] ?? ''}. Restore it from a backup, then run greenroom storage verify.`,
-            other: `The store lacks # files, such as ${check.missing[0] ?? ''}. Restore them from a backup, then run greenroom storage verify.`,
-          }),
-        ]
-      : []),
     ...(disk && disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
       ? [t`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
       : []),
   ];
+  const withSeverity = (severity: SystemProblem['severity']) => (text: string) => ({ text, severity });
+  return [...errors.map(withSeverity('error')), ...warnings.map(withSeverity('warning'))];
 }
 
 /** An installation of less than a week needs no backup yet. */

@@ -20,10 +20,10 @@ export function SystemProblems({ health }: { health: SystemStatus }) {
   if (problems.length === 0) return <StatusBadge status="ok" label={t`All systems operational`} />;
   return (
     <Stack gap="xs">
-      {problems.map((problem) => (
-        <Group key={problem} gap="sm" wrap="nowrap" align="flex-start">
-          <StatusBadge status="warning" label={t`Warning`} />
-          <Text>{problem}</Text>
+      {problems.map(({ text, severity }) => (
+        <Group key={text} gap="sm" wrap="nowrap" align="flex-start">
+          <StatusBadge status={severity} />
+          <Text>{text}</Text>
         </Group>
       ))}
     </Stack>

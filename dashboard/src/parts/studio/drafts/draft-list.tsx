@@ -1,15 +1,20 @@
 // All drafts of the team, in a dialog: open one, or delete it and bring it back.
+
 import type { DraftSummary, Drafts, SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post, remove } from '../../../lib/http.ts';
+import { ownFile } from '../../../lib/own-file.ts';
+import { useList } from '../../../lib/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ErrorNote } from '../../error-note.tsx';
 import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
+import { PresenterFace } from '../presenter-face.tsx';
 import type { DraftSession } from './draft-session.ts';
 import classes from './drafts.module.css';
 
@@ -19,6 +24,8 @@ interface Props {
 }
 
 const KEY = ['/drafts'];
+
+type Presenter = CharacterPage['items'][number];
 
 const DraftList = ({ session, onOpen }: Props) => {
   const queries = useQueryClient();
@@ -32,6 +39,7 @@ const DraftList = ({ session, onOpen }: Props) => {
     staleTime: 0,
     gcTime: 0,
   });
+  const presenters = useList<Presenter>('/characters').items;
   const restoration = useMutation({
     mutationFn: ({ id, name, content }: StoredDraft) =>
       post(`/drafts/${id}`, { version: crypto.randomUUID(), replaces: null, name, content } satisfies SavedDraft),
@@ -67,6 +75,7 @@ const DraftList = ({ session, onOpen }: Props) => {
                 <DraftRow
                   key={item.id}
                   item={item}
+                  presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
                   isCurrent={item.id === session.getState().id}
                   onOpen={() => onOpen(item.id)}
                   onDelete={() => deletion.mutate(item.id)}
@@ -82,35 +91,55 @@ const DraftList = ({ session, onOpen }: Props) => {
 
 interface RowProps {
   item: DraftSummary;
+  /** Undefined: none was chosen, or it is not among those that are loaded. */
+  presenter: Presenter | undefined;
   isCurrent: boolean;
   onOpen(): void;
   onDelete(): void;
 }
 
-const DraftRow = ({ item: { name, updated_at }, isCurrent, onOpen, onDelete }: RowProps) => (
-  <li className={classes.row}>
-    <UnstyledButton onClick={onOpen} className={classes.open}>
-      <Text fw={500} truncate dir="auto">
-        {name}
-      </Text>
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          {isCurrent ? (
-            <Trans>
-              Changed <RelativeTime at={updated_at} />, open here
-            </Trans>
-          ) : (
-            <Trans>
-              Changed <RelativeTime at={updated_at} />
-            </Trans>
-          )}
-        </Text>
-      </Group>
-    </UnstyledButton>
-    <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
-      <Icon name="trash" size={18} />
-    </ActionIcon>
-  </li>
-);
+const DraftRow = ({ item, presenter, isCurrent, onOpen, onDelete }: RowProps) => {
+  const { name, excerpt, updated_at } = item;
+  return (
+    <li className={classes.row} data-current={isCurrent || undefined}>
+      <UnstyledButton onClick={onOpen} className={classes.open}>
+        <span className={classes.face}>
+          {presenter ? <PresenterFace src={ownFile(presenter.portrait_url)} /> : <Icon name="character" size={24} />}
+        </span>
+        <span className={classes.words}>
+          <Text fw={600} truncate dir="auto">
+            {name}
+          </Text>
+          <Text size="sm" lineClamp={2} dir="auto">
+            {wordsAfter(name, excerpt)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {presenter && <bdi>{presenter.name}</bdi>}
+            {presenter && ' · '}
+            {isCurrent ? (
+              <Trans>
+                Changed <RelativeTime at={updated_at} />, open here
+              </Trans>
+            ) : (
+              <Trans>
+                Changed <RelativeTime at={updated_at} />
+              </Trans>
+            )}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
+        <Icon name="trash" size={18} />
+      </ActionIcon>
+    </li>
+  );
+};
+
+/** Of the script: a draft without a name of its own is listed by its first words. */
+const wordsAfter = (name: string, excerpt: string): string => {
+  if (!excerpt.startsWith(name)) return excerpt;
+  const rest = excerpt.slice(name.length).trim();
+  return rest && `… ${rest}`;
+};
 
 export default DraftList;
