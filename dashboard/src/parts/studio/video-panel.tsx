@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
-import { ownDownload } from '../../lib/own-file.ts';
+import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { fileNameOf } from '../videos/file-name.ts';
@@ -37,12 +37,21 @@ const RETRYABLE = ['unavailable', 'internal'];
 
 export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, onClose }: Props) => {
   const { data: video } = useVideo(id);
+  // Its title, public link and, until it is finished, presenter.
+  const { data: listed } = useQuery({
+    queryKey: ['/videos', id, video?.status],
+    queryFn: ({ signal }) => get<Video>(`/videos/${encodeURIComponent(video?.id ?? id)}`, { signal }),
+    enabled: video !== undefined,
+    retry: false,
+  });
   const canTryAgain = !isSame || RETRYABLE.includes(video?.error?.code ?? '');
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
-        {picture && video && video.status !== 'completed' && (
+        {video && video.status !== 'completed' && picture ? (
           <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
+        ) : (
+          listed?.portrait_url && <img src={ownFile(listed.portrait_url)} alt="" className={classes.waiting} />
         )}
         <VideoStatus id={id} />
         {video?.status === 'failed' && (
@@ -64,7 +73,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
             <Details id={video.id} />
           </Group>
         )}
-        {video?.output && <FinishedActions video={video} onClose={onClose} />}
+        {video?.output && <FinishedActions video={video} listed={listed} onClose={onClose} />}
         {video && isInProgress(video) && (
           <Group gap="xs">
             <Details id={video.id} />
@@ -81,14 +90,15 @@ const Details = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-const FinishedActions = ({ video: { id, status, output }, onClose }: { video: JobDetail; onClose(): void }) => {
+interface FinishedProps {
+  video: JobDetail;
+  /** Undefined until it is loaded. */
+  listed: Video | undefined;
+  onClose(): void;
+}
+
+const FinishedActions = ({ video: { id, output }, listed, onClose }: FinishedProps) => {
   const [sharing, setSharing] = useState(false);
-  // Its title and public link.
-  const { data: listed } = useQuery({
-    queryKey: ['/videos', id, status],
-    queryFn: ({ signal }) => get<Video>(`/videos/${encodeURIComponent(id)}`, { signal }),
-    retry: false,
-  });
   return (
     <Group gap="xs">
       {output?.video_url && (

@@ -23,6 +23,11 @@ const normalizations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:un|(?:non|not) )smiling\b/g, 'serious'],
   [/\bplus size\b/g, 'plussize'],
   [/\b(salt (and|&|n|'n') pepper|pepper and salt|salt n pepper)\b/g, 'salt pepper'],
+  // One beard or head of hair, described by several words.
+  [
+    /\b(long|short|full|thick|bushy|big|wild|neat|thin|wavy|curly|straight|dark|light), (?=(?:\w+,? ){0,2}(?:beard|moustache|mustache|hair)\b)/g,
+    '$1 ',
+  ],
   [/\b(?:top|clothes|clothing|outfit|wearing|wardrobe|attire)\s*:/g, ', wearing'],
 ];
 

@@ -157,3 +157,15 @@ test('words that name no trait give no traits', () => {
   expect(parseDescription('somebody trustworthy for a bank')).toEqual({});
   expect(parseDescription('')).toEqual({});
 });
+
+test.each([
+  ['a man with a long, thick beard', { facialHair: 'long-beard' }],
+  ['a woman with long, straight, black hair', { hairStyle: 'long-straight', hairColour: 'black' }],
+  ['a woman in a long, dark coat, with red hair', { garment: 'coat', hairColour: 'red' }],
+])('several words for one beard or head of hair belong together: %s', (description, traits) => {
+  expect(parseDescription(description)).toMatchObject(traits);
+});
+
+test('candy floss is no beard', () => {
+  expect(parseDescription('une femme qui vend de la barbe à papa').facialHair).toBeUndefined();
+});

@@ -4,13 +4,21 @@ import { isUnstressed } from './unstressed.ts';
 const CURRENCY = '[$€£¥₹]';
 const CURRENCY_WORD = '(?:[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken)(?!\\p{L})';
 const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:percent|k|x)\\b|${CURRENCY_WORD}))`;
+const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s';
 /** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
-const SHARE =
-  '\\p{Nd}{1,3}(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s\\p{Nd}{1,3}(?!\\p{Nd})';
+const SHARE = `\\p{Nd}{1,3}${OUT_OF}\\p{Nd}{1,3}(?!\\p{Nd})`;
+const SPELLED = [
+  'one|two|three|four|five|six|seven|eight|nine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun',
+  'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|uma|dois|duas|três|quatro|sete|oito|nove',
+  'un|une|deux|trois|quatre|cinq|sept|huit|neuf|due|tre|quattro|cinque|sei|sette|otto',
+].join('|');
+const TENS = 'ten|a hundred|zehn|hundert|diez|cien|dez|cem|dix|cent|dieci|cento';
+/** Nine out of ten, neun von zehn, nueve de cada diez. */
+const SPELLED_SHARE = `(?<!\\p{L})(?:${SPELLED}|${SPELLED.replaceAll(/(?<![^|])\p{L}/gu, (letter) => letter.toUpperCase())})${OUT_OF}(?:${TENS})(?!\\p{L})`;
 
-/** Shares, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
+/** Shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
 export const NUMBERS = new RegExp(
-  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)`,
+  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
   'gu',
 );
 

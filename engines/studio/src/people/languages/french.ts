@@ -32,6 +32,7 @@ man student: étudiant
 woman student: étudiante
 hair: cheveux, chevelure
 beard: barbe, barbu, barbue
+candyfloss: barbe à papa, barbes à papa
 stubble: barbe de trois jours, mal rasé
 moustache: moustache, moustachu
 goatee: bouc, barbiche
