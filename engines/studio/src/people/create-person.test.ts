@@ -150,3 +150,14 @@ test('hats that have a usual colour are named with it', () => {
   expect(proseOf('a builder with a red hard hat')).toMatch(/ red hard hat/);
   expect(proseOf('麦わら帽子の女性')).toMatch(/ sand straw hat/);
 });
+
+test('a tie is drawn, on a suit if the words name no garment', () => {
+  for (const [words, tie] of [
+    ['an elderly man with a bow tie', 'bow'],
+    ['a man of 40, tie, short hair', 'tie'],
+  ] as const)
+    expect(personFrom(words).clothes).toMatchObject({ garment: 'suit', tie });
+  const described = personFrom('a man in a navy suit with a red tie');
+  expect(describePerson(described)).toMatch(/navy suit with a (\w+ )?red tie/);
+  expect(personFrom('a man with a beard and no tie').clothes.tie).toBe('none');
+});

@@ -88,13 +88,14 @@ export const describePerson = (person: Person): string => {
 /** Garments with a plural or mass name take no article. */
 const plural = new Set(['dungarees', 'scrubs', 'sportswear']);
 
-const clothesText = ({ garment, pattern, colour, second, tie }: Person['clothes']): string => {
+const clothesText = ({ garment, pattern, colour, second, tie, tieColour }: Person['clothes']): string => {
   const over = garment === 'apron' || garment === 'dungarees';
   const words = `${over ? '' : patternText[pattern]}${nearestColourName(over ? second : colour)} ${garment.replace('-', ' ')}`;
   const whole = plural.has(garment) ? words : article(words);
   if (over) return `${whole} over ${article(`${patternText[pattern]}${nearestColourName(colour)} top`)}`;
-  if (tie === 'bow' && ['suit', 'blazer', 'waistcoat'].includes(garment)) return `${whole} with a bow tie`;
-  return tie === 'tie' && ['suit', 'waistcoat'].includes(garment) ? `${whole} with a tie` : whole;
+  const tieText = article(tieColour ? nearestColourName(tieColour) : '').trim();
+  if (tie === 'bow' && ['suit', 'blazer', 'waistcoat'].includes(garment)) return `${whole} with ${tieText} bow tie`;
+  return tie === 'tie' && ['suit', 'waistcoat'].includes(garment) ? `${whole} with ${tieText} tie` : whole;
 };
 
 /** Head wear that shows the hair. */
@@ -149,6 +150,7 @@ const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'exc
   clothesColour: 'colour of the clothes',
   secondColour: 'second colour of the clothes',
   tie: 'tie',
+  tieColour: 'colour of the tie',
   pattern: 'pattern of the clothes',
   arms: 'arms',
   build: 'build',

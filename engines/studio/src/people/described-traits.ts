@@ -35,6 +35,7 @@ export interface DescribedTraits {
   clothesColour?: string;
   secondColour?: string;
   tie?: Clothes['tie'];
+  tieColour?: string;
   pattern?: Clothes['pattern'];
   arms?: ArmPose;
   build?: 'slim' | 'muscular' | 'heavy';

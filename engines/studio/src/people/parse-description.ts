@@ -297,7 +297,11 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (frames) described.glassesColour = frames;
     }
     const neckwear = text.match(/\b(bow ?tie|neck ?tie|tie)\b(?! back| up)/);
-    if (neckwear) described.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
+    if (neckwear) {
+      described.tie = negated ? 'none' : /bow/.test(neckwear[1]!) ? 'bow' : 'tie';
+      const colour = near(/^(?:bow|neck)?tie$/);
+      if (colour && !negated) described.tieColour = colour;
+    }
     if (/\bopen collar\b/.test(text)) described.tie = 'none';
     if (/\brose gold\b.{0,160}\b(ear|necklace|jewel|hoop)/.test(text))
       described.metal = colourOf(['rose', 'gold'])!.colour;

@@ -101,6 +101,8 @@ export type Clothes = {
   second: string;
   /** Worn with a suit or a waistcoat. */
   tie: 'none' | 'tie' | 'bow';
+  /** Absent: a darker shade of the garment. */
+  tieColour?: string;
   pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral';
 };
 

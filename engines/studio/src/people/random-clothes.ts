@@ -98,7 +98,11 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
 const twoColoured = ['striped', 'dotted', 'checked'] as const;
 
 export const randomClothes = (described: DescribedTraits, gender: Gender, age: number, random: Random): Clothes => {
-  const garment = described.garment ?? random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments);
+  const hasTie = described.tie !== undefined && described.tie !== 'none';
+  const garment =
+    described.garment ??
+    // The only garment with both kinds of ties.
+    (hasTie ? 'suit' : random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments));
   const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
   const pattern =
     described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender), isOneColour ? twoColoured : []);
@@ -116,5 +120,6 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     seconds[garment] ??
     random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
-  return { garment, colour, second, tie, pattern };
+  const { tieColour } = described;
+  return { garment, colour, second, tie, ...(tieColour && { tieColour }), pattern };
 };

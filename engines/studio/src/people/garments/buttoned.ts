@@ -79,13 +79,15 @@ const drawInner = (garment: GarmentContext, kind: 'shirt' | 'tee', tie: Clothes[
 };
 
 const necktie = (garment: GarmentContext): void => {
-  const colour = darker(garment.person.clothes.colour, 0.25);
+  const { colour: cloth, tieColour } = garment.person.clothes;
+  const colour = tieColour ?? darker(cloth, 0.25);
   drawPiece(garment, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
   drawPiece(garment, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
 };
 
 const bowTie = (garment: GarmentContext): void => {
-  const colour = darker(garment.person.clothes.colour, 0.35);
+  const { colour: cloth, tieColour } = garment.person.clothes;
+  const colour = tieColour ?? darker(cloth, 0.35);
   bothSides(garment.pen, () =>
     drawPiece(
       garment,
