@@ -23,6 +23,7 @@ const signedInPages = [
   '/library/characters',
   '/library/voices',
   '/library/assets',
+  '/brand-kit',
   '/usage',
   '/credits',
   '/credits/receipts/unknown',

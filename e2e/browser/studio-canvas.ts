@@ -88,6 +88,24 @@ test('a logo is uploaded, on the canvas where videos show it, replaced and remov
   expect(await logo.count()).toBe(0);
 });
 
+test('the brand kit has a page, whose picture follows each change', { timeout: LONG }, async () => {
+  const page = await dashboard.signUp();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Brand kit' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const band = preview.locator('[data-position]');
+  await expect.poll(() => band.getAttribute('data-position')).toBe('bottom');
+  await page.getByRole('radiogroup', { name: 'Position' }).getByText('Top').click();
+  await page.getByText('Brand kit saved.').waitFor();
+  await expect.poll(() => band.getAttribute('data-position')).toBe('top');
+  await page.getByRole('switch', { name: 'Label “AI presenter”' }).click();
+  await preview.getByText('AI presenter').waitFor();
+  await page.reload();
+  await preview.getByText('AI presenter').waitFor();
+  expect(await band.getAttribute('data-position')).toBe('top');
+  await expectNoFaults(page);
+});
+
 test('captions are where the brand kit has them on the canvas and in the film, unless the draft has its own place', {
   timeout: 2 * LONG,
 }, async () => {

@@ -120,6 +120,10 @@ const routeTree = root.addChildren([
       PendingCards,
     ),
     signedInPage(
+      '/brand-kit',
+      lazyPage(() => import('../pages/brand-kit.tsx'), 'BrandKitPage'),
+    ),
+    signedInPage(
       '/usage',
       lazyPage(() => import('../pages/usage.tsx'), 'UsagePage'),
     ),

@@ -1,16 +1,10 @@
-// The logo and the label in all videos of the team: a row, and once it is opened: upload, replace or remove the logo, and the label.
-import { uploadRules } from '@greenroom/contract/dashboard/upload-rules';
+// The logo and the label in all videos of the team: a row, and once it is opened, the fields of the brand kit.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { Icon } from '../../icons.tsx';
-import { useAiLabel, useChangeLogo, useLogo } from '../captions/use-brand-kit.ts';
+import { Stack } from '@mantine/core';
+import { useAiLabel, useLogo } from '../captions/use-brand-kit.ts';
 import { Fold } from '../fold.tsx';
-import { UploadProgress } from '../upload-progress.tsx';
 import { AiLabelField } from './ai-label-field.tsx';
-import classes from './logo.module.css';
-
-const { accept, formats } = uploadRules.logo;
+import { LogoField } from './logo-field.tsx';
 
 export const LogoRow = () => {
   const logo = useLogo();
@@ -19,45 +13,9 @@ export const LogoRow = () => {
   return (
     <Fold title={t`Logo and label`} summary={chosen.length > 0 ? chosen.join(' · ') : t`None`}>
       <Stack gap="md">
-        <LogoField logo={logo} />
+        <LogoField />
         <AiLabelField />
       </Stack>
     </Fold>
-  );
-};
-
-const LogoField = ({ logo }: { logo: ReturnType<typeof useLogo> }) => {
-  const { change, isPending, progress, error } = useChangeLogo();
-  return (
-    <Stack gap={4}>
-      <Text size="xs" c="dimmed">
-        <Trans>
-          Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
-        </Trans>
-      </Text>
-      <Group gap="xs" mt={4}>
-        {logo && <img src={logo} alt={t`Logo`} className={classes.sample} />}
-        <FileButton
-          onChange={(file) => file && change(file)}
-          accept={accept}
-          disabled={isPending || logo === undefined}
-        >
-          {(props) => (
-            <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={16} />}>
-              {logo ? t`Replace logo` : t`Upload logo`}
-            </Button>
-          )}
-        </FileButton>
-        {logo && (
-          <Button variant="subtle" color="gray" size="sm" disabled={isPending} onClick={() => change(null)}>
-            <Trans>Remove logo</Trans>
-          </Button>
-        )}
-      </Group>
-      <Text size="xs" c="dimmed">
-        <Trans>{formats}. A transparent background is kept.</Trans>
-      </Text>
-      <UploadProgress progress={progress} error={error} />
-    </Stack>
   );
 };
