@@ -35,11 +35,10 @@ async function openPartner(): Promise<void> {
   await operator.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
 }
 
-/** The last two steps of every action: its reason and the confirmation. */
+/** The last step of every action: its reason. */
 async function confirm(reason: string, action: string): Promise<void> {
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Review' }).click();
   expect(await faultsOf(operator)).toEqual([]);
   await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -72,7 +71,7 @@ test('credits are added and removed with a reason, and no more are removed than 
   await dialog.getByLabel('Credits').fill('1251');
   await dialog.getByLabel('Reason').fill('Too much.');
   await dialog.getByText('Enter a whole number from 1 to 1,250').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Review' }).isEnabled()).toBe(false);
+  expect(await dialog.getByRole('button', { name: 'Remove 1,251 credits' }).isEnabled()).toBe(false);
   await dialog.getByLabel('Credits').fill('50');
   await confirm('Given by mistake.', 'Remove 50 credits');
   expect(await partner.balance()).toBe(1_200);
@@ -167,7 +166,7 @@ test('a client is deleted only after its name was typed and its credits were for
 
   await operator.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = operator.getByRole('dialog');
-  const proceed = dialog.getByRole('button', { name: 'Review' });
+  const proceed = dialog.getByRole('button', { name: 'Delete client' });
   await dialog.getByLabel('Reason').fill('Asked for by the client.');
   await dialog.getByLabel('Name of the client').fill('lea');
   await dialog.getByLabel('Forfeit').check();
@@ -234,7 +233,6 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   await operator.getByRole('button', { name: 'Retry' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Retry failed job' });
   await dialog.getByLabel('Reason').fill('The picture was missing.');
-  await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Retry job' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -304,6 +302,19 @@ test('the status of a job is never cut off', async () => {
     );
     expect([width, cut]).toEqual([width, []]);
   }
+  await operator.setViewportSize({ width: 1280, height: 860 });
+});
+
+test('on a phone, a job opens by a tap anywhere on its card, and its client by the link', async () => {
+  await operator.setViewportSize({ width: 390, height: 860 });
+  await operator.goto('/operator/jobs');
+  const card = operator.getByRole('table', { name: 'Jobs' }).locator('tbody tr').first();
+  await card.click({ position: { x: 8, y: 8 } });
+  await operator.getByRole('dialog').waitFor();
+  await operator.keyboard.press('Escape');
+  await operator.getByRole('dialog').waitFor({ state: 'detached' });
+  await card.getByRole('link').first().click();
+  await operator.waitForURL(/operator\/clients\//);
   await operator.setViewportSize({ width: 1280, height: 860 });
 });
 

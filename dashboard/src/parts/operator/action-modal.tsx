@@ -1,9 +1,9 @@
-// A form for an operator action: fields and a reason, a confirmation, then the request.
+// A form for an operator action: what it does, fields and a reason, then the request.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { operatorError } from './operator-error.ts';
@@ -18,9 +18,9 @@ interface ActionModalProps {
   invalid?: boolean;
   /** Who can read the reason. */
   reasonNote: string;
-  /** What will happen, shown for confirmation. */
+  /** What will happen. */
   summary: ReactNode;
-  /** The label of the last button, e.g. "Suspend client". */
+  /** The label of the button, e.g. "Suspend client". */
   action: string;
   color?: string;
   /** Sends the request. Retries of one form have the same `action_id`, so that the action is done once. */
@@ -41,7 +41,6 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
   const { onClose, fields, invalid = false, reasonNote, summary, action, color = 'green', send, onDone } = props;
   const [actionId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const [isConfirming, setConfirming] = useState(false);
   const sending = useMutation({
     mutationFn: () => send({ action_id: actionId, reason: reason.trim() }),
     onSuccess: () => {
@@ -50,50 +49,35 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isConfirming) sending.mutate();
-    else setConfirming(true);
-  };
-
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate();
+      }}
+    >
       <Stack>
-        {isConfirming ? (
-          <>
-            <Text component="div">{summary}</Text>
-            <Text size="sm" c="dimmed">
-              <Trans>Reason: {reason.trim()}</Trans>
-            </Text>
-          </>
-        ) : (
-          <>
-            {fields}
-            <Textarea
-              label={t`Reason`}
-              description={reasonNote}
-              required
-              maxLength={300}
-              autosize
-              minRows={2}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </>
-        )}
+        <Text component="div" size="sm">
+          {summary}
+        </Text>
+        {fields}
+        <Textarea
+          label={t`Reason`}
+          description={reasonNote}
+          required
+          maxLength={300}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <ErrorNote error={operatorError(sending.error)} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => (isConfirming ? setConfirming(false) : onClose())}>
-            {isConfirming ? t`Back` : t`Cancel`}
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
           </Button>
-          <Button
-            type="submit"
-            color={isConfirming ? color : 'green'}
-            disabled={invalid || reason.trim() === ''}
-            loading={sending.isPending}
-            data-autofocus={isConfirming || undefined}
-          >
-            {isConfirming ? action : t`Review`}
+          <Button type="submit" color={color} disabled={invalid || reason.trim() === ''} loading={sending.isPending}>
+            {action}
           </Button>
         </Group>
       </Stack>
