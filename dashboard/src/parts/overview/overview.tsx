@@ -12,15 +12,19 @@ import { ButtonLink, TextLink } from '../links.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
+import { inStartOrder } from '../videos/in-progress.ts';
 import { useRunningVideos } from '../videos/use-running-videos.ts';
 import { VideosInProgress } from '../videos/videos-in-progress.tsx';
 import { LatestVideos } from './latest-videos.tsx';
 import { MonthlyUsage } from './monthly-usage.tsx';
 
+/** Of the videos in progress; the library has all of them. */
+const MAX_SHOWN = 6;
+
 export function Overview() {
   const { role } = useVisitor();
   const credits = useQuery(creditsQuery).data;
-  const { running } = useRunningVideos();
+  const { running, hasMore } = useRunningVideos();
   return (
     <Page
       title={t`Overview`}
@@ -56,7 +60,7 @@ export function Overview() {
         />
         <MetricCard
           name={t`In progress`}
-          value={running && formatCount(running.length)}
+          value={running && formatCount(running.length) + (hasMore ? '+' : '')}
           note={
             <TextLink to="/videos" size="sm">
               <Trans>View all</Trans>
@@ -65,7 +69,7 @@ export function Overview() {
         />
         <MonthlyUsage />
       </SimpleGrid>
-      <VideosInProgress videos={running ?? []} />
+      <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
       <Section
         title={t`Latest videos`}
         more={

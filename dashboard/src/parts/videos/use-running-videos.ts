@@ -4,10 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useList } from '../../lib/query.ts';
 
-/** Loads the other lists and the credits again when one of them has ended. */
-export function useRunningVideos(): { running: readonly Video[] | undefined; isFetched: boolean } {
+/** The newest 100. Loads the other lists and the credits again when one of them has ended. */
+export function useRunningVideos(): {
+  running: readonly Video[] | undefined;
+  /** There are more of them. */
+  hasMore: boolean;
+  isFetched: boolean;
+} {
   const queries = useQueryClient();
-  const { items, isFetchedAfterMount } = useList<Video>('/videos', {
+  const { items, hasNextPage, isFetchedAfterMount } = useList<Video>('/videos', {
     query: { status: 'in_progress', limit: 100 },
     isLive: () => true,
   });
@@ -20,5 +25,5 @@ export function useRunningVideos(): { running: readonly Video[] | undefined; isF
     void queries.invalidateQueries({ queryKey: ['/videos'] });
     void queries.invalidateQueries({ queryKey: ['/credits'] });
   }, [ids, previous, queries]);
-  return { running: items, isFetched: isFetchedAfterMount };
+  return { running: items, hasMore: hasNextPage, isFetched: isFetchedAfterMount };
 }
