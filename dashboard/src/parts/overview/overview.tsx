@@ -45,7 +45,8 @@ export function Overview() {
               t`${formatPrice(credits.debt)} owed`
             ) : (
               <>
-                {credits && `${formatWorth(credits.balance)} · `}
+                {credits && formatWorth(credits.balance)}
+                <br />
                 <TextLink to="/credits" size="sm" style={{ whiteSpace: 'nowrap' }}>
                   {role === 'owner' ? t`Buy credits` : t`View credits`}
                 </TextLink>
