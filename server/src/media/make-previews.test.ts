@@ -56,13 +56,18 @@ test('a silent video is shown by a frame after its first second, a very short on
 });
 
 /** A tone of five seconds that is quiet in these intervals of seconds, and a picture that gets lighter frame by frame, with a cut. */
-const speech = (name: string, quiet: { from: number; to: number; gain: number }[], cutAt = 5) =>
+const speech = (
+  name: string,
+  quiet: { from: number; to: number; gain: number }[],
+  cutAt = 5,
+  face: (frame: number, x: number, y: number) => number = () => 0,
+) =>
   encodeClip(newFile(name), {
     width: 144,
     height: 256,
     framesPerSecond: 30,
     frames: 150,
-    shade: (frame) => 20 + frame + (frame < cutAt * 30 ? 0 : 60),
+    shade: (frame, x, y) => 20 + frame + (frame < cutAt * 30 ? 0 : 60) + face(frame, x, y),
     sound: {
       samples: tone(5000).map((sample, i) => {
         const pause = quiet.find(({ from, to }) => i / 44_100 >= from && i / 44_100 < to);
@@ -91,6 +96,20 @@ test('a quiet moment just after a cut is not shown: titles are still moving in',
   const cut = await secondOf(await speech('two-shots.mp4', pauses, 1.68));
   expect(cut).toBeGreaterThan(1.25);
   expect(cut).toBeLessThan(1.55);
+});
+
+test('a quiet moment in which the eyes close is not shown', async () => {
+  const pauses = [
+    { from: 1.3, to: 1.5, gain: 0.3 },
+    { from: 1.7, to: 1.9, gain: 0.05 },
+  ];
+  /** Stripes over the whole face; those of the eyes are missing from 1.7 to 1.9 seconds. */
+  const face = (frame: number, x: number, y: number) => {
+    const isClosedEye = frame >= 51 && frame < 57 && x > 40 && x < 104 && y > 70 && y < 86;
+    return y > 30 && y < 110 && y % 8 < 4 && !isClosedEye ? 24 : 0;
+  };
+  // The stripes make the picture as light as one that is 0.13 seconds later.
+  expect(await secondOf(await speech('blink.mp4', pauses, 5, face))).toBeLessThan(1.6);
 });
 
 test('a file that is no picture has none', async () => {
