@@ -49,7 +49,7 @@ const email = 'viewer@example.com';
 let dashboard: Dashboard;
 
 beforeAll(async () => {
-  dashboard = await openDashboard();
+  dashboard = await openDashboard({ SIGNUP_CREDITS: '2500' });
   await dashboard.signUp({ email });
   await dashboard.harness.service.cli('user', 'promote', '--email', email);
 });
@@ -128,6 +128,9 @@ test('signed-out users see the language of their browser, and can switch it', as
   const page = await dashboard.visit({ locale: 'es-MX' });
   await look(page, signedOutPages, narrow);
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  // As in Mexico, also within a sentence.
+  await page.goto('/sign-up');
+  await page.getByText('2,500 créditos').waitFor();
   await page.goto('/sign-in');
   await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
   await page.getByLabel('Correo electrónico').fill('nobody@example.com');

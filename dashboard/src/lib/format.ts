@@ -11,6 +11,16 @@ const ages = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
 /** 12,345 */
 export const formatCount = (count: number): string => whole.format(count);
 
+const separators = new Map(
+  new Intl.NumberFormat(locale()).formatToParts(10_000.5).map(({ type, value }) => [type, value]),
+);
+
+/** For fields with numbers. */
+export const numberSeparators = {
+  thousandSeparator: separators.get('group') ?? ',',
+  decimalSeparator: separators.get('decimal') ?? '.',
+};
+
 /** 1 credit, 1,200 credits */
 export const formatCredits = (credits: number): string => plural(credits, { one: '# credit', other: '# credits' });
 

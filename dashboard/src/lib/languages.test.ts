@@ -16,5 +16,10 @@ test('without a stored one, the first language of the browser that the interface
 
 test('numbers follow the region of the browser in the language of the interface', () => {
   expect(regionalTag('es', ['en-US', 'es-MX', 'es-ES'])).toBe('es-MX');
-  expect(regionalTag('es', ['en-US'])).toBe('es');
+});
+
+test('without a region, numbers are those of the region for which the texts are written', () => {
+  expect(regionalTag('es', ['en-US'])).toBe('es-MX');
+  expect(regionalTag('es', ['es', 'en-US'])).toBe('es-MX');
+  expect(regionalTag('en', ['es-MX'])).toBe('en');
 });

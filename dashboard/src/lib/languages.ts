@@ -18,9 +18,12 @@ export const codeOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 export const chooseLanguage = (stored: string | null, preferred: readonly string[]): Language =>
   [stored, ...preferred.map(codeOf)].find(isLanguage) ?? 'en';
 
+/** The region for which the texts of a language are written, if its numbers and dates differ by region. */
+const regions: Readonly<Record<string, string>> = { es: 'es-MX' };
+
 /** For numbers and dates: the browser's region, if it is set to the language of the interface. */
 export const regionalTag = (language: string, preferred: readonly string[]): string =>
-  preferred.find((tag) => codeOf(tag) === language) ?? language;
+  preferred.find((tag) => tag.includes('-') && codeOf(tag) === language) ?? regions[language] ?? language;
 
 export const currentLanguage = (): Language => i18n.locale as Language;
 
@@ -41,13 +44,18 @@ let chosen: Language = 'en';
 /** Call it before any module with texts is loaded, because texts may be read while it is evaluated. */
 export async function startLanguage(): Promise<void> {
   chosen = chooseLanguage(storedLanguage(), navigator.languages);
-  if (chosen === 'en') return;
+  // Counts within texts have the same form as those that stand alone.
+  const locales = regionalTag(chosen, navigator.languages);
+  if (chosen === 'en') {
+    i18n.activate('en', locales);
+    return;
+  }
   try {
     const [{ messages }, { serviceMessages }] = await Promise.all([
       catalogs[chosen](),
       import('./service-messages.ts'),
     ]);
-    i18n.loadAndActivate({ locale: chosen, messages });
+    i18n.loadAndActivate({ locale: chosen, locales, messages });
     setServiceMessages(serviceMessages);
     document.documentElement.lang = chosen;
   } catch (error) {

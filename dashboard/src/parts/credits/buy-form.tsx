@@ -7,7 +7,7 @@ import { Anchor, Button, Group, NumberInput, Paper, SimpleGrid, Stack, Text, Tit
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formatCents, formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCents, formatCount, formatCredits, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -118,7 +118,7 @@ function Purchase({ isTest }: { isTest: boolean }) {
           min={creditPrice.minCredits}
           max={creditPrice.maxCredits}
           step={100}
-          thousandSeparator=","
+          {...numberSeparators}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"

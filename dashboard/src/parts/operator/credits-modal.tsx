@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount, formatCredits } from '../../lib/format.ts';
+import { formatCount, formatCredits, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { ActionModal } from './action-modal.tsx';
 
@@ -55,7 +55,7 @@ export function CreditsModal({ client, opened, onClose }: CreditsModalProps) {
             }
             allowDecimal={false}
             allowNegative={false}
-            thousandSeparator=","
+            {...numberSeparators}
             value={credits}
             onChange={(value) => setCredits(Number(value))}
           />

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -50,6 +50,7 @@ export function ThresholdForm({ threshold }: { threshold: number | null }) {
               <NumberInput
                 label={t`Threshold in credits`}
                 placeholder={t`None`}
+                {...numberSeparators}
                 allowDecimal={false}
                 allowNegative={false}
                 min={1}
