@@ -45,6 +45,14 @@ test('unknown paths of the API and requests of programs are JSON 404s', async ()
   expect((await dashboard.send('POST', '/', { headers: browser })).statusCode).toBe(404);
 });
 
+test('a browser that opens the first part of the API is sent to the page of the API, a program is not', async () => {
+  for (const path of ['/api', '/api/', '/api?x=1']) {
+    const response = await get(path, browser);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/keys']);
+    expect((await get(path, { accept: 'application/json' })).json()).toEqual({ error: 'Not found.' });
+  }
+});
+
 test('files with a hash in their name are cached permanently and compressed if the client accepts it', async () => {
   const plain = await get('/pages/main-4f2a.js');
   expect(plain.headers).toMatchObject({
