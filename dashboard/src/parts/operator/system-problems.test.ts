@@ -1,4 +1,5 @@
 // Tests which states of backups and processes need the operator.
+import { readFile } from 'node:fs/promises';
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { expect, test } from 'vitest';
 import { systemProblems } from './system-problems.ts';
@@ -92,7 +93,18 @@ test('files that the last check missed are named', () => {
 test('what stops work is an error and stands before warnings, such as of a missing backup', () => {
   const problems = found({ processes: [], backups: { last: null, age_seconds: 8 * DAY } });
   expect(problems).toEqual([
-    { text: expect.stringContaining('No worker is running'), severity: 'error' },
-    { text: expect.stringContaining('There is no backup.'), severity: 'warning' },
+    expect.objectContaining({ text: expect.stringContaining('No worker is running'), severity: 'error' }),
+    expect.objectContaining({ text: expect.stringContaining('There is no backup.'), severity: 'warning' }),
   ]);
+});
+
+test('every problem has a section of the operations guide that tells how to repair it', async () => {
+  const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const sections = [...guide.matchAll(/^##+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replaceAll(' ', '-'));
+  const code = await readFile(new URL('system-problems.ts', import.meta.url), 'utf8');
+  const named = [...code.matchAll(/'([a-z0-9-]+)'/g)]
+    .map(([, name]) => name!)
+    .filter((name) => /-|^greenroom/.test(name));
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((section) => !sections.includes(section))).toEqual([]);
 });

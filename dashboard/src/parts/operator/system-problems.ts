@@ -20,7 +20,12 @@ export interface SystemProblem {
   text: string;
   /** error: work fails until it is repaired. */
   severity: 'error' | 'warning';
+  /** The section of `docs/operations.md` that tells how to repair it. */
+  section: string;
 }
+
+const error = (section: string, text: string): SystemProblem => ({ text, severity: 'error', section });
+const warning = (section: string, text: string): SystemProblem => ({ text, severity: 'warning', section });
 
 const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (engine: string) => string>> = {
   invalid_credentials: (engine) =>
@@ -43,60 +48,92 @@ export function systemProblems({
   const workers = processes.filter(takesJobs);
   const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const unresponsive = workers.filter(({ alive, jobs }) => !alive && jobs.length > 0);
-  const errors = [
-    ...(workers.some(({ alive }) => alive) ? [] : [t`No worker is running, so no jobs are processed. Start a worker.`]),
-    ...faults.map(({ engine, reason }) => FAULTS[reason](formatName(engine))),
-    ...(problem === null ? [] : [t`Files cannot be stored: ${problem}`]),
+  return [
+    ...(workers.some(({ alive }) => alive)
+      ? []
+      : [error('greenroomprocessdown', t`No worker is running, so no jobs are processed. Start a worker.`)]),
+    ...faults.map(({ engine, reason }) => error('greenroomenginefault', FAULTS[reason](formatName(engine)))),
+    ...(problem === null
+      ? []
+      : [error(disk ? 'the-disk-is-full' : 'store-files-in-s3', t`Files cannot be stored: ${problem}`)]),
     ...(check && check.missing_objects > 0
       ? [
-          plural(check.missing_objects, {
-            one: `The store lacks a file: ${check.missing[0] ?? ''}. Restore it from a backup, then run greenroom storage verify.`,
-            other: `The store lacks # files, such as ${check.missing[0] ?? ''}. Restore them from a backup, then run greenroom storage verify.`,
-          }),
+          error(
+            'greenroomfilesmissing',
+            plural(check.missing_objects, {
+              one: `The store lacks a file: ${check.missing[0] ?? ''}. Restore it from a backup, then run greenroom storage verify.`,
+              other: `The store lacks # files, such as ${check.missing[0] ?? ''}. Restore them from a backup, then run greenroom storage verify.`,
+            }),
+          ),
         ]
       : []),
-  ];
-  const warnings = [
-    ...unresponsive.map(
-      ({ name }) =>
+    ...unresponsive.map(({ name }) =>
+      warning(
+        'greenroomprocessdown',
         t`Worker ${name} stopped responding while it was running a job. Another worker takes over within seconds.`,
+      ),
     ),
     ...queues
       .filter(({ queue, oldest_waiting_seconds: seconds }) => seconds > MAX_WAIT_SECONDS[queue])
       .map(({ queue, oldest_waiting_seconds: seconds }) =>
         queue === 'batch'
-          ? t`The oldest job in the batch queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`
-          : t`The oldest job in the interactive queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+          ? warning(
+              'greenroomvideoswait',
+              t`The oldest job in the batch queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+            )
+          : warning(
+              'greenroomcallerswait',
+              t`The oldest job in the interactive queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
+            ),
       ),
     ...(slow.length > 0
       ? [
-          plural(slow.length, {
-            one: 'A job has used more than half of the time limit; see Slow jobs.',
-            other: '# jobs have used more than half of the time limit; see Slow jobs.',
-          }),
+          warning(
+            'find-out-why-a-job-failed',
+            plural(slow.length, {
+              one: 'A job has used more than half of the time limit; see Slow jobs.',
+              other: '# jobs have used more than half of the time limit; see Slow jobs.',
+            }),
+          ),
         ]
       : []),
     ...(database.migrations_pending.length > 0
-      ? [t`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`]
+      ? [
+          warning(
+            'upgrade-without-downtime',
+            t`Pending migrations: ${database.migrations_pending.join(', ')}. Run greenroom migrate.`,
+          ),
+        ]
       : []),
     ...(erasures.count > 0
       ? [
-          plural(erasures.count, {
-            one: 'Engines failed to erase # deleted voice or presenter. Greenroom retries; see Failed erasures.',
-            other: 'Engines failed to erase # deleted voices or presenters. Greenroom retries; see Failed erasures.',
-          }),
+          warning(
+            'erase-photos-and-voices',
+            plural(erasures.count, {
+              one: 'Engines failed to erase # deleted voice or presenter. Greenroom retries; see Failed erasures.',
+              other: 'Engines failed to erase # deleted voices or presenters. Greenroom retries; see Failed erasures.',
+            }),
+          ),
         ]
       : []),
     ...(versions.size > 1
-      ? [t`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`]
+      ? [
+          warning(
+            'upgrade-without-downtime',
+            t`Processes run different versions: ${[...versions].join(', ')}. Restart those with the older one.`,
+          ),
+        ]
       : []),
-    ...backupProblems(backups),
+    ...backupProblems(backups).map((text) => warning('greenroomnobackup', text)),
     ...(disk && disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
-      ? [t`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`]
+      ? [
+          warning(
+            'the-disk-is-full',
+            t`Only ${formatBytes(disk.free_bytes)} free on the storage disk. Free up space or move the files.`,
+          ),
+        ]
       : []),
   ];
-  const withSeverity = (severity: SystemProblem['severity']) => (text: string) => ({ text, severity });
-  return [...errors.map(withSeverity('error')), ...warnings.map(withSeverity('warning'))];
 }
 
 /** An installation of less than a week needs no backup yet. */
