@@ -305,6 +305,23 @@ test('the status of a job is never cut off', async () => {
   await operator.setViewportSize({ width: 1280, height: 860 });
 });
 
+test('the audit log is filtered by client, actor and action, and keeps the filters in the URL', async () => {
+  await operator.goto('/operator/clients?view=audit-log');
+  const log = operator.getByRole('table', { name: 'Audit log' });
+  await log.getByText('Two invoices are open.').waitFor();
+  await operator.getByLabel('Action', { exact: true }).selectOption('Client resumed');
+  await log.getByText('They were paid.').waitFor();
+  await log.getByText('Two invoices are open.').waitFor({ state: 'detached' });
+  await operator.getByLabel('Client or actor').fill(email);
+  await operator.waitForURL(/entries=operator/);
+  await log.getByText('They were paid.').waitFor();
+  await operator.reload();
+  await log.getByText('They were paid.').waitFor();
+  await operator.getByLabel('Client or actor').fill('nobody');
+  await operator.getByText('No matches').waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+});
+
 test('on a phone, a job opens by a tap anywhere on its card, and its client by the link', async () => {
   await operator.setViewportSize({ width: 390, height: 860 });
   await operator.goto('/operator/jobs');

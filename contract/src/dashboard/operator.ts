@@ -115,28 +115,38 @@ export type RetryRequest = z.input<typeof RetryRequest>;
 export const Retried = z.object({ workflow_id: z.string(), credits_reserved: z.int() });
 export type Retried = z.output<typeof Retried>;
 
+export const AuditAction = z.enum([
+  'grant',
+  'withdraw',
+  'suspend',
+  'resume',
+  'retry',
+  'delete',
+  'reset_two_factor',
+  'remove_passkeys',
+  'view',
+  'promote',
+  'demote',
+  'webhook',
+  'reset_link',
+  'invite',
+  'key',
+]);
+export type AuditAction = z.output<typeof AuditAction>;
+
 /** `GET /operator/audit-log`: newest first. */
-export const AuditLogQuery = z.object({ client_id: uuid().optional(), ...cursorQuery, cursor: uuid().optional() });
+export const AuditLogQuery = z.object({
+  client_id: uuid().optional(),
+  action: AuditAction.optional(),
+  /** The e-mail address of the actor; or of a client what `GET /operator/clients` searches, of which the newest 20 count. */
+  search: searchText(100),
+  ...cursorQuery,
+  cursor: uuid().optional(),
+});
 
 export const AuditEntry = z.object({
   action_id: uuid(),
-  action: z.enum([
-    'grant',
-    'withdraw',
-    'suspend',
-    'resume',
-    'retry',
-    'delete',
-    'reset_two_factor',
-    'remove_passkeys',
-    'view',
-    'promote',
-    'demote',
-    'webhook',
-    'reset_link',
-    'invite',
-    'key',
-  ]),
+  action: AuditAction,
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),

@@ -18,7 +18,7 @@ import { entryKinds } from '../parts/ledger/kinds.ts';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
-import { AuditLog } from '../parts/operator/audit-log.tsx';
+import { ClientAuditLog } from '../parts/operator/audit-log.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
 import { DeletionModal } from '../parts/operator/deletion-modal.tsx';
@@ -209,7 +209,7 @@ function Details({ client }: { client: ClientDetail }) {
         )}
       </Section>
       <Section title={t`Audit log`}>
-        <AuditLog clientId={client.client_id} />
+        <ClientAuditLog clientId={client.client_id} />
       </Section>
     </>
   );

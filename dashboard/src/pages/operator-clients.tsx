@@ -168,9 +168,7 @@ export function OperatorClientsPage() {
           <Clients />
         </Tabs.Panel>
         <Tabs.Panel value="audit-log">
-          <Stack gap="lg">
-            <AuditLog />
-          </Stack>
+          <AuditLog />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -1,5 +1,5 @@
 // The audit log: operators' actions on clients, and owners' on webhooks, with reason and actor, written in the action's transaction.
-import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
+import { type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 
 export type AuditAction = Tables['audit_log']['action'];
@@ -51,22 +51,44 @@ export async function recordAudit(tx: Tx, entry: NewAuditEntry): Promise<boolean
   return false;
 }
 
-/** Newest first; of one client, or of all. `after`: the last id of the page before. */
+export interface AuditFilter {
+  client?: string | undefined;
+  action?: AuditAction | undefined;
+  /** Of any of these clients, or with any of these actors. */
+  about?: { clients: readonly string[]; actors: readonly string[] } | undefined;
+  /** The last id of the page before. */
+  after?: string | undefined;
+}
+
+/** Newest first. */
 export async function listAuditLog(
   reader: Reader,
-  { client, after, limit }: { client?: string | undefined; after?: string | undefined; limit: number },
+  { client, action, about, after, limit }: AuditFilter & { limit: number },
 ): Promise<AuditEntry[]> {
+  const page = (condition: Sql): Sql => sql`select * from audit_log where ${condition}
+    ${client ? sql`and client_id = ${client}` : sql``}
+    ${action ? sql`and action = ${action}` : sql``}
+    ${after ? sql`and (created_at, id) < (select created_at, id from audit_log where id = ${after}::uuid)` : sql``}
+    order by created_at desc, id desc limit ${limit}`;
+  // A page of each client and actor, each from its index: a search never reads the entries of others.
+  const found = about
+    ? sql`select entry.* from unnest(${[...about.clients]}::uuid[]) as one, lateral (${page(sql`client_id = one`)}) entry
+        union select entry.* from unnest(${[...about.actors]}::text[]) as one, lateral (${page(sql`actor = one`)}) entry`
+    : page(sql`true`);
   const { rows } = await sql<AuditEntry>`
     select entry.id, action, client_id as client, clients.name as "clientName", credits, job_id as job, retry_job_id as "retryJob",
       case when owner_id is null then actor else email end as actor, reason, entry.created_at as "createdAt"
-    from audit_log entry join clients on clients.id = client_id
+    from (${found}) entry join clients on clients.id = client_id
       cross join lateral (select substring(actor from '^owner ([0-9a-f-]{36})$')::uuid as owner_id) as owners
       left join users on users.id = owner_id
-    where (${client ?? null}::uuid is null or client_id = ${client ?? null})
-      and (${after ?? null}::uuid is null
-        or (entry.created_at, entry.id) < (select created_at, id from audit_log where id = ${after ?? null}::uuid))
     order by entry.created_at desc, entry.id desc limit ${limit}`.execute(reader);
   return rows;
+}
+
+/** The names under which the log has a person: the address of an operator, and an owner. */
+export async function actorsOf(reader: Reader, email: string): Promise<string[]> {
+  const { rows } = await sql<Row<'users', 'id'>>`select id from users where email = ${email}`.execute(reader);
+  return [email, ...rows.map(({ id }) => ownerActor(id))];
 }
 
 /** The jobs that were ordered as retries of a failed one. */

@@ -1,18 +1,39 @@
 // The audit log: what operators did, to which client, and why; and what owners did to their webhooks.
-import type { AuditEntry } from '@greenroom/contract/dashboard/operator';
+import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { formatCredits, formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
+import { useUrlState } from '../../lib/url-state.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NoMatches } from '../no-matches.tsx';
+import { SearchField } from '../search-field.tsx';
 
-const descriptions: Readonly<Record<AuditEntry['action'], (entry: AuditEntry) => string>> = {
+const actionNames: Readonly<Record<AuditAction, string>> = {
+  grant: t`Credits added`,
+  withdraw: t`Credits removed`,
+  suspend: t`Client suspended`,
+  resume: t`Client resumed`,
+  delete: t`Client deleted`,
+  retry: t`Job retried`,
+  view: t`Content viewed`,
+  promote: t`Operator added`,
+  demote: t`Operator removed`,
+  reset_two_factor: t`Two-factor authentication turned off`,
+  remove_passkeys: t`Passkeys removed`,
+  reset_link: t`Password reset link created`,
+  invite: t`Invitation link created`,
+  key: t`API key replaced`,
+  webhook: t`Webhooks changed`,
+};
+
+const descriptions: Readonly<Record<AuditAction, (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
   withdraw: ({ credits }) => t`Removed ${formatCredits(credits ?? 0)}`,
   reset_two_factor: () => t`Turned off the two-factor authentication of a member`,
@@ -75,35 +96,76 @@ const rest: readonly Column<AuditEntry>[] = [
   { name: t`Time`, right: true, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
 ];
 
-/** The audit log of one client, or of all clients without `clientId`. */
-export function AuditLog({ clientId }: { clientId?: string }) {
+/** The audit log of one client. */
+export function ClientAuditLog({ clientId }: { clientId: string }) {
   const list = useList<AuditEntry>('/operator/audit-log', { query: { client_id: clientId } });
   return (
     <Loaded query={list}>
       {(items) =>
         items.length > 0 ? (
           <>
-            <DataTable
-              label={t`Audit log`}
-              columns={clientId ? [action, ...rest] : [action, client, ...rest]}
-              rows={items}
-              rowKey={({ action_id }) => action_id}
-            />
+            <Entries items={items} columns={[action, ...rest]} />
             <LoadMore list={list} />
           </>
-        ) : clientId ? (
+        ) : (
           <Text c="dimmed">
             <Trans>No entries yet.</Trans>
           </Text>
-        ) : (
-          <EmptyState icon="book" title={t`No entries yet`}>
-            <Trans>
-              Credit changes, suspensions, retries and looks at content are recorded here permanently, with the actor
-              and the reason.
-            </Trans>
-          </EmptyState>
         )
       }
     </Loaded>
   );
 }
+
+const noFilter = { entries: '', action: '' };
+
+/** The audit log of all clients. */
+export function AuditLog() {
+  const [filter, change] = useUrlState(noFilter);
+  const query = { search: filter.entries, action: filter.action };
+  const list = useList<AuditEntry>('/operator/audit-log', { query });
+  return (
+    <Stack gap="lg">
+      <Group align="flex-end" gap="sm">
+        <SearchField
+          label={t`Client or actor`}
+          description={t`A name, an ID or a key of a client, or the e-mail address of an actor`}
+          value={filter.entries}
+          onChange={(entries) => change({ entries })}
+        />
+        <NativeSelect
+          label={t`Action`}
+          value={filter.action}
+          onChange={(event) => change({ action: event.currentTarget.value })}
+          data={[
+            { value: '', label: t`Any` },
+            ...AuditAction.options.map((value) => ({ value, label: actionNames[value] })),
+          ]}
+        />
+      </Group>
+      <Loaded query={list}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <Entries items={items} columns={[action, client, ...rest]} />
+              <LoadMore list={list} />
+            </>
+          ) : filter.entries || filter.action ? (
+            <NoMatches onClear={() => change(noFilter)} />
+          ) : (
+            <EmptyState icon="book" title={t`No entries yet`}>
+              <Trans>
+                Credit changes, suspensions, retries and looks at content are recorded here permanently, with the actor
+                and the reason.
+              </Trans>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+const Entries = ({ items, columns }: { items: AuditEntry[]; columns: readonly Column<AuditEntry>[] }) => (
+  <DataTable label={t`Audit log`} columns={columns} rows={items} rowKey={({ action_id }) => action_id} />
+);

@@ -14,7 +14,7 @@ import {
 import { deleteClient } from '../../billing/delete-client.ts';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
-import { listAuditLog } from '../../clients/audit-log.ts';
+import { actorsOf, listAuditLog } from '../../clients/audit-log.ts';
 import { type ListedClient, searchClients } from '../../clients/directory.ts';
 import { findSuspensionReason, resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
@@ -27,6 +27,9 @@ import { pageFrom } from './page.ts';
 
 /** The latest entries and purchases on a client's page. */
 const LATEST = 10;
+
+/** The matching clients whose entries in the audit log a search lists. */
+const SEARCHED = 20;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
 
@@ -58,6 +61,14 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
     const [row] = await show(await searchClients(db, { among: [client], limit: 1 }));
     if (!row) throw notFound();
     return row;
+  };
+
+  const searched = async (search: string) => {
+    const [clients, actors] = await Promise.all([
+      searchClients(db, { search, limit: SEARCHED }),
+      actorsOf(db, search.trim().toLowerCase()),
+    ]);
+    return { clients: clients.map(({ id }) => id), actors };
   };
 
   return [
@@ -164,8 +175,10 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       query: AuditLogQuery,
       response: AuditLogPage,
-      async handler({ query: { client_id: client, cursor: after, limit } }) {
-        const { items, next_cursor } = pageFrom(await listAuditLog(db, { client, after, limit: limit + 1 }), limit);
+      async handler({ query: { client_id: client, action, search, cursor: after, limit } }) {
+        const about = search ? await searched(search) : undefined;
+        const found = await listAuditLog(db, { client, action, about, after, limit: limit + 1 });
+        const { items, next_cursor } = pageFrom(found, limit);
         return {
           items: items.map((entry) => ({
             action_id: entry.id,
