@@ -179,6 +179,9 @@ test('the usage page shows the same figures as the API', async () => {
   const figures = (await sums.innerText()).split(/\s+/).slice(1).map(Number);
   expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(credits_consumed_in_range);
   expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/usage?from=2026-01-01&to=2026-01-02');
+  await page.getByRole('heading', { name: 'No usage in this period' }).waitFor();
+  expect(await page.getByText('Show as a table').count()).toBe(0);
 });
 
 test('a deleted presenter is reported before anything is created', async () => {

@@ -335,7 +335,7 @@ test('on a phone, a job opens by a tap anywhere on its card, and its client by t
   await operator.setViewportSize({ width: 1280, height: 860 });
 });
 
-test('costs show the revenue of the videos, which the built-in engine makes without costs', async () => {
+test('costs show what videos were charged, which the built-in engine makes without costs', async () => {
   await operator.goto('/operator/costs');
   const clients = operator.getByRole('table', { name: 'Clients' });
   await clients.getByRole('link', { name: 'Partner' }).first().waitFor();

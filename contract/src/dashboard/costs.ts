@@ -1,4 +1,4 @@
-// The wire schemas of what providers cost and what is left of the revenue. Only operators see them.
+// The wire schemas of what providers cost and what is left of the charges to clients. Only operators see them.
 import { z } from 'zod';
 import { uuid } from '../text.ts';
 import { dayRange, withDays } from './days.ts';
@@ -14,8 +14,11 @@ const cost = {
   cost_usd: z.number(),
 };
 
-/** `revenue_usd`: the credits charged, at the price at which credits are sold. `margin_usd`: revenue minus cost. */
-const Margin = z.object({ ...cost, revenue_usd: z.number(), margin_usd: z.number() });
+/**
+ * `charged_usd`: the credits charged, at the price at which credits are sold. It is not the revenue: credits that were granted free of
+ * charge are included. `margin_usd`: the charges minus the cost.
+ */
+const Margin = z.object({ ...cost, charged_usd: z.number(), margin_usd: z.number() });
 export type Margin = z.output<typeof Margin>;
 
 const ModelCost = z.object({
@@ -30,7 +33,7 @@ export type ModelCost = z.output<typeof ModelCost>;
 /** The costs of one job. */
 export const JobCosts = Margin.extend({
   /** Null until the credits of the job are charged or refunded. */
-  revenue_usd: z.number().nullable(),
+  charged_usd: z.number().nullable(),
   margin_usd: z.number().nullable(),
   /** In the order of the first calls. */
   models: z.array(ModelCost.extend({ step: z.string().nullable() })),
@@ -43,11 +46,11 @@ export type CostsQuery = z.output<typeof CostsQuery>;
 
 export const Costs = z.object({
   total: Margin,
-  /** Every day of the range, in order. Costs count on the day of the call, revenue on the day of the charge. */
+  /** Every day of the range, in order. Costs count on the day of the call, charges on their own. */
   days: z.array(Margin.extend({ day: z.iso.date() })),
-  /** Those with the highest costs, then those with the highest revenue. */
+  /** Those with the highest costs, then those with the highest charges. */
   clients: z.array(Margin.extend({ client_id: uuid(), client_name: z.string() })),
-  /** All clients with costs or revenue in the range. */
+  /** All clients with costs or charges in the range. */
   client_count: z.int(),
   /** The highest cost first. */
   models: z.array(ModelCost),

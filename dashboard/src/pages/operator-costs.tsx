@@ -1,4 +1,4 @@
-// What providers cost, and what is left of the revenue: by day, client and model.
+// What providers cost, and what is left of the charges to clients: by day, client and model.
 
 import { COSTS_MAX_DAYS, type Costs, type Margin, type ModelCost } from '@greenroom/contract/dashboard/costs';
 import { plural, t } from '@lingui/core/macro';
@@ -48,14 +48,14 @@ const dayTable: readonly Column<Costs['days'][number]>[] = [
 
 const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
 
-const shareOf = ({ calls, margin_usd, revenue_usd }: Margin): string =>
-  revenue_usd === 0
-    ? t`No revenue`
+const shareOf = ({ calls, margin_usd, charged_usd }: Margin): string =>
+  charged_usd === 0
+    ? t`Nothing charged`
     : calls === 0
       ? t`No costs in this period`
-      : t`${percent.format(margin_usd / revenue_usd)} of revenue`;
+      : t`${percent.format(margin_usd / charged_usd)} of the charges`;
 
-const isEmpty = ({ calls, revenue_usd }: Margin): boolean => calls === 0 && revenue_usd === 0;
+const isEmpty = ({ calls, charged_usd }: Margin): boolean => calls === 0 && charged_usd === 0;
 
 function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
@@ -82,7 +82,11 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         </Warning>
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard name={t`Revenue`} value={formatUsd(total.revenue_usd)} note={t`Credits charged, at list price`} />
+        <MetricCard
+          name={t`Charged`}
+          value={formatUsd(total.charged_usd)}
+          note={t`Credits at list price, free credits included`}
+        />
         <MetricCard
           name={t`Cost`}
           value={formatUsd(total.cost_usd)}
@@ -91,16 +95,16 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
       </SimpleGrid>
       {isEmpty(total) ? (
-        <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or revenue in this period`}>
+        <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or charges in this period`}>
           <Trans>
-            Revenue appears here as soon as credits are charged, and costs with the first call to a provider.
+            Charges appear here as soon as a video is finished, and costs with the first call to a provider.
           </Trans>
         </Alert>
       ) : (
         <>
           <Section
             title={t`Models`}
-            note={t`Highest cost first. Revenue is of whole videos, which use several models, so a model has no margin of its own.`}
+            note={t`Highest cost first. Clients are charged for whole videos, which use several models, so a model has no margin of its own.`}
           >
             {models.length > 0 ? (
               <DataTable
@@ -125,7 +129,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
           >
             <DataTable label={t`Clients`} columns={clientTable} rows={clients} rowKey={({ client_id }) => client_id} />
           </Section>
-          <Section title={t`Days`} note={t`Costs on the day of the call, revenue on the day of the charge`}>
+          <Section title={t`Days`} note={t`Costs on the day of the call, credits on the day they are charged`}>
             <DataTable
               label={t`Days`}
               columns={dayTable}

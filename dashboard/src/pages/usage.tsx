@@ -2,13 +2,13 @@
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
 import { localTimeZone } from '../lib/time-zone.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { CreditsPages } from '../parts/credits/credits-pages.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -42,21 +42,23 @@ export function UsagePage() {
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
   const { bars, each } = barsOf(days);
   const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
-  const isEmpty = jobCount === 0 && total.credits_consumed === 0;
+  if (jobCount === 0 && total.credits_consumed === 0) {
+    return (
+      <EmptyState
+        icon="usage"
+        title={t`No usage in this period`}
+        action={
+          <ButtonLink to="/studio">
+            <Trans>Create video</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Videos appear here as soon as they are charged.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
-      {isEmpty && (
-        <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No usage in this period`}>
-          <Text size="sm">
-            <Trans>Videos appear here as soon as they are charged.</Trans>
-          </Text>
-          <Group mt="sm">
-            <ButtonLink to="/studio" size="xs">
-              <Trans>Create video</Trans>
-            </ButtonLink>
-          </Group>
-        </Alert>
-      )}
       {each === 'week' && (
         <Text size="sm" c="dimmed">
           <Trans>Each bar is one week.</Trans>

@@ -48,7 +48,7 @@ export function VoicesPage() {
       actions={
         <>
           <ConsentRecords />
-          {addButton}
+          {(voices.data?.items.length ?? 0) + creating.length > 0 && addButton}
         </>
       }
     >

@@ -68,9 +68,9 @@ test('the costs of a job are its calls by step and model, with the calls whose r
     { step: 'lipsync', model: 'new', quantity: 3, calls: 1, unpriced_calls: 1, cost_usd: 0 },
   ].map((model) => ({ engine: 'cloud', unit: 'second', ...model }));
   const sums = { calls: 3, unpriced_calls: 1, cost_usd: 0.3, models };
-  expect(await costs.ofJob(job, 50)).toEqual({ ...sums, revenue_usd: 0.575, margin_usd: 0.275 });
-  expect(await costs.ofJob(job, 0)).toEqual({ ...sums, revenue_usd: 0, margin_usd: -0.3 });
-  expect(await costs.ofJob(job, null)).toEqual({ ...sums, revenue_usd: null, margin_usd: null });
+  expect(await costs.ofJob(job, 50)).toEqual({ ...sums, charged_usd: 0.575, margin_usd: 0.275 });
+  expect(await costs.ofJob(job, 0)).toEqual({ ...sums, charged_usd: 0, margin_usd: -0.3 });
+  expect(await costs.ofJob(job, null)).toEqual({ ...sums, charged_usd: null, margin_usd: null });
   expect(await costs.ofJob('job_none', 10)).toMatchObject({ calls: 0, cost_usd: 0, margin_usd: 0.115, models: [] });
 });
 
@@ -80,11 +80,11 @@ test('a call counts on its UTC day, and a charge on the day of its settlement', 
   await record({ at: new Date('2025-03-02T00:00:00.000Z'), client, model: 'a', quantity: 2, usd: undefined });
   await charge(client, 'character', new Date('2025-03-01T23:59:59.999Z'));
   await charge(client, 'tts', new Date('2025-03-02T00:00:00.000Z'));
-  const margin = { calls: 1, unpriced_calls: 0, cost_usd: 0.5, revenue_usd: 0.115, margin_usd: -0.385 };
-  const next = { calls: 1, unpriced_calls: 1, cost_usd: 0, revenue_usd: 0.575, margin_usd: 0.575 };
-  const nothing = { calls: 0, unpriced_calls: 0, cost_usd: 0, revenue_usd: 0, margin_usd: 0 };
+  const margin = { calls: 1, unpriced_calls: 0, cost_usd: 0.5, charged_usd: 0.115, margin_usd: -0.385 };
+  const next = { calls: 1, unpriced_calls: 1, cost_usd: 0, charged_usd: 0.575, margin_usd: 0.575 };
+  const nothing = { calls: 0, unpriced_calls: 0, cost_usd: 0, charged_usd: 0, margin_usd: 0 };
   expect(await costs.between({ from: '2025-03-01', to: '2025-03-03' })).toEqual({
-    total: { calls: 2, unpriced_calls: 1, cost_usd: 0.5, revenue_usd: 0.69, margin_usd: 0.19 },
+    total: { calls: 2, unpriced_calls: 1, cost_usd: 0.5, charged_usd: 0.69, margin_usd: 0.19 },
     days: [
       { day: '2025-03-01', ...margin },
       { day: '2025-03-02', ...next },
@@ -97,7 +97,7 @@ test('a call counts on its UTC day, and a charge on the day of its settlement', 
         calls: 2,
         unpriced_calls: 1,
         cost_usd: 0.5,
-        revenue_usd: 0.69,
+        charged_usd: 0.69,
         margin_usd: 0.19,
       },
     ],
@@ -146,7 +146,7 @@ test('days, clients and models of random histories each add up to the sums of th
           calls: ofCalls.length,
           unpriced_calls: ofCalls.filter(({ usd }) => usd === undefined).length,
           cost_usd: cost,
-          revenue_usd: expect.closeTo(revenue),
+          charged_usd: expect.closeTo(revenue),
           margin_usd: expect.closeTo(revenue - cost),
         };
       };
@@ -220,5 +220,5 @@ test('a report and a job read as many rows of a long history as of a short one',
   expect(long.charges).toBeLessThanOrEqual(short.charges);
   expect(long.calls).toBe(3);
   const { total } = await costs.between(range);
-  expect(total).toMatchObject({ calls: 31 * 5 * 5, revenue_usd: expect.closeTo(31 * 86_400 * 10 * 0.0115) });
+  expect(total).toMatchObject({ calls: 31 * 5 * 5, charged_usd: expect.closeTo(31 * 86_400 * 10 * 0.0115) });
 });

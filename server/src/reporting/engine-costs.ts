@@ -1,4 +1,4 @@
-// What providers cost and what is left of the revenue: of one job, and of all clients by day, client and model.
+// What providers cost and what is left of the charges: of one job, and of all clients by day, client and model.
 import { COSTS_MAX_CLIENTS, type Costs, type CostsQuery, type JobCosts } from '@greenroom/contract/dashboard/costs';
 import { usdOfCredits } from '@greenroom/contract/prices';
 import { isSandbox } from '../clients/clients.ts';
@@ -24,8 +24,8 @@ const showCost = ({ calls, unpricedCalls, usd }: Cost) => ({
 });
 
 const showMargin = (cost: Cost, credits: number) => {
-  const revenue = usdOfCredits(credits);
-  return { ...showCost(cost), revenue_usd: round(revenue), margin_usd: round(revenue - cost.usd) };
+  const chargedUsd = usdOfCredits(credits);
+  return { ...showCost(cost), charged_usd: round(chargedUsd), margin_usd: round(chargedUsd - cost.usd) };
 };
 
 const showModel = ({ engine, model, unit, quantity, ...cost }: Model) => ({
@@ -129,7 +129,7 @@ export function createEngineCosts(db: Db) {
           sum(quantity) as quantity, count(*) as calls, count(*) filter (where usd is null) as "unpricedCalls",
           coalesce(sum(usd), 0) as usd
         from engine_usage where job_id = ${id} group by step, engine, model, unit order by min(id)`.execute(db);
-      const open = credits === null ? { revenue_usd: null, margin_usd: null } : {};
+      const open = credits === null ? { charged_usd: null, margin_usd: null } : {};
       return {
         ...showMargin(sumOf(rows), credits ?? 0),
         ...open,

@@ -73,6 +73,16 @@ test('browsers get a page without scripts, with the headers of public pages', as
   expect([head.statusCode, head.body, Number(head.headers['content-length']) > 500]).toEqual([200, '', true]);
 });
 
+test('the page shows only kinds of videos that were finished, and says so if there are none', async () => {
+  await sql`delete from video_turnarounds where kind = 'scenes'`.execute(db);
+  const some = (await open().get('text/html')).body;
+  expect([some.includes('Talking head</th>'), some.includes('Scenes</th>')]).toEqual([true, false]);
+  await sql`delete from video_turnarounds`.execute(db);
+  const none = (await open().get('text/html')).body;
+  expect(none).toContain('No video was finished in the last 30 days.');
+  expect(none).not.toContain('<table>');
+});
+
 test('the page is in the language of the browser, and the JSON stays the same', async () => {
   const { get } = open();
   const { body } = await get('text/html', { language: 'es-MX,es;q=0.9,en;q=0.8' });
@@ -108,5 +118,6 @@ test('numbers that cannot be read are absent, and the page is shown', async () =
   const reader = { executeQuery: () => Promise.reject(new Error('down')) } as never;
   const { get } = open({ reader });
   expect(JSON.parse((await get()).body)).toMatchObject({ status: 'degraded', turnaround: null });
-  expect((await get('text/html')).statusCode).toBe(200);
+  const page = await get('text/html');
+  expect([page.statusCode, page.body.includes('Turnaround')]).toEqual([200, false]);
 });

@@ -36,6 +36,7 @@ interface Texts {
   nothingWaits: string;
   oldestWaits(duration: string): string;
   turnaround: string;
+  noTurnaround: string;
   explanation: string;
   /** Of the table. */
   columns: readonly [period: string, half: string, most: string];
@@ -56,6 +57,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     nothingWaits: 'No video waits to start.',
     oldestWaits: (duration) => `The oldest waiting video was ordered ${duration} ago.`,
     turnaround: 'Turnaround of videos',
+    noTurnaround: 'No video was finished in the last 30 days.',
     explanation: 'How long videos took at most, from the order to the finished file.',
     columns: ['In the last', 'Half of the videos', '95 of 100 videos'],
     periods: { last7Days: '7 days', last30Days: '30 days' },
@@ -73,6 +75,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     nothingWaits: 'Ningún video espera para empezar.',
     oldestWaits: (duration) => `El video que lleva más tiempo en espera se pidió hace ${duration}.`,
     turnaround: 'Tiempo de entrega de los videos',
+    noTurnaround: 'Ningún video se terminó en los últimos 30 días.',
     explanation: 'Cuánto tardaron los videos como máximo, desde el pedido hasta el archivo terminado.',
     columns: ['En los últimos', 'La mitad de los videos', '95 de cada 100 videos'],
     periods: { last7Days: '7 días', last30Days: '30 días' },
@@ -100,12 +103,21 @@ export function statusPage(
   language: Language,
 ): string {
   const { title, states, columns, periods, modes, ...words } = texts[language];
-  const groups = (['talking_head', 'scenes'] as const).map((mode) => {
+  const finished = (['talking_head', 'scenes'] as const).filter((mode) => turnarounds?.[mode].last30Days);
+  const groups = finished.map((mode) => {
     const rows = (['last7Days', 'last30Days'] as const).map(
       (period) => `<tr><th scope="row">${periods[period]}</th>${cells(turnarounds?.[mode][period] ?? null)}</tr>`,
     );
     return `<tbody>\n<tr><th scope="rowgroup" colspan="3">${modes[mode]}</th></tr>\n${rows.join('\n')}\n</tbody>`;
   });
+  const table =
+    groups.length === 0
+      ? `<p>${words.noTurnaround}</p>`
+      : `<p>${words.explanation}</p>
+<div class="card"><table>
+<thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+${groups.join('\n')}
+</table></div>`;
   const queue =
     waited === null ? '' : `\n<p>${waited < 1 ? words.nothingWaits : words.oldestWaits(durationText(waited))}</p>`;
   const time = `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
@@ -115,13 +127,7 @@ export function statusPage(
 <div class="card">
 <p class="state ${state}" role="status">${states[state]}</p>${queue}
 </div>
-<h2>${words.turnaround}</h2>
-<p>${words.explanation}</p>
-<div class="card"><table>
-<thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-${groups.join('\n')}
-</table></div>
-<p>${words.asOf(time)}</p>
+${turnarounds ? `<h2>${words.turnaround}</h2>\n${table}\n` : ''}<p>${words.asOf(time)}</p>
 <p><a href="/">${words.home}</a></p>
 </main>`;
   const head = '<link rel="icon" href="/icon.svg" type="image/svg+xml">\n';

@@ -56,7 +56,9 @@ const action: Column<AuditEntry> = {
   hiddenName: true,
   cell: (entry) => (
     <>
-      <Text fw={500}>{descriptions[entry.action](entry)}</Text>
+      <Text inherit fw={500}>
+        {descriptions[entry.action](entry)}
+      </Text>
       {entry.retried_as && (
         <TextLink to="/operator/jobs" search={{ job: entry.retried_as }} size="sm">
           <Trans>View new job</Trans>
@@ -74,7 +76,7 @@ const action: Column<AuditEntry> = {
 const client: Column<AuditEntry> = {
   name: t`Client`,
   cell: ({ client_id, client_name }) => (
-    <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
+    <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
       {client_name}
     </TextLink>
   ),

@@ -1,4 +1,4 @@
-// The columns of tables with costs, revenue and margins.
+// The columns of tables with costs, charges and margins.
 import type { Margin, ModelCost } from '@greenroom/contract/dashboard/costs';
 import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
@@ -32,7 +32,7 @@ export const MarginAmount = ({ margin_usd: usd, unpriced_calls }: Pick<Margin, '
 );
 
 export const marginColumns: readonly Column<Margin>[] = [
-  { name: t`Revenue`, right: true, cell: ({ revenue_usd }) => formatUsd(revenue_usd) },
+  { name: t`Charged`, right: true, cell: ({ charged_usd }) => formatUsd(charged_usd) },
   { name: t`Cost`, right: true, cell: (row) => <CostAmount {...row} /> },
   { name: t`Margin`, right: true, cell: (row) => <MarginAmount {...row} /> },
 ];

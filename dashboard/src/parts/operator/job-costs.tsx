@@ -1,4 +1,4 @@
-// What the providers charged for a job, and what is left of its revenue.
+// What the providers charged for a job, and what is left of its charge.
 import type { JobCosts as Costs } from '@greenroom/contract/dashboard/costs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -31,7 +31,7 @@ const columns: readonly Column<Model>[] = [
 ];
 
 export function JobCosts({ costs }: { costs: Costs }) {
-  const { revenue_usd, margin_usd, unpriced_calls, models } = costs;
+  const { charged_usd, margin_usd, unpriced_calls, models } = costs;
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">
@@ -39,7 +39,7 @@ export function JobCosts({ costs }: { costs: Costs }) {
       </Title>
       <DescriptionList
         items={[
-          [t`Revenue`, revenue_usd === null ? t`Not charged` : formatUsd(revenue_usd)],
+          [t`Charged`, charged_usd === null ? t`Not charged` : formatUsd(charged_usd)],
           [t`Cost`, <CostAmount key="cost" {...costs} />],
           [
             t`Margin`,

@@ -9,7 +9,7 @@ const membersOf = ({ response }: { response: unknown }): string[] => {
   if (!(response instanceof z.ZodType)) return [];
   const schema = JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }));
   return [...schema.matchAll(/"(\w+)":/g)].flatMap(([, name]) =>
-    /usd|margin|revenue|cost|unpriced/.test(name!) ? [name!] : [],
+    /usd|margin|cost|unpriced/.test(name!) ? [name!] : [],
   );
 };
 

@@ -448,7 +448,7 @@ test('health shows the calls that run at an engine with a limit, and the faults 
   expect((await shown()).engine_faults).toEqual([]);
 });
 
-test('a job has its costs, and its revenue and margin once it is charged', async () => {
+test('a job has its costs, and what was charged and the margin once it is charged', async () => {
   const { client } = plain.user;
   await insertJob(client, 'partner_thv_costs', 'queued');
   const origin = { client, job: 'partner_thv_costs', step: 'render' };
@@ -458,11 +458,11 @@ test('a job has its costs, and its revenue and margin once it is charged', async
   const costsOf = async () => (await call(operator, 'GET', '/operator/jobs/partner_thv_costs')).json().costs;
   const models = [{ step: 'render', ...usage, quantity: 25, calls: 2, unpriced_calls: 1, cost_usd: 2 }];
   const cost = { calls: 2, unpriced_calls: 1, cost_usd: 2, models };
-  expect(await costsOf()).toEqual({ ...cost, revenue_usd: null, margin_usd: null });
+  expect(await costsOf()).toEqual({ ...cost, charged_usd: null, margin_usd: null });
   await sql`update jobs set status = 'failed', failure = '{}', completed_at = now() where id = 'partner_thv_costs'`.execute(
     db,
   );
-  expect(await costsOf()).toEqual({ ...cost, revenue_usd: 0, margin_usd: -2 });
+  expect(await costsOf()).toEqual({ ...cost, charged_usd: 0, margin_usd: -2 });
 });
 
 test('costs of a range of days have totals by day, client and model', async () => {
@@ -473,7 +473,7 @@ test('costs of a range of days have totals by day, client and model', async () =
   const { days, clients, client_count, models, total } = (
     await call(operator, 'GET', `/operator/costs?from=${today}&to=${today}`)
   ).json();
-  const margin = { calls: 2, unpriced_calls: 1, cost_usd: 2, revenue_usd: 0, margin_usd: -2 };
+  const margin = { calls: 2, unpriced_calls: 1, cost_usd: 2, charged_usd: 0, margin_usd: -2 };
   expect([total, days]).toEqual([margin, [{ day: today, ...margin }]]);
   expect(clients).toEqual([{ client_id: plain.user.client, client_name: expect.any(String), ...margin }]);
   expect(client_count).toBe(1);
