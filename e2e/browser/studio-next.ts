@@ -41,7 +41,9 @@ test('the next video is ordered beside the finished one, which stays with its bu
   const page = await dashboard.signUp();
   await compose(page);
   await createButton(page).click();
-  await videoPanel(page).waitFor();
+  await videoPanel(page)
+    .getByRole('heading', { name: /^Cold coffee again/ })
+    .waitFor();
   // Not the same one twice; another one at once.
   await page.getByText('In progress. Edit the draft to create another.').waitFor();
   expect(await createButton(page).isDisabled()).toBe(true);
@@ -96,6 +98,8 @@ test('a failed video is ordered again with one click, and becomes the one that a
   await page.reload();
   const panel = videoPanel(page);
   await panel.getByText('You were not charged.').waitFor();
+  // The cause, not a picture of a film that there is not.
+  expect(await panel.locator('img').count()).toBe(0);
   await panel.getByText(first!).waitFor();
   await panel.getByRole('button', { name: 'Copy ID' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ import { useVideo, VideoStatus } from './video-status.tsx';
 
 interface Props {
   id: string;
-  /** How the video starts, to see until it is there. Undefined if that is unknown. */
+  /** How the video starts, shown while it is in progress. Undefined if that is unknown. */
   picture: string | undefined;
   /** The draft was not changed since the order. */
   isSame: boolean;
@@ -48,7 +48,12 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
-        {video && video.status !== 'completed' && picture ? (
+        {listed && (
+          <Title order={2} size="sm" lineClamp={2} dir="auto">
+            {listed.title}
+          </Title>
+        )}
+        {video && isInProgress(video) && picture ? (
           <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
         ) : (
           listed?.portrait_url && <img src={ownFile(listed.portrait_url)} alt="" className={classes.waiting} />
