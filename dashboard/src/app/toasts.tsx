@@ -1,4 +1,4 @@
-// Displays toasts over the header and announces them to screen readers.
+// Displays toasts over the end of the page and announces them to screen readers.
 import { t } from '@lingui/core/macro';
 import { Button, CloseButton, Paper, Stack, Text } from '@mantine/core';
 import { dismissToast, useToasts } from '../lib/toasts.ts';

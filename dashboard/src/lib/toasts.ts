@@ -1,4 +1,4 @@
-// Short messages shown over the header for a few seconds after an action succeeded.
+// Short messages shown over the end of the page for a few seconds after an action succeeded.
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {
