@@ -53,9 +53,30 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
     await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
 
     await button(page, 'Drafts').click();
+    await button(page, 'Rename Mug').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).press('Escape');
+    await button(page, 'Rename We now deliver on Sundays.').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sundays');
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'Save').click();
+    await list.getByText('Sundays', { exact: true }).waitFor();
+    await button(page, 'Rename Mug').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cup');
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await names(page)).sort()).toEqual(['Cup', 'Sundays']);
+    expect(await page.getByRole('textbox', { name: 'Draft name', includeHidden: true }).inputValue()).toBe('Cup');
+    await button(page, 'Rename Cup').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mug');
+    await button(page, 'Save').click();
     await button(page, 'Delete Mug').click();
-    await page.getByText('Draft “Mug” deleted.').waitFor();
-    await expect.poll(() => names(page)).toEqual(['We now deliver on Sundays.']);
+    const deleted = page.getByText('Draft “Mug” deleted.');
+    await deleted.waitFor();
+    // Covers neither the header nor the price.
+    const toast = (await deleted.boundingBox())!;
+    expect(toast.y).toBeGreaterThan(400);
+    const price = (await page.locator('[aria-label="Price"]').first().boundingBox())!;
+    expect(toast.y + toast.height <= price.y || toast.y >= price.y + price.height).toBe(true);
+    await expect.poll(() => names(page)).toEqual(['Sundays']);
     expect(await script(page).inputValue()).toBe('');
     await button(page, 'Undo').last().click();
     await expect.poll(() => names(page)).toContain('Mug');
@@ -106,6 +127,12 @@ test('a template asks before it replaces a script, and can be undone', async () 
   };
   await write(page, 'My own words.');
   await page.getByRole('textbox', { name: 'Setting' }).fill('My garden');
+  await button(page, 'All templates').click();
+  const cards = page.getByRole('dialog').locator('button:has(img)');
+  await cards.last().waitFor();
+  const heights = await Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())!.height));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
   await pick();
   await page.getByText('Replace your script?').waitFor();
   await button(page, 'Cancel').click();

@@ -20,7 +20,7 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
     <div className={classes.open}>
       <Textarea
         label={t`Story`}
-        description={t`Optional, one sentence. Mention your presenter’s gender here.`}
+        description={t`One sentence. Mention your presenter’s gender here.`}
         placeholder={t`A woman in her thirties discovers that she likes to cook`}
         autosize
         minRows={2}

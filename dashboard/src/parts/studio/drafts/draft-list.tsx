@@ -1,11 +1,17 @@
-// All drafts of the team, in a dialog: open one, or delete it and bring it back.
-
-import type { DraftSummary, Drafts, SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
+// All drafts of the team, in a dialog: open one, rename it, or delete it and bring it back.
+import {
+  type DraftSummary,
+  type Drafts,
+  MAX_DRAFT_NAME_LENGTH,
+  type SavedDraft,
+  type StoredDraft,
+} from '@greenroom/contract/dashboard/drafts';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { get, post, remove } from '../../../lib/http.ts';
 import { ownFile } from '../../../lib/own-file.ts';
 import { useList } from '../../../lib/query.ts';
@@ -16,6 +22,7 @@ import { Loaded } from '../../loaded.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
 import { PresenterFace } from '../presenter-face.tsx';
 import type { DraftSession } from './draft-session.ts';
+import { draftTitle } from './draft-title.ts';
 import classes from './drafts.module.css';
 
 interface Props {
@@ -40,6 +47,27 @@ const DraftList = ({ session, onOpen }: Props) => {
     gcTime: 0,
   });
   const presenters = useList<Presenter>('/characters').items;
+  const [renamedId, setRenamedId] = useState<string>();
+  const renaming = useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      if (session.getState().id === id) {
+        session.update({ name });
+        if (!(await session.flush())) throw session.getState().error ?? new Error(t`It was changed elsewhere.`);
+        return;
+      }
+      const { version, content } = await get<StoredDraft>(`/drafts/${id}`);
+      await post(`/drafts/${id}`, {
+        version: crypto.randomUUID(),
+        replaces: version,
+        name: draftTitle({ name, script: '' }),
+        content: { ...content, name },
+      } satisfies SavedDraft);
+    },
+    onSuccess: () => {
+      setRenamedId(undefined);
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
+  });
   const restoration = useMutation({
     mutationFn: ({ id, name, content }: StoredDraft) =>
       post(`/drafts/${id}`, { version: crypto.randomUUID(), replaces: null, name, content } satisfies SavedDraft),
@@ -62,6 +90,7 @@ const DraftList = ({ session, onOpen }: Props) => {
   });
   return (
     <Stack>
+      <ErrorNote error={renaming.error} title={t`The draft could not be renamed`} />
       <ErrorNote error={deletion.error} title={t`The draft could not be deleted`} />
       <Loaded query={query}>
         {({ items }) =>
@@ -71,16 +100,27 @@ const DraftList = ({ session, onOpen }: Props) => {
             </Text>
           ) : (
             <ul className={classes.list} aria-label={t`Drafts`}>
-              {items.map((item) => (
-                <DraftRow
-                  key={item.id}
-                  item={item}
-                  presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
-                  isCurrent={item.id === session.getState().id}
-                  onOpen={() => onOpen(item.id)}
-                  onDelete={() => deletion.mutate(item.id)}
-                />
-              ))}
+              {items.map((item) =>
+                item.id === renamedId ? (
+                  <NameForm
+                    key={item.id}
+                    name={item.name}
+                    isSaving={renaming.isPending}
+                    onSave={(name) => renaming.mutate({ id: item.id, name })}
+                    onCancel={() => setRenamedId(undefined)}
+                  />
+                ) : (
+                  <DraftRow
+                    key={item.id}
+                    item={item}
+                    presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
+                    isCurrent={item.id === session.getState().id}
+                    onOpen={() => onOpen(item.id)}
+                    onRename={() => setRenamedId(item.id)}
+                    onDelete={() => deletion.mutate(item.id)}
+                  />
+                ),
+              )}
             </ul>
           )
         }
@@ -95,10 +135,11 @@ interface RowProps {
   presenter: Presenter | undefined;
   isCurrent: boolean;
   onOpen(): void;
+  onRename(): void;
   onDelete(): void;
 }
 
-const DraftRow = ({ item, presenter, isCurrent, onOpen, onDelete }: RowProps) => {
+const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
   const { name, excerpt, updated_at } = item;
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
@@ -128,9 +169,55 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onDelete }: RowProps) =>
           </Text>
         </span>
       </UnstyledButton>
+      <ActionIcon variant="subtle" color="gray" onClick={onRename} aria-label={t`Rename ${name}`}>
+        <Icon name="edit" size={18} />
+      </ActionIcon>
       <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
         <Icon name="trash" size={18} />
       </ActionIcon>
+    </li>
+  );
+};
+
+interface NameFormProps {
+  name: string;
+  isSaving: boolean;
+  onSave(name: string): void;
+  onCancel(): void;
+}
+
+/** In place of the row: a dialog over this one would close both with Escape. */
+const NameForm = ({ name, isSaving, onSave, onCancel }: NameFormProps) => {
+  const [typed, setTyped] = useState(name);
+  return (
+    <li>
+      <form
+        className={classes.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') onSave(typed.trim());
+        }}
+      >
+        <TextInput
+          aria-label={t`Name`}
+          dir="auto"
+          flex="1 1 240px"
+          data-autofocus
+          autoFocus
+          // Escape is for this field, not for the dialog.
+          data-mantine-stop-propagation
+          maxLength={MAX_DRAFT_NAME_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        />
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={typed.trim() === ''} loading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
     </li>
   );
 };
