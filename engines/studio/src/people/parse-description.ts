@@ -1,12 +1,6 @@
 // Parses a description of a person into traits by word lists, with negation and shaded colours.
 import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
-import { type Clause, clausesOf } from './clauses.ts';
-import type { DescribedTraits } from './described-traits.ts';
-import { genderOfName } from './first-names.ts';
-import { toEnglish } from './glossary.ts';
-import type { HairColour } from './palettes.ts';
-import { hairStyles } from './traits.ts';
-import { usualTraits } from './usual-traits.ts';
+import { toEnglish } from '../words/glossary.ts';
 import {
   ageWords,
   armWords,
@@ -26,7 +20,13 @@ import {
   skinWords,
   tradeWords,
   undrawn,
-} from './word-lists.ts';
+} from '../words/word-lists.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import { genderOfName } from './first-names.ts';
+import type { HairColour } from './palettes.ts';
+import { hairStyles } from './traits.ts';
+import { usualTraits } from './usual-traits.ts';
 
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {

@@ -1,5 +1,5 @@
 // Plans a still: place, time of day and framing, from a person and the words of a scene.
-import { toEnglish } from '../places/foreign-words.ts';
+import { placesInEnglish } from '../places/foreign-words.ts';
 import { hourWords } from '../places/place-words.ts';
 import type { PlacePlan } from '../places/plan.ts';
 import { planPlace } from '../places/plan-place.ts';
@@ -24,7 +24,7 @@ const placeFor = (person: Person, scene: string): PlacePlan => {
 };
 
 const namesTimeOfDay = (scene: string): boolean => {
-  const words = toEnglish(scene.toLowerCase());
+  const words = placesInEnglish(scene.toLowerCase());
   return /\b(day\w*|noon|midday|afternoon)\b/.test(words) || hourWords.some(([, pattern]) => pattern.test(words));
 };
 

@@ -1,8 +1,6 @@
 // Finds the words of a description that the picture cannot show, for a note in the sheet's text.
 import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
-import { clausesOf } from './clauses.ts';
-import { genderOfName } from './first-names.ts';
-import { toEnglish } from './glossary.ts';
+import { toEnglish } from '../words/glossary.ts';
 import {
   ageWords,
   armWords,
@@ -23,7 +21,9 @@ import {
   skinWords,
   tradeWords,
   undrawn,
-} from './word-lists.ts';
+} from '../words/word-lists.ts';
+import { clausesOf } from './clauses.ts';
+import { genderOfName } from './first-names.ts';
 
 const matchedElsewhere =
   /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|bindi|veil|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;

@@ -1,6 +1,7 @@
 // Traits that stay open in a description are drawn as usual among speakers of its language, not from the whole world.
+
+import { languageOf } from '../words/language-of.ts';
 import type { DescribedTraits } from './described-traits.ts';
-import { languageOf } from './language-of.ts';
 import type { SkinTone } from './palettes.ts';
 
 const usualSkins: Partial<Record<string, readonly SkinTone[]>> = {

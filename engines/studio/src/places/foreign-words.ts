@@ -88,5 +88,5 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
 const patterns = words.map(([english, whole, anywhere]) => [english, wholeWords(whole, anywhere, 'gu')] as const);
 
 /** Translates the known words of a text in place. */
-export const toEnglish = (text: string): string =>
+export const placesInEnglish = (text: string): string =>
   patterns.reduce((known, [english, pattern]) => known.replace(pattern, ` ${english} `), text);

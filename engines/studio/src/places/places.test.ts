@@ -90,6 +90,25 @@ test.each([
   expect(plan(words)).toMatchObject({ wall: plan('a violet background').wall, accent: plan('gold and violet').wall });
 });
 
+test.each([
+  ['una oficina con paredes azul oscuro', 'an office with dark blue walls'],
+  ['mit grünem Pullover vor einer hellblauen Wand', 'a light blue wall'],
+  ['devant un mur vert', 'a green wall'],
+  ['parete rossa', 'a red wall'],
+  ['em um estúdio com fundo amarelo', 'a yellow background'],
+  ['خلفية زرقاء', 'a blue background'],
+  ['लाल दीवार के सामने', 'a red wall'],
+  ['青い壁の前', 'a blue wall'],
+  ['绿色背景', 'a green background'],
+  ['на фоне красной стены', 'a red wall'],
+])('“%s” gives the colour of “%s”', (words, english) => {
+  expect(plan(words).wall).toBe(plan(english).wall);
+});
+
+test('a shirt does not colour the wall in other languages either', () => {
+  expect(plan('en la oficina con una camisa roja').wall).toBe(plan('en la oficina con una camisa bonita').wall);
+});
+
 test('the colour of a thing is not that of the wall', () => {
   expect(plan('in the studio in red shoes').wall).toBe(plan('in the studio in nice shoes').wall);
 });

@@ -2,7 +2,8 @@
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
-import { toEnglish } from './foreign-words.ts';
+import { toEnglish } from '../words/glossary.ts';
+import { placesInEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
@@ -43,11 +44,14 @@ export interface PlaceRequest {
 
 /** Deterministic: the same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
-  const text = removeNegations(toEnglish(words.toLowerCase()));
+  const text = removeNegations(placesInEnglish(words.toLowerCase()));
   const random = createRandom(`${seed}/place/${text}`);
   const kind = findPlace(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
   const weather = firstMatch(weatherWords, text) ?? 'clear';
-  const { wall, accent } = colours(kind, text, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
+  const named =
+    requestedColours(removeNegations(toEnglish(words.toLowerCase()))) ??
+    (kind === 'abstract' ? anyColours(text) : undefined);
+  const { wall, accent } = colours(kind, text, named, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
   return {
     kind,
     time: firstMatch(hourWords, text) ?? 'day',
@@ -99,8 +103,14 @@ const findPlace = (text: string): PlaceKind | undefined => {
   return (best ?? named[0])?.kind ?? placeOfTrade(text, found);
 };
 
-const colours = (kind: PlaceKind, text: string, random: Random, away: readonly Rgb[], mood: Rgb | undefined) => {
-  const named = requestedColours(text, kind === 'abstract');
+const colours = (
+  kind: PlaceKind,
+  text: string,
+  named: Requested | undefined,
+  random: Random,
+  away: readonly Rgb[],
+  mood: Rgb | undefined,
+) => {
   const requested = named?.wall;
   const neon = /\bneon\b/.test(text) ? rgb(random.pick(['#ff3d9a', '#31d6e8', '#9a4dff'])) : undefined;
   if (kind === 'abstract' && !requested) {
@@ -118,8 +128,8 @@ const colours = (kind: PlaceKind, text: string, random: Random, away: readonly R
   };
 };
 
-/** The colours that the words give to walls, background or light; with `any`, any colours they name. */
-const requestedColours = (text: string, any: boolean): Requested | undefined => {
+/** The colours that the words give to walls, background or light. */
+const requestedColours = (text: string): Requested | undefined => {
   const words = wordsOf(text);
   for (const [i, word] of words.entries()) {
     if (!GROUNDS.test(word)) continue;
@@ -130,7 +140,12 @@ const requestedColours = (text: string, any: boolean): Requested | undefined => 
     const after = coloursAfter(words.slice(i + 1, i + 10), /^(colou?rs|palette)$/.test(word));
     if (after) return after;
   }
-  const found = any ? colourOf(words) : undefined;
+  return undefined;
+};
+
+const anyColours = (text: string): Requested | undefined => {
+  const words = wordsOf(text);
+  const found = colourOf(words);
   return found && (pairIn(words) ?? { wall: rgb(found.colour) });
 };
 

@@ -170,4 +170,6 @@ tied back: legati, legati dietro, raccolti dietro
 bindi: bindi
 sari: sari
 chef's jacket: giacca da chef, giacca da cuoco
+wall: parete, pareti, muro
+background: sfondo
 `;

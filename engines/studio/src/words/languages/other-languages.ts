@@ -35,6 +35,8 @@ suit: pak
 jumper: trui
 jacket: jas
 apron: schort
+wall: muur, muren
+background: achtergrond
 `;
 
 export const polish = `
@@ -71,6 +73,8 @@ jumper: sweter
 jacket: kurtka
 coat: płaszcz
 doctor: lekarz, lekarka
+wall: ściana, ściany, ścianie, ścianą
+background: tło, tle, tłem
 `;
 
 export const turkish = `
@@ -108,6 +112,8 @@ jumper: kazak
 jacket: ceket
 coat: palto
 doctor: doktor
+wall: duvar*
+background: arka plan*
 `;
 
 export const russian = `
@@ -144,6 +150,8 @@ jumper: свитер*
 eyes: глаз*
 doctor: врач*
 chef: повар*
+wall: стена, стены, стене, стеной
+background: фон, фоне, фоном
 `;
 
 export const korean = `
@@ -179,4 +187,6 @@ jumper: 스웨터
 eyes: 눈
 doctor: 의사
 chef: 요리사
+wall: 벽
+background: 배경
 `;

@@ -188,4 +188,6 @@ bindi: bindi
 sari: sari
 keffiyeh: keffieh
 chef's jacket: veste de cuisine, veste de chef
+wall: mur, murs
+background: fond, arrière plan
 `;

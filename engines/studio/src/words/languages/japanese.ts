@@ -127,4 +127,6 @@ tied back: 髪を後ろで結んだ, 後ろで束ねた
 bindi: ビンディ
 sari: サリー
 chef's jacket: コックコート
+wall: 壁
+background: 背景
 `;

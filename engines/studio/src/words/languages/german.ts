@@ -205,4 +205,6 @@ tied back: zurückgebunden*, zusammengebunden*
 bindi: bindi
 sari: sari
 chef's jacket: kochjacke
+wall: wand, wände, wänden
+background: hintergrund
 `;

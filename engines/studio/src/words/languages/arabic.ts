@@ -147,4 +147,6 @@ tied back: مربوط للخلف, مربوط إلى الخلف
 bindi: بيندي
 sari: ساري
 chef's jacket: سترة الطاهي, سترة طباخ
+wall: جدار, حائط
+background: خلفية
 `;

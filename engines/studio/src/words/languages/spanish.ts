@@ -189,4 +189,6 @@ tied up: recogido
 bindi: bindi
 sari: sari
 chef's jacket: chaqueta de chef, chaqueta de cocinero, filipina de chef
+wall: pared, paredes, muro
+background: fondo
 `;

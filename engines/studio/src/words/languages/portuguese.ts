@@ -175,4 +175,6 @@ tied up: cabelo preso
 bindi: bindi
 sari: sári, sari
 chef's jacket: dólmã, jaqueta de chef
+wall: parede, paredes
+background: fundo
 `;

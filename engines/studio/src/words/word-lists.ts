@@ -1,8 +1,8 @@
 // English words for people and clothes; in each list more specific patterns come first.
-import type { DescribedTraits } from './described-traits.ts';
-import type { HairColour, SkinTone } from './palettes.ts';
-import type { Clothes } from './person.ts';
-import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+import type { DescribedTraits } from '../people/described-traits.ts';
+import type { HairColour, SkinTone } from '../people/palettes.ts';
+import type { Clothes } from '../people/person.ts';
+import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from '../people/traits.ts';
 
 export const femaleWords =
   /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|matron|ladies|females)\b/;

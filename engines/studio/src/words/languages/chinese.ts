@@ -132,4 +132,6 @@ tied back: 头发扎在脑后, 扎在脑后
 bindi: 额饰
 sari: 纱丽
 chef's jacket: 厨师服
+wall: 墙壁, 墙
+background: 背景
 `;
