@@ -35,6 +35,14 @@ test('an address that is too wide for a line gets smaller, and is not broken', (
   expect(fontPx).toBeGreaterThan(0.42 * 62);
 });
 
+test('an address too long for the smallest size is broken after its marks', () => {
+  const address = 'https://www.riverhoney.example.com/autumn/offers?campaign=newsletter-november&jar=large';
+  const { lines } = setTitle(address, { widest: 500, tallest: 211, fontPx: 62 })!;
+  expect(lines.join('')).toBe(address);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(0, -1)) expect(line, lines.join(' ')).toMatch(/[/?&=._-]$/);
+});
+
 test.each([
   ['Call us at 555 0142 today', '555 0142'],
   ['Call 555-0142', '555-0142'],

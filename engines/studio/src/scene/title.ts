@@ -98,16 +98,24 @@ const fit = (
   }
 };
 
-/** Splits a word into pieces that fit a line. */
+/** Splits a word into pieces that fit a line: an address after its marks, if that leaves no short piece. */
 const splitWord = (word: string, widest: number, fontPx: number): string[] => {
-  const pieces = [''];
+  const pieces: string[] = [];
+  let piece = '';
   for (const [letter] of word.matchAll(LETTERS)) {
-    const longer = pieces.at(-1)! + letter;
-    if (longer !== letter && widthOf(longer, fontPx) > widest) pieces.push(letter);
-    else pieces[pieces.length - 1] = longer;
+    if (piece !== '' && widthOf(piece + letter, fontPx) > widest) {
+      const [whole = ''] = AFTER_MARK.exec(piece) ?? [];
+      const end = whole.length > piece.length / 2 ? whole.length : piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
+    }
+    piece += letter;
   }
-  return pieces;
+  return [...pieces, piece];
 };
+
+/** Up to the last mark at which an address can be broken. */
+const AFTER_MARK = /^.*[/?&=._-]/su;
 
 /** A character with its combining marks. */
 const LETTERS = /.[\p{M}\u200D]*/gsu;
