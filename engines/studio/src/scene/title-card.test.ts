@@ -15,3 +15,12 @@ test('a short claim is one part, and a longer one shows its words around the num
 test('a long telephone number gets a card too, in one line', () => {
   expect(partsOf('', 'Call +1 (555) 010-9988', '')).toBe(1);
 });
+
+test.each([
+  'https://www.warmcup.com/shop?x=1',
+  'metzgerei-mueller-sohn.example.com/angebo',
+  'marketing.department@river-honey.example',
+  'riverhoney.example.com',
+])('%s gets a card too', (address) => {
+  expect(partsOf('', address, '')).toBe(1);
+});

@@ -11,7 +11,7 @@ const LEFT = 0.09;
 const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
 const KEY = { largestFit: 0.32, smallest: 0.09, smallestNumber: 0.055, linesAt: 4 };
-const REST = { px: 0.074, lines: 3 };
+const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
 /** Frames between the entrances of two parts, and the longest delay of the key words. */
 const STAGGER = 6;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
@@ -39,11 +39,10 @@ export const titleCard = (
   const texts = isShort ? ['', whole, ''] : [title.before, title.key, title.after];
   const [before, key, after] = texts.map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
-  const parts = [
-    lines(before!.words, widest, width * REST.px),
-    largest(key!.words, widest, width),
-    lines(after!.words, widest, width * REST.px),
-  ];
+  const large = largest(key!.words, widest, width);
+  if (!large) return undefined;
+  const small = Math.min(width * REST.px, large.fontPx * REST.ofKey);
+  const parts = [lines(before!.words, widest, small), large, lines(after!.words, widest, small)];
   if (parts.some((part) => part === undefined)) return undefined;
   const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
   const entrances = [0, keyAt, keyAt + STAGGER];
@@ -114,9 +113,19 @@ const largest = (words: readonly string[], widest: number, width: number): Part 
   const start = letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
   // A smaller telephone number is better than none.
   const smallest = words.some((word) => word.trim().includes(' ')) ? KEY.smallestNumber : KEY.smallest;
-  for (let size = start; size >= smallest; size *= 0.94) {
-    const part = lines(words, widest, width * size, KEY.linesAt);
-    if (part) return part;
-  }
-  return undefined;
+  const sized = (pieces: readonly string[], maxLines: number): Part | undefined => {
+    for (let size = start; size >= smallest; size *= 0.94) {
+      const part = lines(pieces, widest, width * size, maxLines);
+      if (part) return part;
+    }
+    return undefined;
+  };
+  const whole = sized(words, KEY.linesAt);
+  if (whole) return whole;
+  // An address in as few lines as possible.
+  const pieces = words.flatMap(piecesOf);
+  return sized(pieces, 2) ?? sized(pieces, 3) ?? sized(pieces, KEY.linesAt);
 };
+
+/** The parts of an address too long for one line, each with the mark that ends it. */
+const piecesOf = (word: string): string[] => word.split(/(?<=[/?&=._-])(?![/?&=._-])|(?=@)/u).filter(Boolean);

@@ -35,6 +35,17 @@ test.each([
   expect(contactWordsOf(script)).toBeUndefined();
 });
 
+test('the street address stands below a web address or a telephone number', () => {
+  expect(contactWordsOf('Come to 12 Main Street. Or order at warmcup.com.')).toEqual({
+    before: '',
+    key: 'warmcup.com',
+    after: '12 Main Street',
+  });
+  expect(contactWordsOf('Berliner Straße 12a. Ruft an: 030 1234567')?.after).toBe('Berliner Straße 12a');
+  expect(contactWordsOf('Order at warmcup.com.')?.after).toBe('');
+  expect(contactWordsOf('Donaudampfschifffahrtsstraße 1, oder warmcup.com')?.after).toBe('');
+});
+
 test('a price that has been shown is not shown again: the street address is, if there is one', () => {
   expect(contactWordsOf('Two loaves for $5. Come by.', ['Bread', '$5'])).toBeUndefined();
   expect(contactWordsOf('Two loaves for $5. Come to 12 Main Street.', ['Only $5 today'])?.key).toBe('12 Main Street');

@@ -1,4 +1,5 @@
-// Finds the words for the end: a web or e-mail address, a telephone number, or else a price or an offer, or else a street address.
+// Finds the words for the end: a web or e-mail address or a telephone number, with the street address; or else a price or an offer, or else
+// a street address.
 import { type KeyWords, offerOf } from './key-words.ts';
 import { streetIn } from './street-address.ts';
 
@@ -7,6 +8,9 @@ const WEB = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}(?:[/?#]\S*)?$/u;
 const MAIL = /^[^\s@]+@(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}$/u;
 /** With the longest address that a frame can show large. */
 const MAX_ADDRESS = 40;
+
+/** A longer word can be wider than a line of the small words. */
+const MAX_SMALL_WORD = 16;
 
 const OPENERS = new Set('("\'«“‘[<¿¡');
 const CLOSERS = new Set(')"\'»”’]>.,;:!?…');
@@ -22,11 +26,12 @@ const NO_TELEPHONE =
  * @param shown key words of the titles so far: a price among them is not repeated
  */
 export function contactWordsOf(script: string, shown: readonly string[] = []): KeyWords | undefined {
+  const street = streetIn(script);
   const contact = addressIn(script) ?? telephoneIn(script);
-  if (contact !== undefined) return alone(contact);
+  if (contact !== undefined)
+    return { ...alone(contact), after: street !== undefined && fitsBelow(street) ? street : '' };
   const offer = offerOf(script);
   if (offer && !shown.some((title) => has(title, offer.key))) return offer;
-  const street = streetIn(script);
   return street === undefined ? undefined : alone(street);
 }
 
@@ -35,6 +40,8 @@ const has = (title: string, number: string): boolean => {
   const from = title.indexOf(number);
   return from >= 0 && !/\p{N}$/u.test(title.slice(0, from)) && !/^[.,]?\p{N}/u.test(title.slice(from + number.length));
 };
+
+const fitsBelow = (street: string): boolean => street.split(/\s/u).every((word) => word.length <= MAX_SMALL_WORD);
 
 const alone = (key: string): KeyWords => ({ before: '', key, after: '' });
 
