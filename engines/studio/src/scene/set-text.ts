@@ -71,3 +71,7 @@ export const evenLines = (words: readonly string[], widest: number, fontPx: numb
   }
   return lines;
 };
+
+/** The parts of an address too long for one line, each with the mark that ends it. */
+export const piecesOf = (word: string): string[] =>
+  word.split(/(?<=[/?&=._-])(?<!:\/\/)(?![/?&=._-])|(?=@)/u).filter(Boolean);

@@ -4,7 +4,7 @@ import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Overlay } from './overlay.ts';
-import { drawableWords, evenLines, widthOf } from './set-text.ts';
+import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 const ACCENT = '#ff5a36';
 const LEFT = 0.09;
@@ -126,6 +126,3 @@ const largest = (words: readonly string[], widest: number, width: number): Part 
   const pieces = words.flatMap(piecesOf);
   return sized(pieces, 2) ?? sized(pieces, 3) ?? sized(pieces, KEY.linesAt);
 };
-
-/** The parts of an address too long for one line, each with the mark that ends it. */
-const piecesOf = (word: string): string[] => word.split(/(?<=[/?&=._-])(?![/?&=._-])|(?=@)/u).filter(Boolean);

@@ -2,7 +2,7 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { drawableWords, evenLines, widthOf } from './set-text.ts';
+import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 const BAND = '#15151b';
 const EDGE = '#ff5a36';
@@ -10,8 +10,8 @@ const LINE = 1.34;
 const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
 const SMALL = 0.72;
-/** At which words are still whole, as a share of the wanted size. */
-const SMALLEST = 0.3;
+/** At which an address is still whole, and at which it is broken only after its marks, as shares of the wanted size. */
+const SMALLEST = { whole: 0.42, broken: 0.3 };
 const STEP = 0.93;
 
 /** A text set in lines, in pixels. */
@@ -74,7 +74,7 @@ const fit = (
   words: readonly string[],
   { widest, tallest, fontPx }: { widest: number; tallest: number; fontPx: number },
 ): { lines: string[]; fontPx: number } => {
-  const set = (size: number, pieces = words) => ({
+  const set = (size: number, pieces: readonly string[] = words) => ({
     lines: evenLines(pieces, widest - 2 * PAD * size, size),
     fontPx: size,
   });
@@ -84,11 +84,15 @@ const fit = (
   for (let size = fontPx; size >= fontPx * SMALL; size *= STEP) good.push(set(size));
   const [best] = good.filter(fits).toSorted((a, b) => Math.max(2, a.lines.length) - Math.max(2, b.lines.length));
   if (best) return best;
-  // A smaller address is better than one that is broken inside a word.
-  for (let size = fontPx * SMALL; size >= fontPx * SMALLEST; size *= STEP) {
-    const whole = set(size);
-    if (fits(whole)) return whole;
-  }
+  const largest = (pieces: readonly string[], from: number, to: number): ReturnType<typeof set> | undefined => {
+    for (let size = fontPx * from; size >= fontPx * to; size *= STEP) {
+      const whole = set(size, pieces);
+      if (fits(whole)) return whole;
+    }
+    return undefined;
+  };
+  const unbroken = largest(words, SMALL, SMALLEST.whole) ?? largest(words.flatMap(piecesOf), 1, SMALLEST.broken);
+  if (unbroken) return unbroken;
   for (let size = fontPx; ; size *= STEP) {
     const small = set(
       size,
@@ -98,24 +102,16 @@ const fit = (
   }
 };
 
-/** Splits a word into pieces that fit a line: an address after its marks, if that leaves no short piece. */
+/** Splits a word into pieces that fit a line. */
 const splitWord = (word: string, widest: number, fontPx: number): string[] => {
-  const pieces: string[] = [];
-  let piece = '';
+  const pieces = [''];
   for (const [letter] of word.matchAll(LETTERS)) {
-    if (piece !== '' && widthOf(piece + letter, fontPx) > widest) {
-      const [whole = ''] = AFTER_MARK.exec(piece) ?? [];
-      const end = whole.length > piece.length / 2 ? whole.length : piece.length;
-      pieces.push(piece.slice(0, end));
-      piece = piece.slice(end);
-    }
-    piece += letter;
+    const longer = pieces.at(-1)! + letter;
+    if (longer !== letter && widthOf(longer, fontPx) > widest) pieces.push(letter);
+    else pieces[pieces.length - 1] = longer;
   }
-  return [...pieces, piece];
+  return pieces;
 };
-
-/** Up to the last mark at which an address can be broken. */
-const AFTER_MARK = /^.*[/?&=._-]/su;
 
 /** A character with its combining marks. */
 const LETTERS = /.[\p{M}\u200D]*/gsu;
