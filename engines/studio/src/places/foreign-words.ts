@@ -65,7 +65,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'حمام(?! سباحة)|बाथरूम|浴室|卫生间|バスルーム|洗面所|salle de bains?|(?<!traje de )(?<!\\p{L})baño(?!\\p{L})|(?<!costume da )(?<!\\p{L})bagno(?!\\p{L})',
   ],
   ['rooftop', 'azotea telhado dachterrasse', '屋顶|天台|屋上|sur (?:le|un) toit(?!\\p{L})'],
-  ['studio', 'estúdio stüdyo*', 'استوديو|स्टूडियो|摄影棚|スタジオ'],
+  [
+    'studio',
+    'estúdio stüdyo*',
+    'استوديو|स्टूडियो|摄影棚|スタジオ|(?<=(?:^|[^\\p{L}])(?:un|del?|el) )estudio(?= (?:con|de (?:grabación|televisión|fotografía))(?!\\p{L})|[.,]?$)',
+  ],
   [
     'town square',
     'piazza praça marktplatz',

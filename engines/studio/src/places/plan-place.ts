@@ -44,7 +44,7 @@ export interface PlaceRequest {
 
 /** Deterministic: the same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
-  const text = removeNegations(placesInEnglish(words.toLowerCase()));
+  const text = removeNegations(placesInEnglish(withoutAddresses(words.toLowerCase())));
   const random = createRandom(`${seed}/place/${text}`);
   const kind = findPlace(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
   const weather = firstMatch(weatherWords, text) ?? 'clear';
@@ -63,6 +63,15 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
     seed,
   };
 };
+
+/** A place in the name of a website is none: "fresh-bread.example". */
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter((word) => !ADDRESS.test(word))
+    .join(' ');
+const ADDRESS =
+  /^\W?(?:https?:|www\.)|@|\.(?:com|org|net|info|example|shop|store|app|io|eu|uk|de|at|ch|es|mx|fr|it|br|pt|ru|tr|cn|jp|in)(?:\W|$)/;
 
 /** Removes negated words: "no people", "not an office but a garden", "without any plants". */
 const removeNegations = (text: string): string =>
