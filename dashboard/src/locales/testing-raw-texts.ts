@@ -14,7 +14,7 @@ Safari|
 Samsung Internet|Stripe|TypeScript|Windows|curl`.split(/[|\n]+/),
 );
 /** Their arguments are no texts, or handled. */
-const CALLS = new Set([...MACROS, 'lazyPage', 'pendingRequestFor', 'useHotkeys']);
+const CALLS = new Set([...MACROS, 'lazyPage', 'pendingRequestFor', 'useHotkeys', 'getHotkeyHandler']);
 /** Properties that no one reads. */
 const PROPERTIES = new Set(['queryKey', 'fontFamily', 'fontFamilyMonospace', 'paintOrder']);
 /** Their content is the same in every language. */

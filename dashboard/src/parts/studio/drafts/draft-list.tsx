@@ -10,6 +10,7 @@ import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post, remove } from '../../../lib/http.ts';
@@ -209,7 +210,7 @@ const NameForm = ({ name, isSaving, onSave, onCancel }: NameFormProps) => {
           maxLength={MAX_DRAFT_NAME_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+          onKeyDown={getHotkeyHandler([['Escape', onCancel]])}
         />
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
