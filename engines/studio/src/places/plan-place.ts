@@ -2,6 +2,7 @@
 import { blend, contrast, hex, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { createRandom, type Random } from '../paint/random.ts';
+import { isAddress } from '../words/address.ts';
 import { toEnglish } from '../words/glossary.ts';
 import { placesInEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
@@ -44,7 +45,7 @@ export interface PlaceRequest {
 
 /** Deterministic: the same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
-  const text = removeNegations(placesInEnglish(withoutAddresses(words.toLowerCase())));
+  const text = removeNegations(placesInEnglish(withoutAddresses(words).toLowerCase()));
   const random = createRandom(`${seed}/place/${text}`);
   const kind = findPlace(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
   const weather = firstMatch(weatherWords, text) ?? 'clear';
@@ -68,10 +69,10 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
 const withoutAddresses = (text: string): string =>
   text
     .split(/\s/)
-    .filter((word) => !ADDRESS.test(word))
+    .filter((word) => !isAddress(word.replace(MARKS_AROUND, '')))
     .join(' ');
-const ADDRESS =
-  /^\W?(?:https?:|www\.)|@|\.(?:com|org|net|info|example|shop|store|app|io|eu|uk|de|at|ch|es|mx|fr|it|br|pt|ru|tr|cn|jp|in)(?:\W|$)/;
+/** The lookbehind keeps the time linear. */
+const MARKS_AROUND = /^["'([{«]+|(?<![.,!?;:…"')\]}»])[.,!?;:…"')\]}»]+$/g;
 
 /** Removes negated words: "no people", "not an office but a garden", "without any plants". */
 const removeNegations = (text: string): string =>

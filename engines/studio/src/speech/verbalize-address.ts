@@ -1,14 +1,6 @@
 // Verbalizes web and mail addresses with "dot" and "at", and handles and hashtags.
+import { isAddress } from '../words/address.ts';
 
-/** Top-level domains in all lower or all upper case: a capital letter after a full stop means a missing space. */
-const TOP_LEVEL_DOMAINS =
-  'com|org|net|info|biz|edu|gov|io|co|app|dev|shop|store|online|site|website|tech|ai|me|tv|fm|gg|ly|cc|xyz|blog|cloud|club|studio|agency|design|digital|live|news|world|life|today|space|fun|pro|email|link|page|cafe|restaurant|fitness|beauty|fashion|health|example|de|at|ch|fr|es|it|pt|uk|ie|us|ca|mx|br|ar|cl|au|nz|eu|nl|be|lu|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|hr|si|ee|lt|lv|ru|ua|tr|il|ae|sa|in|jp|cn|kr|hk|tw|sg|my|id|th|vn|ph|za|ng|ke';
-const PART = '[\\p{L}\\d](?:[\\p{L}\\d-]*[\\p{L}\\d])?';
-const domain = (ending: string) => `(?:${PART}\\.)+(?:${ending})(?:\\/[^\\s]*)?`;
-const ADDRESS = new RegExp(
-  `^(?:https?:\\/\\/\\S+|www\\.\\S+|[^\\s@]+@[^\\s@]+\\.\\p{L}{2,}|${domain(TOP_LEVEL_DOMAINS)}|${domain(TOP_LEVEL_DOMAINS.toUpperCase())})$`,
-  'u',
-);
 /** Two-letter domains that are spoken as a word. */
 const SPOKEN_AS_WORD = new Set(['me', 'co', 'in', 'it', 'is', 'no', 'be', 'my', 'at', 'gg']);
 /** Punctuation around an address, and a genitive. */
@@ -43,7 +35,7 @@ export function verbalizeAddress(text: string, language: string): string | undef
   if (handle) return `${at} ${splitName(handle[1]!).replaceAll('.', ` ${dot} `)}${tail}`;
   const tag = /^#([\p{L}\d_]*\p{L}[\p{L}\d_]*)$/u.exec(inside);
   if (tag) return `${/^\p{Script=Latin}/u.test(tag[1]!) ? 'hashtag ' : ''}${splitName(tag[1]!)}${tail}`;
-  if (!ADDRESS.test(inside)) return undefined;
+  if (!isAddress(inside)) return undefined;
   const spelled = inside
     .replace(/^https?:\/\//i, '')
     .replace(/[?#].*$/, '')
