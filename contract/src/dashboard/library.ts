@@ -60,6 +60,7 @@ export const CharacterPath = z.object({ id: uuid() });
 const inDashboard = {
   portrait_url: z.url().describe('A WebP picture of the face, 320 pixels wide.'),
   ready_made: z.boolean().describe('Whether it was created from a stock presenter.'),
+  gender: Gender.nullable().describe('As its reference sheet says; null if that names none.'),
 };
 
 /** Response of GET /characters; newest first. */
@@ -99,7 +100,14 @@ export const VoicePath = z.object({ id: voiceId() });
 
 /** Response of GET /voices: one page, because the number of voices is limited. */
 export const VoicePage = z.object({
-  items: z.array(VoiceList.shape.voices.element.extend({ consent: Consent.nullable() })).describe('Newest first.'),
+  items: z
+    .array(
+      VoiceList.shape.voices.element.extend({
+        gender: Gender.nullable().describe('Of a stock voice; null for a clone.'),
+        consent: Consent.nullable(),
+      }),
+    )
+    .describe('Newest first.'),
   next_cursor: z.null(),
   max_voices: z.object({ cloned: z.int(), library: z.int() }).describe('The limit for each kind.'),
 });

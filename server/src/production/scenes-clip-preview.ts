@@ -19,11 +19,11 @@ import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
 import { isSpeechFree, rendersFree, withoutLipsync } from './free-previews.ts';
+import { presenterGender } from './presenter-gender.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { beginningOf, CLIP_MS, speakBeginning } from './preview-speech.ts';
 import { openDraftElements } from './scenes/draft-elements.ts';
 import { type EstimatedShot, estimatedShots } from './scenes/estimated-shots.ts';
-import { genderIn } from './scenes/presenter-gender.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { openOverlays } from './video/overlays.ts';
 import { checkVideoLength, estimateFromScript, quoteBasisOf } from './video/video-quote.ts';
@@ -76,7 +76,7 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
           elements: await openDraftElements(inputs, caller.client, request, ctx),
           speech,
           timings: { words, phones },
-          gender: genderIn(request.video_idea ?? '') ?? undefined,
+          gender: presenterGender(request.video_idea, character) ?? undefined,
           fast: request.fast,
           seed: 'preview',
         },

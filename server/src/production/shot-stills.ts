@@ -19,10 +19,10 @@ import { asClientError } from './as-client-error.ts';
 import { openPresenter } from './character/presenter.ts';
 import { characterSnapshotOf } from './character/snapshot.ts';
 import { rendersFree } from './free-previews.ts';
+import { presenterGender } from './presenter-gender.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { openDraftElements } from './scenes/draft-elements.ts';
 import { type EstimatedShot, estimatedShots } from './scenes/estimated-shots.ts';
-import { genderIn } from './scenes/presenter-gender.ts';
 import { checkVideoLength, estimateFromScript, quoteBasisOf } from './video/video-quote.ts';
 
 /** Half a megabyte each. */
@@ -73,7 +73,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
           elements: await openDraftElements(inputs, caller.client, request, ctx),
           speech: await silence(shots.length * SHOT_MS, ctx),
           timings: { words: [], phones: [] },
-          gender: genderIn(request.video_idea ?? '') ?? undefined,
+          gender: presenterGender(request.video_idea, character) ?? undefined,
           fast: true,
           seed: 'preview',
         },

@@ -13,9 +13,15 @@ import { CreateError } from './create-error.tsx';
 import { storageKey } from './storage-keys.ts';
 import { useCreate } from './use-create.ts';
 
-export const AddStockVoice = ({ onCreated }: { onCreated(voiceId: string): void }) => {
+interface Props {
+  /** Of the voice that is offered first. */
+  gender: StockVoiceChoice['gender'];
+  onCreated(voiceId: string): void;
+}
+
+export const AddStockVoice = ({ gender, onCreated }: Props) => {
   const { client_id, suspended } = useVisitor();
-  const [choice, setChoice] = useState<StockVoiceChoice>({ language: currentLanguage(), gender: 'female', variant: 0 });
+  const [choice, setChoice] = useState<StockVoiceChoice>({ language: currentLanguage(), gender, variant: 0 });
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
     storageKey: storageKey(client_id, 'voice'),

@@ -20,8 +20,8 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
     <div className={classes.open}>
       <Textarea
         label={t`Story`}
-        description={t`One sentence. Mention your presenter’s gender here.`}
-        placeholder={t`A woman in her thirties discovers that she likes to cook`}
+        description={t`What happens in the video, in one sentence`}
+        placeholder={t`Somebody who never cooked discovers how easy it is`}
         autosize
         minRows={2}
         maxLength={limits.videoIdeaLength}
@@ -88,7 +88,7 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
 );
 
 const imagesOf = ({ length }: Draft['elements']): string =>
-  length === 0 ? t`Products, places, props` : plural(length, { one: '# image', other: '# images' });
+  length === 0 ? t`None` : plural(length, { one: '# image', other: '# images' });
 
 const narrationOf = ({ narration, fast }: Draft): string => {
   const { label } = narrations.find(({ value }) => value === narration)!;
@@ -99,4 +99,4 @@ const contextOf = ({ topic, audience }: Draft): string =>
   [topic, audience]
     .map((text) => text.trim())
     .filter(Boolean)
-    .join(', ') || t`Topic and audience`;
+    .join(', ') || t`None`;

@@ -1,5 +1,5 @@
 // Selects the voice of a video, with a preview of each.
-import type { VoicePage } from '@greenroom/contract/dashboard/library';
+import type { CharacterPage, VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
@@ -18,6 +18,8 @@ interface Props {
   value: string | null;
   onChange(voiceId: string | null): void;
   error: string | undefined;
+  /** Whom the voice speaks for; undefined: nobody is chosen. */
+  presenter: CharacterPage['items'][number] | undefined;
 }
 
 const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) => {
@@ -30,7 +32,13 @@ export const voicesQuery = queryOptions({
   queryFn: ({ signal }) => get<VoicePage>('/voices', { signal }),
 });
 
-export const VoiceField = ({ query: { data, error: loadError, refetch }, value, onChange, error }: Props) => {
+export const VoiceField = ({
+  query: { data, error: loadError, refetch },
+  value,
+  onChange,
+  error,
+  presenter,
+}: Props) => {
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
@@ -38,7 +46,7 @@ export const VoiceField = ({ query: { data, error: loadError, refetch }, value, 
         <Text size="sm" c="dimmed">
           <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
         </Text>
-        <AddStockVoice onCreated={onChange} />
+        <AddStockVoice gender={presenter?.gender ?? 'female'} onCreated={onChange} />
       </Stack>
     );
   return (

@@ -1,12 +1,16 @@
 // The voice of the video: a row with its name, and all voices once it is opened.
+
+import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { codeOf, currentLanguage } from '../../lib/languages.ts';
+import { useList } from '../../lib/query.ts';
 import { languageInSentence } from '../library/language-name.ts';
 import { Fold } from './fold.tsx';
 import type { SectionProps } from './section.tsx';
+import { SuitingVoice } from './suiting-voice.tsx';
 import { useSelection } from './use-selection.ts';
 import { VoiceField, voicesQuery } from './voice-field.tsx';
 
@@ -15,6 +19,10 @@ interface Props extends SectionProps {
   language: string | null;
 }
 
+/** Whether a voice and a presenter are of the same gender, as far as both are known. */
+const suits = ({ gender }: { gender: string | null }, presenter: { gender: string | null } | undefined): boolean =>
+  !gender || !presenter?.gender || gender === presenter.gender;
+
 /** Clones speak every language. */
 const speaks = (voice: { language: string | null }, language: string): boolean =>
   voice.language === null || codeOf(voice.language) === codeOf(language);
@@ -22,13 +30,21 @@ const speaks = (voice: { language: string | null }, language: string): boolean =
 export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
+  const presenter = useList<CharacterPage['items'][number]>('/characters').items?.find(
+    ({ character_id }) => character_id === draft.characterId,
+  );
   const error = fieldErrors.voice_id;
   const choose = (voiceId: string | null) => update({ voiceId });
   useSelection({
     value: draft.voiceId,
-    // The newest one that the user understands, or the newest one.
+    // The newest one that the user understands and that suits the presenter, or the next best.
     ids:
-      items && [...items.filter((voice) => speaks(voice, currentLanguage())), ...items].map(({ voice_id }) => voice_id),
+      items &&
+      [
+        ...items.filter((voice) => speaks(voice, currentLanguage()) && suits(voice, presenter)),
+        ...items.filter((voice) => speaks(voice, currentLanguage())),
+        ...items,
+      ].map(({ voice_id }) => voice_id),
     isPartial: false,
     onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
@@ -40,8 +56,11 @@ export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
         summary={chosen?.name ?? ''}
         staysOpen={items?.length === 0 || error !== undefined || (query.error !== null && !items)}
       >
-        <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} />
+        <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} presenter={presenter} />
       </Fold>
+      {chosen && presenter && !suits(chosen, presenter) && (
+        <SuitingVoice voice={chosen} presenter={presenter} voices={items ?? []} onChange={choose} />
+      )}
       {chosen?.language && language && !speaks(chosen, language) && (
         <Text size="sm" px="md" pb="sm" role="status">
           <Trans>

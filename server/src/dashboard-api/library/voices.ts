@@ -60,7 +60,7 @@ export const createVoiceEndpoints = ({
       access: 'member',
       response: VoicePage,
       async handler({ visitor: { client } }) {
-        const { voices: own } = await queries.list(client);
+        const own = await queries.listForDashboard(client);
         const consents = await findConsents(
           db,
           client,

@@ -6,6 +6,7 @@ import { pageOf } from '../../http/page-of.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import * as library from '../../library/characters.ts';
 import { portraitUrl } from '../../library/previews.ts';
+import { genderIn } from '../presenter-gender.ts';
 
 export type CharacterQueries = ReturnType<typeof createCharacterQueries>;
 
@@ -21,6 +22,7 @@ export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: A
     ...show(character),
     portrait_url: portraitUrl(character.sheetPath, assetUrls),
     ready_made: character.stock,
+    gender: genderIn(character.sheetText ?? ''),
   });
   return {
     async get(client: string, id: string) {

@@ -7,11 +7,11 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import type { Run } from '../../jobs/workflow.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Objects } from '../../library/objects.ts';
+import { presenterGender } from '../presenter-gender.ts';
 import type { SpeechService } from '../speech/speech.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
 import type { VideoOrder } from '../video/video-order.ts';
 import { scenesOf } from '../video/video-quote.ts';
-import { genderIn } from './presenter-gender.ts';
 import { type ClipGroup, clipGroups, combinedSceneClip } from './scene-engines.ts';
 import { shotList } from './shot-list.ts';
 
@@ -31,7 +31,7 @@ export interface PlanDeps {
 export async function planScenes(
   { engines, inputs, objects }: PlanDeps,
   run: Run,
-  { request }: ScenesOrder,
+  { request, character }: ScenesOrder,
   ctx: StepContext,
 ): Promise<ScenePlan> {
   const pictures = await inputs.pictures(
@@ -47,7 +47,7 @@ export async function planScenes(
   return {
     scenes: scenesOf(request, engines.paceOf),
     elements,
-    gender: genderIn(request.video_idea ?? ''),
+    gender: presenterGender(request.video_idea, character),
   };
 }
 

@@ -1,6 +1,7 @@
 // The first video: one item for each call, existing items reused, nothing ordered twice.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@greenroom/contract/dashboard/languages';
+import type { Gender } from '@greenroom/engine-kit/ports/engine-data';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../../http/request-context.ts';
 import { createFirstVideo } from './first-video.ts';
@@ -11,7 +12,8 @@ const PRESENTER = 10;
 /** Services that record orders by key, and return the first response to a repeated key. */
 function openServices({
   characters = [] as string[],
-  voices = [] as { id: string; language: string | null }[],
+  voices = [] as { id: string; language: string | null; gender?: Gender }[],
+  gender = null as Gender | null,
   stock = [] as { id: string; name: string; description: string }[],
   free = false,
 } = {}) {
@@ -32,18 +34,18 @@ function openServices({
   const services = {
     characterLists: {
       page: async () => ({
-        items: characters.map((id) => ({ character_id: id, name: id, portrait_url: 'http://x/portrait.webp' })),
+        items: characters.map((id) => ({ character_id: id, name: id, portrait_url: 'http://x/portrait.webp', gender })),
       }),
     },
     voiceLists: {
-      list: async () => ({
-        voices: voices.map(({ id, language }) => ({
+      listForDashboard: async () =>
+        voices.map(({ id, language, gender = 'female' }) => ({
           voice_id: id,
           name: id,
           kind: language ? 'library' : 'cloned',
           language,
+          gender: language && gender,
         })),
-      }),
     },
     characters: {
       order: ordering('presenter', () => {
@@ -53,8 +55,8 @@ function openServices({
     },
     voices: {
       order: ordering('voice', (request) => {
-        const { language } = request as { language: string };
-        voices.unshift({ id: language === 'en' ? 'english' : language, language });
+        const { language, gender } = request as { language: string; gender: Gender };
+        voices.unshift({ id: language === 'en' ? 'english' : language, language, gender });
         return {};
       }),
     },
@@ -155,4 +157,20 @@ test('without stock presenters it is one from a description', async () => {
   expect(await first.show('c', 'en', signal)).toMatchObject({ new_presenter: { name: 'Nora', portrait_path: null } });
   await first.advance('c', by());
   expect(ordered[0]!.request).not.toHaveProperty('stock');
+});
+
+test('a presenter who is a man gets the voice of a man, though the account has one of a woman', async () => {
+  const { first, ordered } = openServices({
+    characters: ['ben'],
+    gender: 'male',
+    voices: [{ id: 'english', language: 'en', gender: 'female' }],
+  });
+  const once = by();
+  expect((await first.show('client', 'en', signal)).voice).toBeNull();
+  expect((await first.advance('client', once)).voice).toMatchObject({ voice_id: 'english' });
+  await first.advance('client', once);
+  expect(ordered.map(({ item, request }) => [item, (request as { gender?: Gender }).gender])).toEqual([
+    ['voice', 'male'],
+    ['video', undefined],
+  ]);
 });

@@ -24,24 +24,32 @@ const DESCRIBED = {
   recast_attempt: 0,
 } as const satisfies CharacterOrder;
 
+type LibraryVoice = Extract<VoiceRequest, { kind: 'library' }>;
+
 interface Words {
-  voice: VoiceRequest;
+  /** The names of its stock voices. */
+  voices: Readonly<Record<LibraryVoice['gender'], string>>;
   script: string;
   setting: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    voice: { kind: 'library', name: 'English, female', language: 'en', gender: 'female' },
+    voices: { female: 'English, female', male: 'English, male' },
     script: 'Hi! A minute ago I was a line of text, and now I am talking to you. Write down what I should say next.',
     setting: 'A bright home office in the morning, plants by the window',
   },
   es: {
-    voice: { kind: 'library', name: 'Español, femenina', language: 'es', gender: 'female' },
+    voices: { female: 'Español, femenina', male: 'Español, masculina' },
     script:
       '¡Hola! Hace un minuto yo era una línea de texto, y ahora te estoy hablando. Escribe lo que quieres que diga después.',
     setting: 'Un despacho luminoso en casa por la mañana, con plantas junto a la ventana',
   },
+};
+
+const voiceFor = (presenter: { gender: LibraryVoice['gender'] | null }, language: Language): LibraryVoice => {
+  const gender = presenter.gender ?? 'female';
+  return { kind: 'library', name: WORDS[language].voices[gender], language, gender };
 };
 
 const videoWith = (
@@ -66,7 +74,7 @@ interface Deps {
   characters: CharacterOrders;
   characterLists: Pick<CharacterQueries, 'page'>;
   voices: VoiceOrders;
-  voiceLists: Pick<VoiceQueries, 'list'>;
+  voiceLists: Pick<VoiceQueries, 'listForDashboard'>;
   videos: Pick<VideoOrders, 'order' | 'estimate'>;
   /** Undefined if no engine has stock presenters. */
   stock(): Stock | undefined;
@@ -110,10 +118,10 @@ export const createFirstVideo = ({
   };
 
   /** A presenter or voice that the account already has is used, so that none is created or charged twice. */
-  const show = async (client: string, language: Language, signal: AbortSignal): Promise<FirstVideo> => {
-    const [{ items: presenters }, { voices: ownVoices }, { body: quote }] = await Promise.all([
+  const find = async (client: string, language: Language, signal: AbortSignal) => {
+    const [{ items: presenters }, ownVoices, { body: quote }] = await Promise.all([
       characterLists.page(client, { cursor: undefined, limit: 1 }),
-      voiceLists.list(client),
+      voiceLists.listForDashboard(client),
       videos.estimate(
         { client, signal, idempotency: undefined },
         videoWith('anybody', 'any', { language, captions_position: 'bottom' }),
@@ -121,10 +129,12 @@ export const createFirstVideo = ({
     ]);
     const presenter = presenters[0] ?? null;
     const created = presenter ? null : (await newPresenter(client)).shown;
+    const suits = ({ kind, language: spoken, gender }: (typeof ownVoices)[number]) =>
+      kind === 'cloned' || (spoken === language && (!presenter?.gender || presenter.gender === gender));
     return {
       presenter,
       new_presenter: created,
-      voice: ownVoices.find((voice) => voice.kind === 'cloned' || voice.language === language) ?? null,
+      voice: ownVoices.find(suits) ?? null,
       script: WORDS[language].script,
       workflow_id: null,
       credits_required: quote.credits_required + (created?.credits ?? 0),
@@ -133,7 +143,8 @@ export const createFirstVideo = ({
   };
 
   return {
-    show,
+    show: (client: string, language: Language, signal: AbortSignal): Promise<FirstVideo> =>
+      find(client, language, signal),
 
     /**
      * Orders the next missing item, one for each call. Calls with the same `composition` continue after a crash or a lost
@@ -154,9 +165,10 @@ export const createFirstVideo = ({
         // The body is not part of the key: the newest presenter or voice may be another one when the call is repeated.
         idempotency: { method: 'POST', route: `/first-video/${item}`, key: composition, bodyHash: bodyHash(item) },
       });
-      const current = await show(client, language, signal);
+      const current = await find(client, language, signal);
       if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
-      else if (!current.voice) await voices.order(contextFor(`voice/${language}`), WORDS[language].voice);
+      else if (!current.voice)
+        await voices.order(contextFor(`voice/${language}`), voiceFor(current.presenter, language));
       else {
         const { captionsPosition: captions_position } = await brandKit(client);
         const { character_id } = current.presenter;
@@ -164,7 +176,7 @@ export const createFirstVideo = ({
         const { body } = await videos.order(contextFor('video'), request, record);
         return { ...current, workflow_id: body.workflow_id, credits_required: 0 };
       }
-      return show(client, language, signal);
+      return find(client, language, signal);
     },
   };
 };

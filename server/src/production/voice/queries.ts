@@ -2,20 +2,22 @@
 import type { Db } from '../../db/db.ts';
 import * as library from '../../library/voices.ts';
 
+const show = ({ id, name, kind, language, createdAt }: library.Voice) => ({
+  voice_id: id,
+  name,
+  kind,
+  language,
+  created_at: createdAt.toISOString(),
+});
+
 export type VoiceQueries = ReturnType<typeof createVoiceQueries>;
 
 export const createVoiceQueries = (db: Db) => ({
   async list(client: string) {
-    const voices = await library.listVoices(db, client);
-    return {
-      voices: voices.map(({ id, name, kind, language, createdAt }) => ({
-        voice_id: id,
-        name,
-        kind,
-        language,
-        created_at: createdAt.toISOString(),
-      })),
-    };
+    return { voices: (await library.listVoices(db, client)).map(show) };
+  },
+  async listForDashboard(client: string) {
+    return (await library.listVoices(db, client)).map((voice) => ({ ...show(voice), gender: voice.gender }));
   },
   async delete(client: string, id: string) {
     await library.deleteVoice(db, client, id);

@@ -91,7 +91,7 @@ const noteOf = ({ sheet, drawing, costs }: ShotStills, hasPresenter: boolean): s
   if (costs) return t`Pictures come with the video. Select a shot to read its words.`;
   if (!hasPresenter) return t`Choose a presenter to see pictures of the shots.`;
   if (drawing) return t`Drawing the shots…`;
-  return sheet ? t`Select a shot to see it. The video may show some differently.` : '';
+  return sheet ? t`Select a shot to see it large.` : '';
 };
 
 export default ShotStrip;
