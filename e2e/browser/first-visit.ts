@@ -124,7 +124,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
 
   const member = await dashboard.visit({ width: 390 });
   await member.goto(link);
-  await member.getByRole('heading', { name: 'Join the team Olive Owner' }).waitFor();
+  await member.getByRole('heading', { name: 'Join Olive Owner on Greenroom' }).waitFor();
   expect(await faultsOf(member)).toEqual([]);
   await member.getByLabel('Your name').fill('Mo Member');
   await member.getByLabel('E-mail address').fill('mo@example.com');
@@ -182,7 +182,7 @@ test('a reset link of the operator works once', async () => {
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByText('greenroom user create-reset-link').waitFor();
+  await page.getByText('Ask the person who runs it for a reset link').waitFor();
   const { link, url } = await dashboard.harness.service.cli(
     'user',
     'create-reset-link',

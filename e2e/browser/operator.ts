@@ -98,11 +98,11 @@ test('users of a suspended client see a notice and cannot create anything', asyn
   await person.reload();
   await person.getByRole('alert').getByText('Paul is suspended').waitFor();
   for (const [path, action] of [
-    ['/', 'Create video'],
     ['/studio', 'Create video'],
     ['/credits', /^Buy .* for/],
     ['/library/characters', 'Create presenter'],
-    ['/library/voices', 'Add voice'],
+    ['/library/voices', 'Clone a voice'],
+    ['/library/voices', 'Add English, female'],
   ] as const) {
     await person.goto(path);
     await person.getByRole('button', { name: action }).first().waitFor();

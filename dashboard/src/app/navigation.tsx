@@ -13,7 +13,7 @@ const TeamSwitcher = lazyPage(() => import('./team-switcher.tsx'), 'TeamSwitcher
 const mainGroup = {
   name: undefined,
   links: [
-    { to: '/', label: t`Home`, icon: 'home' },
+    { to: '/', label: t`Overview`, icon: 'home' },
     { to: '/studio', label: t`Studio`, icon: 'studio' },
     { to: '/videos', label: t`Videos`, icon: 'play' },
   ],

@@ -1,7 +1,7 @@
 // The assets page: every file of the account, to play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { post } from '../lib/http.ts';
@@ -11,10 +11,11 @@ import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { AssetCard, type ListedAsset } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
 import { type AssetGroup, groupAssets } from '../parts/library/asset-groups.ts';
 import { assetNames } from '../parts/library/asset-names.ts';
+import { AssetRow, type ListedAsset } from '../parts/library/asset-row.tsx';
+import classes from '../parts/library/library.module.css';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
@@ -24,18 +25,19 @@ import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 
-const columns = { base: 2, sm: 3, lg: 4, xl: 5 };
-const spacing = { base: 'xs', sm: 'md' };
-
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page title={t`Assets`} description={t`All your files. Links are permanent and public.`} width="wide">
+    <Page
+      title={t`Assets`}
+      description={t`The files of your videos and presenters. Anyone who has the link to a file can open it.`}
+      width="wide"
+    >
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}
-        skeleton={<CardSkeletons count={8} height={340} cols={columns} spacing={spacing} />}
+        skeleton={<CardSkeletons count={6} height={220} cols={{ base: 1 }} />}
       >
         {(assets) =>
           assets.length > 0 ? (
@@ -67,8 +69,8 @@ function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfO
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
   const { deletion } = useDeletion('/assets');
-  const cardOf = (asset: ListedAsset, group?: string) => (
-    <AssetCard
+  const rowOf = (asset: ListedAsset, group?: string) => (
+    <AssetRow
       key={asset.asset_id}
       asset={asset}
       group={group}
@@ -79,11 +81,11 @@ function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfO
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
       {isOfOneType ? (
-        <SimpleGrid cols={columns} spacing={spacing}>
-          {assets.map((asset) => cardOf(asset))}
-        </SimpleGrid>
+        <Paper p="md" className={classes.files}>
+          {assets.map((asset) => rowOf(asset))}
+        </Paper>
       ) : (
-        groupAssets(assets).map((group) => <Section key={group.assets[0]!.asset_id} {...group} cardOf={cardOf} />)
+        groupAssets(assets).map((group) => <Section key={group.assets[0]!.asset_id} {...group} rowOf={rowOf} />)
       )}
       <RenameDialog
         item={renamed && { id: renamed.asset_id, name: renamed.name }}
@@ -98,13 +100,13 @@ function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfO
 }
 
 interface SectionProps extends AssetGroup {
-  cardOf: (asset: ListedAsset, group?: string) => ReactNode;
+  rowOf: (asset: ListedAsset, group?: string) => ReactNode;
 }
 
-function Section({ video, assets, cardOf }: SectionProps) {
+function Section({ video, assets, rowOf }: SectionProps) {
   const title = video ? video.name || assetNames.video : t`Other files`;
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
+    <Paper component="section" p="md" aria-label={title}>
       <Group justify="space-between" align="baseline" wrap="nowrap" gap="md">
         <Title order={2} size="h4" lineClamp={1}>
           {video?.workflow_id ? (
@@ -121,9 +123,7 @@ function Section({ video, assets, cardOf }: SectionProps) {
           </Text>
         )}
       </Group>
-      <SimpleGrid cols={columns} spacing={spacing}>
-        {assets.map((asset) => cardOf(asset, video && title))}
-      </SimpleGrid>
-    </Stack>
+      <div className={classes.files}>{assets.map((asset) => rowOf(asset, video && title))}</div>
+    </Paper>
   );
 }

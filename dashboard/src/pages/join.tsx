@@ -49,9 +49,11 @@ export function JoinPage() {
     <Loaded query={invitation}>
       {({ client_name, role, invited_by }) => (
         <AuthCard
-          title={t`Join the team ${client_name}`}
+          title={t`Join ${client_name} on Greenroom`}
           description={
-            role === 'owner' ? t`${invited_by} invited you as an owner.` : t`${invited_by} invited you as a member.`
+            role === 'owner'
+              ? t`${invited_by} invited you as an owner: you can do everything, also buy credits and invite others.`
+              : t`${invited_by} invited you as a member: you can create videos with the credits of the team.`
           }
           footer={
             !visitor && (

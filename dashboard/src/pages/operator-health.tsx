@@ -108,8 +108,14 @@ function Overview({ health }: { health: SystemStatus }) {
       />
       <MetricCard
         name={t`Last backup`}
-        value={backups.last ? <RelativeTime at={backups.last.started_at} /> : t`Never`}
-        note={backups.last ? BACKUP_RESULTS[backups.last.result] : undefined}
+        value={
+          backups.last ? (
+            <RelativeTime at={backups.last.started_at} />
+          ) : (
+            <StatusBadge status="warning" label={t`No backup yet`} />
+          )
+        }
+        note={backups.last ? BACKUP_RESULTS[backups.last.result] : t`Run greenroom backup every day`}
       />
       <MetricCard
         name={t`Version`}

@@ -1,8 +1,9 @@
-// The presenters page: a grid of reference sheets, the details of each presenter, and creating a new one.
+// The presenters page: those of the team, the details of each, ready-made ones, and creating a new one.
 import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useList } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
@@ -15,12 +16,27 @@ import { CreatePresenterDialog } from '../parts/library/create-presenter-dialog.
 import { CreatingCard } from '../parts/library/creating-card.tsx';
 import { PresenterCard } from '../parts/library/presenter-card.tsx';
 import { PresenterDialog } from '../parts/library/presenter-dialog.tsx';
+import { StockGallery } from '../parts/library/stock-gallery.tsx';
+import { stockPresentersQuery } from '../parts/library/stock-presenters.ts';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { usePendingRequests } from '../parts/studio/use-create.ts';
 
 const columns = { base: 2, sm: 3, md: 4, xl: 5 };
+
+/** Shows nothing where no engine has any. */
+function ReadyMade({ onCreated }: { onCreated: (id: string) => void }) {
+  const { data } = useQuery(stockPresentersQuery);
+  const title = t`Ready-made presenters`;
+  if (data?.items.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Title order={2}>{title}</Title>
+      <StockGallery onCreated={onCreated} />
+    </Stack>
+  );
+}
 
 export function PresentersPage() {
   const list = useList<CharacterPage['items'][number]>('/characters');
@@ -37,20 +53,15 @@ export function PresentersPage() {
       title={t`Presenters`}
       description={t`The people on screen. Create a presenter once, from photos or a description, and use it in any number of videos.`}
       width="wide"
-      actions={
-        <>
-          <ConsentRecords />
-          {createButton}
-        </>
-      }
+      actions={createButton}
     >
       <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons count={4} height={300} cols={columns} />}>
         {(presenters) =>
           presenters.length + creating.length === 0 ? (
-            <EmptyState icon="character" title={t`No presenters yet`} action={createButton}>
+            <EmptyState icon="character" title={t`No presenters yet`}>
               <Trans>
-                A presenter speaks in your videos. Create one from one to three photos of a real person, or describe a
-                fictional person.
+                A presenter speaks in your videos. Choose a ready-made one below, or create your own from photos of a
+                real person or a description.
               </Trans>
             </EmptyState>
           ) : (
@@ -70,6 +81,8 @@ export function PresentersPage() {
         }
       </Loaded>
       <LoadMore list={list} />
+      <ReadyMade onCreated={(created) => show({ id: created })} />
+      <ConsentRecords />
       <CreatePresenterDialog
         opened={create !== ''}
         onClose={() => show({ create: '' })}

@@ -38,8 +38,8 @@ function RequestLink() {
       <AuthCard title={t`Forgot your password?`} footer={back}>
         <Text>
           <Trans>
-            This installation does not send e-mail. Ask the operator for a reset link, which they create with{' '}
-            <code>greenroom user create-reset-link</code>.
+            Greenroom cannot send you an e-mail here. Ask the person who runs it for a reset link: their operations
+            guide says how to create one.
           </Trans>
         </Text>
       </AuthCard>

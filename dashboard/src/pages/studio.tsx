@@ -111,8 +111,7 @@ export function StudioPage() {
           estimate={estimate}
           error={error}
           busy={pending !== undefined}
-          isInProgress={ordered.isInProgress}
-          hasFailed={ordered.isSame && ordered.status === 'failed' && view === 'video'}
+          ordered={ordered.state}
           onCreate={order}
         />
       </div>

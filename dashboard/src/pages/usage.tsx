@@ -2,8 +2,9 @@
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { get } from '../lib/http.ts';
 import { localTimeZone } from '../lib/time-zone.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -12,6 +13,8 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { RadioCards } from '../parts/radio-cards.tsx';
+import classes from '../parts/studio/studio.module.css';
 import { barsOf } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
@@ -29,17 +32,22 @@ export function UsagePage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title={t`Usage`} description={t`What your credits were spent on. Dates are in the time zone ${timeZone}.`}>
+    <Page title={t`Usage`} description={t`What your credits were spent on, by day in the time zone ${timeZone}.`}>
       <CreditsPages />
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
-      <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />}>
+      <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>
         {(usage) => <Charts usage={usage} stale={query.isPlaceholderData} />}
       </Loaded>
     </Page>
   );
 }
 
+const charts = { credits: creditsChart, videos: jobsChart, length: secondsChart };
+type Figure = keyof typeof charts;
+const figures = Object.keys(charts) as Figure[];
+
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
+  const [figure, setFigure] = useState<Figure>('credits');
   const { bars, each } = barsOf(days);
   const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
   if (jobCount === 0 && total.credits_consumed === 0) {
@@ -64,9 +72,23 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
           <Trans>Each bar is one week.</Trans>
         </Text>
       )}
-      <ChartCard chart={creditsChart} bars={bars} total={total} />
-      <ChartCard chart={jobsChart} bars={bars} total={total} />
-      <ChartCard chart={secondsChart} bars={bars} total={total} />
+      <RadioCards label={t`Figure`} value={figure} onChange={(value) => setFigure(value as Figure)}>
+        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
+          {figures.map((name) => (
+            <Radio.Card key={name} value={name} radius="lg" p={{ base: 'sm', sm: 'md' }} className={classes.card}>
+              <Text size="sm" c="dimmed">
+                {charts[name].title}
+              </Text>
+              <Text fw={650} fz={{ base: 18, sm: 24 }} lh={1.3}>
+                {charts[name].totalOf(total)}
+              </Text>
+            </Radio.Card>
+          ))}
+        </SimpleGrid>
+      </RadioCards>
+      {figure === 'credits' && <ChartCard chart={creditsChart} bars={bars} total={total} />}
+      {figure === 'videos' && <ChartCard chart={jobsChart} bars={bars} total={total} />}
+      {figure === 'length' && <ChartCard chart={secondsChart} bars={bars} total={total} />}
     </Stack>
   );
 }

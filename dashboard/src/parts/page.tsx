@@ -35,7 +35,7 @@ export function Page({
     setPageTitle(title);
   }, [title]);
   return (
-    <Stack gap="lg" maw={widths[width]} mx="auto" w="100%">
+    <Stack gap="lg" maw={widths[width]} w="100%">
       {hidesTitle ? (
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
       ) : (
@@ -61,7 +61,7 @@ export function Page({
 
 /** A page while it loads, with placeholders about as large as its content. */
 export const PageSkeleton = ({ width = 'normal', children }: Pick<PageProps, 'width' | 'children'>) => (
-  <Stack gap="lg" maw={widths[width]} mx="auto" w="100%" aria-busy="true">
+  <Stack gap="lg" maw={widths[width]} w="100%" aria-busy="true">
     <Skeleton height={34} width={220} />
     {children}
   </Stack>

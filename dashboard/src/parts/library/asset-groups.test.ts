@@ -1,7 +1,7 @@
 // Tests of grouping assets by video.
 import { expect, test } from 'vitest';
-import type { ListedAsset } from './asset-card.tsx';
 import { groupAssets } from './asset-groups.ts';
+import type { ListedAsset } from './asset-row.tsx';
 
 const shape = (list: readonly (readonly [id: string, kind: ListedAsset['kind'], job: string | null])[]) =>
   groupAssets(list.map(([asset_id, kind, workflow_id]) => ({ asset_id, kind, workflow_id }) as ListedAsset)).map(
@@ -22,7 +22,7 @@ test('the assets of a video stand together, the video first, even if another one
   ]);
 });
 
-test('other assets keep their place between the videos', () => {
+test('other assets stand together after the videos', () => {
   expect(
     shape([
       ['a', 'first_frame', 'frame'],
@@ -33,8 +33,7 @@ test('other assets keep their place between the videos', () => {
       ['f', 'first_frame', 'one'],
     ]),
   ).toEqual([
-    [null, 'ab'],
     ['c', 'cf'],
-    [null, 'de'],
+    [null, 'abde'],
   ]);
 });

@@ -1,5 +1,5 @@
 // The assets of a list by the video that they belong to.
-import type { ListedAsset } from './asset-card.tsx';
+import type { ListedAsset } from './asset-row.tsx';
 
 export interface AssetGroup {
   /** Undefined: assets of no video in the list. */
@@ -8,19 +8,18 @@ export interface AssetGroup {
   assets: ListedAsset[];
 }
 
-/** In the order of the list. Videos that were made side by side are apart, although the list mixes their assets. */
+/** Videos in the order of the list, apart although the list mixes the assets of those made side by side; then all other assets. */
 export function groupAssets(assets: readonly ListedAsset[]): AssetGroup[] {
   const ofJob = new Map<string | null, AssetGroup>();
   for (const asset of assets) {
     if (asset.kind === 'video') ofJob.set(asset.workflow_id, { video: asset, assets: [asset] });
   }
-  const groups: AssetGroup[] = [];
+  const groups = new Set<AssetGroup>();
+  const others: AssetGroup = { video: undefined, assets: [] };
   for (const asset of assets) {
-    const last = groups.at(-1);
-    let group = ofJob.get(asset.workflow_id);
-    if (!group) group = last && !last.video ? last : { video: undefined, assets: [] };
-    if (group !== last && !groups.includes(group)) groups.push(group);
+    const group = ofJob.get(asset.workflow_id) ?? others;
+    if (group !== others) groups.add(group);
     if (asset !== group.video) group.assets.push(asset);
   }
-  return groups;
+  return [...groups, ...(others.assets.length > 0 ? [others] : [])];
 }

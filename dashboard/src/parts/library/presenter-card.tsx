@@ -1,10 +1,11 @@
 // A presenter in the grid: its face, name and origin. The card opens the details.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
 import { LazyImage } from '../lazy-image.tsx';
-import { RelativeTime } from '../relative-time.tsx';
+import { ButtonLink } from '../links.tsx';
 import classes from './library.module.css';
 
 interface PresenterCardProps {
@@ -13,23 +14,35 @@ interface PresenterCardProps {
 }
 
 export function PresenterCard({
-  presenter: { name, mode, ready_made, portrait_url, created_at },
+  presenter: { character_id, name, mode, ready_made, portrait_url },
   onOpen,
 }: PresenterCardProps) {
   return (
-    <UnstyledButton className={classes.card} onClick={onOpen}>
-      <div className={classes.portrait}>
-        <LazyImage src={ownFile(portrait_url)} />
-      </div>
-      <div className={classes.details}>
-        <Text fw={600} lineClamp={1} dir="auto">
-          {name}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {ready_made ? t`Ready-made` : mode === 'photos' ? t`From photos` : t`From description`} ·{' '}
-          <RelativeTime at={created_at} />
-        </Text>
-      </div>
-    </UnstyledButton>
+    <article className={classes.card}>
+      <UnstyledButton className={classes.presenter} onClick={onOpen}>
+        <div className={classes.portrait}>
+          <LazyImage src={ownFile(portrait_url)} />
+        </div>
+        <div className={classes.details}>
+          <Text fw={600} lineClamp={1} dir="auto">
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {ready_made ? t`Ready-made` : mode === 'photos' ? t`From photos` : t`From description`}
+          </Text>
+        </div>
+      </UnstyledButton>
+      <ButtonLink
+        to="/studio"
+        search={{ presenter: character_id }}
+        variant="light"
+        size="xs"
+        m="sm"
+        mt={0}
+        aria-label={t`Create video with ${name}`}
+      >
+        <Trans>Create video</Trans>
+      </ButtonLink>
+    </article>
   );
 }

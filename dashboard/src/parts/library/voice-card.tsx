@@ -2,10 +2,9 @@
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, CopyButton, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
-import { RelativeTime } from '../relative-time.tsx';
 import { ConsentLine } from './consent-note.tsx';
 import { languageName } from './language-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
@@ -16,7 +15,7 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
-  const { voice_id, name, kind, language, created_at, consent } = voice;
+  const { voice_id, name, kind, language, consent } = voice;
   return (
     <Paper p="md">
       <Stack gap="sm">
@@ -26,29 +25,35 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               {name}
             </Text>
             <Text size="sm" c="dimmed">
-              {kind === 'cloned' ? t`Cloned voice, any language` : languageName(language ?? 'en')} ·{' '}
-              <RelativeTime at={created_at} />
+              {kind === 'cloned' ? t`Cloned voice, any language` : t`Stock voice, ${languageName(language ?? 'en')}`}
             </Text>
           </div>
-          <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
-            <Icon name="trash" size={18} />
-          </ActionIcon>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${name}`}>
+                <Icon name="dots" size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <CopyButton value={voice_id}>
+                {({ copied, copy }) => (
+                  <Menu.Item
+                    closeMenuOnClick={false}
+                    leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+                    onClick={copy}
+                  >
+                    {copied ? t`Copied` : t`Copy ID`}
+                  </Menu.Item>
+                )}
+              </CopyButton>
+              <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+                <Trans>Delete</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         </Group>
         <Group gap="xs">
           <VoicePreviewButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} size="xs" />
-          <CopyButton value={voice_id}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                size="xs"
-                onClick={copy}
-                leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-                aria-label={copied ? t`Copied ID of ${name}` : t`Copy ID of ${name}`}
-              >
-                {copied ? t`Copied` : t`Copy ID`}
-              </Button>
-            )}
-          </CopyButton>
           <ButtonLink
             to="/studio"
             search={{ voice: voice_id }}

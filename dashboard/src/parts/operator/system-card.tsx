@@ -8,6 +8,7 @@ import { formatBytes, formatCount } from '../../lib/format.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { healthQuery, SystemProblems } from './system-status.tsx';
 
 /** The page of the system status asks more often. */
@@ -54,9 +55,13 @@ export const SystemCard = () => {
                     </TextLink>
                   </Figure>
                   <Figure name={t`Last backup`}>
-                    <TextLink to="/operator/health" c="inherit" inherit underline="hover">
-                      {backups.last ? <RelativeTime at={backups.last.started_at} /> : t`Never`}
-                    </TextLink>
+                    {backups.last ? (
+                      <TextLink to="/operator/health" c="inherit" inherit underline="hover">
+                        <RelativeTime at={backups.last.started_at} />
+                      </TextLink>
+                    ) : (
+                      <StatusBadge status="warning" label={t`No backup yet`} />
+                    )}
                   </Figure>
                 </SimpleGrid>
               </>

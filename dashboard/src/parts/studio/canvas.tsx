@@ -38,8 +38,9 @@ interface Props {
 }
 
 export const Canvas = ({ draft, setting, shots }: Props) => {
-  const [shownShot, setShownShot] = useState<number>();
+  const [selectedShot, setShownShot] = useState<number>();
   const stills = useShotStills(draft, shots);
+  const shownShot = selectedShot ?? (stills.sheet ? 0 : undefined);
   const [showsSafeArea, setShowsSafeArea] = useState(false);
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);

@@ -80,11 +80,15 @@ const Preparation = ({ isDrawing, isAddingVoice }: { isDrawing: boolean; isAddin
   );
 };
 
+const portraitOf = ({ presenter, new_presenter: created }: Plan): string | undefined => {
+  if (presenter) return ownFile(presenter.portrait_url);
+  return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
+};
+
 /** The presenter beside the words that they will say. */
-const Speaker = ({ plan: { presenter, new_presenter: created }, children }: { plan: Plan; children: ReactNode }) => {
-  const portrait = presenter
-    ? ownFile(presenter.portrait_url)
-    : created?.portrait_path && apiUrl(created.portrait_path as `/${string}`);
+const Speaker = ({ plan, children }: { plan: Plan; children: ReactNode }) => {
+  const { presenter, new_presenter: created } = plan;
+  const portrait = portraitOf(plan);
   // One from a description has a name of its own only once it is drawn.
   const name = presenter?.name ?? (created?.portrait_path ? created.name : undefined);
   return (
@@ -117,8 +121,8 @@ const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
   return (
     // Seen whole with its controls.
     <Stack gap="md" style={{ '--film-width': '240px' } as CSSProperties}>
-      {plan && video && isInProgress(video) && <Speaker plan={plan}>{plan.script}</Speaker>}
-      <VideoStatus id={id} startsAt={VOICE_ADDED} />
+      <VideoStatus id={id} picture={plan && portraitOf(plan)} startsAt={VOICE_ADDED} />
+      {plan && video && isInProgress(video) && <Blockquote p="md">{plan.script}</Blockquote>}
       <Group>
         {video?.status === 'failed' && (
           <Button onClick={onRetry}>

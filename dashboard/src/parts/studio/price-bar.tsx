@@ -14,6 +14,7 @@ import { estimateRequestOf, hasCaptions, missingFields } from './request.ts';
 import classes from './studio.module.css';
 import { unknownPrice } from './unknown-price.ts';
 import type { EstimateState } from './use-estimate.ts';
+import type { OrderedState } from './use-ordered-video.ts';
 
 interface Props {
   draft: Draft;
@@ -21,15 +22,13 @@ interface Props {
   /** Of the last attempt to create the video. */
   error: Error | null;
   busy: boolean;
-  /** The video of this draft is being created. */
-  isInProgress: boolean;
-  /** The video of this draft has failed; where it was to appear is what to do. */
-  hasFailed: boolean;
+  /** The video of this draft as it is; undefined if there is none. Where it is shown is what to do next. */
+  ordered: OrderedState;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, isInProgress, hasFailed, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
@@ -48,7 +47,7 @@ export const PriceBar = ({ draft, estimate, error, busy, isInProgress, hasFailed
       <Group gap="sm" wrap="nowrap" justify="flex-end">
         <div className={classes.sum} aria-busy={stale}>
           <Price draft={draft} estimate={estimate} />
-          {isInProgress ? (
+          {ordered === 'in_progress' ? (
             <Text size="xs" c="dimmed">
               <Trans>In progress. Edit the draft to create another.</Trans>
             </Text>
@@ -71,19 +70,19 @@ export const PriceBar = ({ draft, estimate, error, busy, isInProgress, hasFailed
           )}
         </div>
         {plan && <PriceDetails plan={plan} draft={draft} />}
-        {needsCredits && !isInProgress ? (
+        {ordered === 'in_progress' ? null : needsCredits ? (
           <BuyCreditsLink size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }} />
         ) : (
           <Button
             size="md"
-            variant={hasFailed ? 'default' : 'filled'}
+            variant={ordered ? 'default' : 'filled'}
             px={{ base: 'md', md: 'xl' }}
             style={{ flexShrink: 0 }}
             onClick={onCreate}
             loading={busy}
-            disabled={!onCreate || hasErrors || isInProgress}
+            disabled={!onCreate || hasErrors}
           >
-            <Trans>Create video</Trans>
+            {ordered === 'completed' ? t`Create again` : t`Create video`}
           </Button>
         )}
       </Group>

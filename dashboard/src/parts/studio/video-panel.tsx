@@ -53,12 +53,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
             {listed.title}
           </Title>
         )}
-        {video && isInProgress(video) && picture ? (
-          <img src={picture} alt={t`How the video starts`} className={classes.waiting} />
-        ) : (
-          listed?.portrait_url && <img src={ownFile(listed.portrait_url)} alt="" className={classes.waiting} />
-        )}
-        <VideoStatus id={id} />
+        <VideoStatus id={id} picture={picture ?? (listed?.portrait_url ? ownFile(listed.portrait_url) : undefined)} />
         {video?.status === 'failed' && (
           <Group gap="xs">
             {canTryAgain ? (
@@ -125,7 +120,7 @@ const FinishedActions = ({ video: { id, output }, listed, onClose }: FinishedPro
         <Trans>Share</Trans>
       </Button>
       <Details id={id} />
-      <Button variant="light" onClick={onClose} leftSection={<Icon name="plus" size={16} />}>
+      <Button variant="subtle" onClick={onClose} leftSection={<Icon name="plus" size={16} />}>
         <Trans>Create another video</Trans>
       </Button>
       <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />

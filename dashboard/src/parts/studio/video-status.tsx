@@ -16,7 +16,7 @@ import { completedQuery } from '../videos/completed.ts';
 import { FailureNote } from '../videos/failure-note.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
-import { VideoProgress } from '../videos/video-progress.tsx';
+import { WaitingFilm } from '../videos/waiting-film.tsx';
 
 const load = (id: string, signal: AbortSignal): Promise<JobDetail> =>
   get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal });
@@ -45,11 +45,18 @@ export function useVideo(id: string | undefined) {
   return query;
 }
 
-/** @param startsAt where the progress of the video begins on its bar, from 0 to 1. */
-export const VideoStatus = ({ id, startsAt }: { id: string; startsAt?: number }) => {
+interface Props {
+  id: string;
+  /** Shown while it is in progress: how it starts, or who speaks. Undefined: unknown. */
+  picture: string | undefined;
+  /** Where the progress of the video begins on its bar, from 0 to 1. */
+  startsAt?: number;
+}
+
+export const VideoStatus = ({ id, picture, startsAt }: Props) => {
   const { data: video, error, refetch } = useVideo(id);
   useShownVideo(video?.id);
-  if (video) return <LoadedStatus video={video} startsAt={startsAt} />;
+  if (video) return <LoadedStatus video={video} picture={picture} startsAt={startsAt} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <Text size="sm">
@@ -59,17 +66,16 @@ export const VideoStatus = ({ id, startsAt }: { id: string; startsAt?: number })
   return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
 };
 
-const LoadedStatus = ({ video, startsAt }: { video: JobDetail; startsAt: number | undefined }) => {
+interface LoadedProps {
+  video: JobDetail;
+  picture: string | undefined;
+  startsAt: number | undefined;
+}
+
+const LoadedStatus = ({ video, picture, startsAt }: LoadedProps) => {
   if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.output) return <FinishedVideo video={video} output={video.output} />;
-  return (
-    <Stack gap={6} aria-live="polite">
-      <VideoProgress video={video} steps={video.steps} startsAt={startsAt} />
-      <Text size="xs" c="dimmed">
-        <Trans>You can leave; the video appears under Videos.</Trans>
-      </Text>
-    </Stack>
-  );
+  return <WaitingFilm video={video} picture={picture} startsAt={startsAt} />;
 };
 
 const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => {
@@ -84,7 +90,7 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
       ))}
       <Text size="sm">
         {video.credits_released
-          ? t`${formatPrice(charged)} charged of ${formatCount(charged + video.credits_released)} reserved`
+          ? t`${formatPrice(charged)} charged, ${formatCount(video.credits_released)} of the reserved credits returned`
           : t`${formatPrice(charged)} charged`}
       </Text>
     </Stack>

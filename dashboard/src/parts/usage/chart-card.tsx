@@ -1,7 +1,7 @@
 // A chart with its total and its data as a table.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { type Bar, barName, shortDay } from './bars.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -16,28 +16,24 @@ interface Props<Key extends string> {
 
 export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>) {
   const heading = useId();
+  const sums = chart.valuesOf(total);
   const shown = bars.map((bar) => ({ label: shortDay(bar.from), name: barName(bar), values: chart.valuesOf(bar) }));
   return (
     <Paper component="section" aria-labelledby={heading}>
-      <Group justify="space-between" align="baseline" wrap="nowrap" mb={4}>
-        <Title order={2} id={heading}>
-          {chart.title}
-        </Title>
-        <Text size="xl" fw={650}>
-          {chart.totalOf(total)}
-        </Text>
-      </Group>
+      <Title order={2} id={heading} mb={4}>
+        {chart.title}
+      </Title>
       <Text size="sm" c="dimmed" mb="md">
         {chart.note}
       </Text>
       <StackedBars
         summary={t`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
-        series={chart.series}
+        series={chart.series.filter(({ key }) => sums[key] > 0)}
         bars={shown}
         format={chart.format}
         steps={chart.steps}
       />
-      <ChartTable chart={chart} rows={shown} sums={chart.valuesOf(total)} />
+      <ChartTable chart={chart} rows={shown} sums={sums} />
     </Paper>
   );
 }

@@ -3,11 +3,10 @@ import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps, Group, Image } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
-import classes from './video-page.module.css';
+import { Film } from './film.tsx';
 
 /** Where captions are burned in, the caption track is off by default. */
 const hasBurnedInCaptions = ({ request }: JobDetail): boolean =>
@@ -17,20 +16,17 @@ export function Output({ video, output }: { video: JobDetail; output: JobOutput 
   const { video_url, image_url, previews, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
   if (video_url) {
     return (
-      <div className={classes.film} style={{ '--ratio': width / height } as CSSProperties}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known. */}
-        <video controls playsInline preload="metadata" poster={previews && ownFile(previews.large_url)}>
-          <source src={ownFile(video_url)} type="video/mp4" />
-          {captions_vtt_url && (
-            <track
-              kind="captions"
-              label={t`Captions`}
-              src={ownFile(captions_vtt_url)}
-              default={!hasBurnedInCaptions(video)}
-            />
-          )}
-        </video>
-      </div>
+      <Film width={width} height={height} poster={previews && ownFile(previews.large_url)}>
+        <source src={ownFile(video_url)} type="video/mp4" />
+        {captions_vtt_url && (
+          <track
+            kind="captions"
+            label={t`Captions`}
+            src={ownFile(captions_vtt_url)}
+            default={!hasBurnedInCaptions(video)}
+          />
+        )}
+      </Film>
     );
   }
   // biome-ignore lint/a11y/useMediaCaption: the spoken text is on the same page.

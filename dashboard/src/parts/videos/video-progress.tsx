@@ -1,9 +1,10 @@
 // The progress of a video: its position in the queue, then a progress bar with the current step.
 import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
-import { Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { phaseName, stepName } from './labels.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 const queuePosition = (position: number | null): string =>
   position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
@@ -40,9 +41,23 @@ export function VideoProgress({ video: { status, phase, progress, queue_position
       <Progress.Root size="md">
         <Progress.Section value={percent} animated aria-label={t`Progress`} />
       </Progress.Root>
-      <Text size="sm" c="dimmed">
-        {percent}%{activity && ` · ${activity}`}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {percent}%{activity && ` · ${activity}`}
+        </Text>
+        {status === 'running' && <TimeLeft progress={progress} />}
+      </Group>
     </Stack>
+  );
+}
+
+function TimeLeft({ progress }: { progress: number }) {
+  const ms = useTimeLeft(progress);
+  if (ms === undefined) return null;
+  const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
+  return (
+    <Text size="sm" c="dimmed">
+      {seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`}
+    </Text>
   );
 }

@@ -1,10 +1,10 @@
-// Applies what the address asks for, once: the settings of a video (`?from=…`), a presenter or a voice.
+// Applies what the address asks for, once: the settings of a video (`?from=…`), a script, a presenter or a voice.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { get } from '../../../lib/http.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, emptyDraft } from '../draft.ts';
 import { draftFromRequest } from '../draft-from-request.ts';
 import type { Update } from './draft-session.ts';
 
@@ -17,7 +17,12 @@ interface Actions {
 
 /** Returns the error if the video cannot be loaded. */
 export function useAddress({ update, open }: Actions): Error | null {
-  const [{ from, presenter, voice }, setSearch] = useUrlState({ from: '', presenter: '', voice: '' });
+  const [{ from, script, presenter, voice }, setSearch] = useUrlState({
+    from: '',
+    script: '',
+    presenter: '',
+    voice: '',
+  });
   const { data, error } = useQuery({
     queryKey: ['/jobs', from],
     queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(from)}`, { signal }),
@@ -26,14 +31,15 @@ export function useAddress({ update, open }: Actions): Error | null {
   // Until the address has changed, the effect runs again with each change of the draft.
   const applied = useRef('');
   useEffect(() => {
-    const asked = from || presenter || voice;
+    const asked = from || script || presenter || voice;
     if (asked === '') applied.current = '';
     if (asked === applied.current || !update || (from !== '' && !data)) return;
     applied.current = asked;
     if (data?.request) open(draftFromRequest(data.request));
+    if (script) open({ ...emptyDraft, script });
     if (presenter) update({ characterId: presenter });
     if (voice) update({ voiceId: voice, audioSource: 'script' });
-    setSearch({ from: '', presenter: '', voice: '' });
+    setSearch({ from: '', script: '', presenter: '', voice: '' });
   });
   return error;
 }

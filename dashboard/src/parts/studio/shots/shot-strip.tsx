@@ -51,7 +51,8 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
               aria-pressed={index === shown}
               // One stop of the tab key for all of them; the arrow keys go from one to the next.
               tabIndex={index === (shown ?? 0) ? 0 : -1}
-              onClick={() => onShow(index === shown ? undefined : index)}
+              // Without pictures, the picture of the presenter comes back.
+              onClick={() => onShow(index === shown && !sheet ? undefined : index)}
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               <span className={classes.length}>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { useUrlState } from '../../../lib/url-state.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { Template } from './templates.ts';
 
@@ -11,7 +12,8 @@ const TemplateGallery = lazy(() => import('./template-gallery.tsx'));
 
 /** `isEmpty`: there is no script that a template would replace. */
 export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template): void; isEmpty: boolean }) => {
-  const [opened, setOpened] = useState(false);
+  const [{ templates }, setSearch] = useUrlState({ templates: '' });
+  const setOpened = (isOpen: boolean) => setSearch({ templates: isOpen ? '1' : '' });
   const [asked, setAsked] = useState<Template>();
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
@@ -26,7 +28,7 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
         <Trans>All templates</Trans>
       </Button>
       <Modal
-        opened={opened}
+        opened={templates !== ''}
         onClose={() => setOpened(false)}
         title={t`Choose a template`}
         size="xl"

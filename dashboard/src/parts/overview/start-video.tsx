@@ -1,0 +1,50 @@
+// The start of a video on the overview: its script, which goes on in the studio.
+import { limits } from '@greenroom/contract/limits';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { TextLink } from '../links.tsx';
+
+export function StartVideo({ disabled }: { disabled: boolean }) {
+  const navigate = useNavigate();
+  const [script, setScript] = useState('');
+  return (
+    <Paper
+      component="form"
+      p={{ base: 'md', sm: 'lg' }}
+      onSubmit={(event: React.SyntheticEvent) => {
+        event.preventDefault();
+        void navigate({ to: '/studio', search: { script } });
+      }}
+    >
+      <Stack gap="sm">
+        <Textarea
+          label={t`What should your presenter say?`}
+          placeholder={t`Cold coffee again? Our mug keeps your drink hot for six hours.`}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={limits.scriptLength}
+          size="md"
+          value={script}
+          onChange={(event) => setScript(event.currentTarget.value)}
+        />
+        <Group justify="space-between" gap="sm">
+          <TextLink to="/studio" search={{ templates: '1' }} size="sm">
+            <Trans>Start from a template</Trans>
+          </TextLink>
+          <Button
+            type="submit"
+            disabled={disabled || script.trim() === ''}
+            leftSection={<Icon name="studio" size={16} />}
+          >
+            <Trans>Continue in the studio</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

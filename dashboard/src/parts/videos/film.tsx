@@ -1,0 +1,50 @@
+// The player of a video: its poster with one large button, then the controls of the browser.
+import { t } from '@lingui/core/macro';
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import classes from './video-page.module.css';
+
+interface Props {
+  width: number;
+  height: number;
+  /** Undefined: the first frame. */
+  poster: string | undefined;
+  /** Sources and tracks. */
+  children: ReactNode;
+}
+
+export function Film({ width, height, poster, children }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasStarted, setHasStarted] = useState(false);
+  return (
+    <div className={classes.film} style={{ '--ratio': width / height } as CSSProperties}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known. */}
+      <video
+        ref={video}
+        controls={hasStarted}
+        playsInline
+        preload="metadata"
+        poster={poster}
+        onPlay={() => setHasStarted(true)}
+      >
+        {children}
+      </video>
+      {!hasStarted && (
+        <UnstyledButton
+          className={classes.play}
+          aria-label={t`Play`}
+          onClick={() => {
+            setHasStarted(true);
+            video.current?.focus();
+            void video.current?.play();
+          }}
+        >
+          <span className={classes.disc}>
+            <Icon name="play" size={32} />
+          </span>
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}
