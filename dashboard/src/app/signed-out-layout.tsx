@@ -1,5 +1,5 @@
 // The layout of pages for signed-out users: one centred card, beside a sample film where people arrive.
-import { Box, Group, Paper } from '@mantine/core';
+import { Box, Group, Paper, Stack } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Headline, SampleFilm } from '../parts/sign-in/sample-film/sample-film.tsx';
 import { ColorSchemeButton } from './color-scheme.tsx';
@@ -29,10 +29,12 @@ export function SignedOutLayout() {
           style={{ columnGap: 72 }}
           my={{ base: 'md', md: isArrival ? '6dvh' : '14dvh' }}
         >
-          {isArrival && <Headline hiddenFrom="md" w="100%" />}
-          <Paper w="100%" maw={440} p={{ base: 'lg', sm: 'xl' }} shadow="sm">
-            <Outlet />
-          </Paper>
+          <Stack gap="xl" w="100%" maw={440}>
+            {isArrival && <Headline />}
+            <Paper p={{ base: 'lg', sm: 'xl' }} shadow="sm">
+              <Outlet />
+            </Paper>
+          </Stack>
           {isArrival && <SampleFilm />}
         </Group>
       </Box>

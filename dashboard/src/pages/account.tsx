@@ -3,6 +3,7 @@ import type { Account } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../lib/http.ts';
+import { useMe } from '../lib/session.ts';
 import { EmailForm } from '../parts/account/email-form.tsx';
 import { Notifications } from '../parts/account/notifications.tsx';
 import { OwnData } from '../parts/account/own-data.tsx';
@@ -15,6 +16,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function AccountPage() {
+  const { mail } = useMe();
   const query = useQuery({ queryKey: ['/account'], queryFn: ({ signal }) => get<Account>('/account', { signal }) });
   return (
     <Page title={t`Account`} description={t`Your team sees only your name and e-mail address.`} width="narrow">
@@ -22,7 +24,7 @@ export function AccountPage() {
         {({ name, email, has_password, providers, passkeys, two_factor, sessions, teams }) => (
           <>
             <ProfileForm name={name} />
-            <Notifications teams={teams} />
+            {mail && <Notifications teams={teams} />}
             <EmailForm email={email} hasPassword={has_password} />
             <PasswordForm email={email} hasPassword={has_password} providers={providers} />
             <Passkeys passkeys={passkeys} hasPassword={has_password} />

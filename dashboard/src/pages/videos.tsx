@@ -11,6 +11,7 @@ import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
@@ -38,10 +39,9 @@ export function VideosPage() {
   return (
     <Page
       title={t`Videos`}
-      description={t`Everything you have made, ready to share and download.`}
       width="wide"
       actions={
-        <ButtonLink to="/studio">
+        <ButtonLink to="/studio" leftSection={<Icon name="plus" size={16} />}>
           <Trans>Create video</Trans>
         </ButtonLink>
       }

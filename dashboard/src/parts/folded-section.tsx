@@ -1,6 +1,7 @@
 // A folded section on a card: its title and its summary in one line, and its content once it is opened.
 import type { ReactNode } from 'react';
 import classes from './folded-section.module.css';
+import { Icon } from './icons.tsx';
 
 interface Props {
   title: string;
@@ -16,6 +17,7 @@ export const FoldedSection = ({ title, summary, open = false, children }: Props)
     <summary className={classes.summary}>
       <span className={classes.title}>{title}</span>
       <span className={classes.note}>{summary}</span>
+      <Icon name="chevron" size={16} />
     </summary>
     <div className={classes.content}>{children}</div>
   </details>

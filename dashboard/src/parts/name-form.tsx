@@ -32,7 +32,7 @@ export function NameForm({ name, of, savedMessage, ...field }: NameFormProps) {
     <CheckedForm onSubmit={saving.mutate}>
       {(problems) => (
         <Stack>
-          <Group align="flex-end" gap="sm">
+          <Group align="flex-end" gap="sm" maw={480}>
             <TextInput
               flex="1 1 220px"
               required

@@ -7,8 +7,8 @@ import type { MakePreviewsInput } from './make-previews.ts';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
 import { quietestMoment } from './quietest-moment.ts';
 
-/** In seconds. The first words are on screen, and the picture has stopped fading in. */
-const POSTER = { from: 1.2, to: 2.2 };
+/** In seconds. The first words are on screen, and the picture has stopped fading in. Most speakers pause once by its end. */
+const POSTER = { from: 1.2, to: 4 };
 const QUALITY = 74;
 
 const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }) => {
@@ -20,13 +20,14 @@ const makePreviews: TaskRun<MakePreviewsInput, null> = async ({ file, previews }
 
 export default makePreviews;
 
-/** The frame of the quietest moment, in which a speaker's mouth is most likely closed. */
+/** The frame of the first pause, in which a speaker's mouth is most likely closed. */
 async function posterOf(file: string): Promise<Sharp> {
   const seconds = await quietestMoment(file, POSTER);
   const { demuxer, picture } = await openVideo(file);
   const decoder = await Decoder.create(picture, { rescale: { pixelFormat: AV_PIX_FMT_RGB24 } });
+  const [frames, poster] = [Number(picture.nbFrames), seconds * framesPerSecondOf(picture)];
   // Of a very short video, the frame in its middle.
-  const wanted = Math.min(seconds * framesPerSecondOf(picture), Number(picture.nbFrames) / 2);
+  const wanted = poster < frames - 1 ? poster : frames / 2;
   let count = 0;
   try {
     for await (const frame of decoder.frames(demuxer.packets(picture.index))) {

@@ -87,6 +87,17 @@ test('a video is shown at the quietest moment near its start, in which a mouth i
   expect(await secondOf(file)).toBeCloseTo(1.8, 0.5);
 });
 
+test('the first pause is shown, not a later one that is quieter still', async () => {
+  const pauses = [
+    { from: 1.9, to: 2.2, gain: 0.1 },
+    { from: 3.2, to: 3.6, gain: 0.001 },
+  ];
+  const first = await secondOf(await speech('two-pauses.mp4', pauses));
+  expect(first).toBeGreaterThan(1.8);
+  expect(first).toBeLessThan(2.3);
+  expect(await secondOf(await speech('late-pause.mp4', pauses.slice(1)))).toBeGreaterThan(3.1);
+});
+
 test('a quiet moment just after a cut is not shown: titles are still moving in', async () => {
   const pauses = [
     { from: 1.3, to: 1.5, gain: 0.3 },

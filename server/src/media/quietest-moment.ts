@@ -1,4 +1,4 @@
-// Finds the quietest moment of a part of a video in which its picture is steady.
+// Finds the first pause of a part of a video in which its picture is steady, or else its quietest moment.
 import { Decoder } from 'node-av/api';
 import { AV_CHANNEL_ORDER_NATIVE, AV_PIX_FMT_GRAY8, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
@@ -7,6 +7,11 @@ const RATE = 8000;
 const MONO = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 /** Seconds before and after a moment that count with it: lips take about 100 ms to close and open again. */
 const AROUND = 0.07;
+
+/** Energy of a pause, in parts of the mean. Room tone is below it, and quiet consonants are above. */
+const PAUSE = 0.03;
+/** Seconds after the beginning of a pause within which its quietest moment is looked for: then a word is about to begin. */
+const AFTER = 0.3;
 
 /** In pixels: enough to tell open eyes from closed ones. */
 const WIDTH = 90;
@@ -37,16 +42,32 @@ export async function quietestMoment(file: string, { from, to }: { from: number;
   const reach = Math.ceil(AROUND_BLINK * framesPerSecond);
   const mayBlink = (frame: number): boolean =>
     eyes.slice(Math.max(0, frame - reach), frame + reach + 1).some((change) => change > BLINK);
-  let quietest = { energy: Number.POSITIVE_INFINITY, at: from };
+  const moments: Moment[] = [];
+  let loudness = 0;
   for (let frame = Math.ceil(from * framesPerSecond); frame + 1 < changes.length; frame++) {
     const at = frame / framesPerSecond;
-    if (!isSteady(frame) || mayBlink(frame) || (at + AROUND) * RATE > samples.length) continue;
+    if ((at + AROUND) * RATE > samples.length) break;
     const energy = energyAround(samples, at, AROUND);
-    // Silence of one loudness differs by rounding errors.
-    if (energy < quietest.energy * 0.99 - 1e-9) quietest = { energy, at };
+    loudness += energy;
+    if (isSteady(frame) && !mayBlink(frame)) moments.push({ at, energy });
   }
-  return quietest.at;
+  const mean = loudness / (changes.length - 1 - Math.ceil(from * framesPerSecond));
+  const pause = moments.find(({ energy }) => energy < PAUSE * mean);
+  return quietestOf(pause ? moments.filter(({ at }) => at >= pause.at && at < pause.at + AFTER) : moments)?.at ?? from;
 }
+
+interface Moment {
+  at: number;
+  energy: number;
+}
+
+/** The first of several. */
+const quietestOf = (moments: readonly Moment[]): Moment | undefined =>
+  // Silence of one loudness differs by rounding errors.
+  moments.reduce<Moment | undefined>(
+    (best, moment) => (best && moment.energy >= best.energy * 0.99 - 1e-9 ? best : moment),
+    undefined,
+  );
 
 const energyAround = (samples: readonly number[], at: number, reach: number): number =>
   samples

@@ -7,14 +7,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useMe } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 
 const ID = 'notifications';
 
 export function Notifications({ teams }: Pick<Account, 'teams'>) {
-  const { mail } = useMe();
   const section = useRef<HTMLDivElement>(null);
   // E-mails link here. The page has loaded its content after the browser looked for the fragment.
   useEffect(() => {
@@ -33,33 +31,22 @@ export function Notifications({ teams }: Pick<Account, 'teams'>) {
         <Title order={2}>
           <Trans>Notifications</Trans>
         </Title>
-        {mail ? (
-          <>
-            <Text size="sm">
-              <Trans>
-                Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API
-                send none.
-              </Trans>
-            </Text>
-            {teams.map(({ client_id, name, video_mail }) => (
-              <Checkbox
-                key={client_id}
-                label={teams.length > 1 ? t`E-mail me about my videos in ${name}` : t`E-mail me about my videos`}
-                checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
-                disabled={saving.isPending}
-                onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
-              />
-            ))}
-            <ErrorNote error={saving.error} />
-          </>
-        ) : (
-          <Text size="sm">
-            <Trans>
-              E-mail is not set up on this installation. Open pages of the dashboard still tell you when a video is
-              done.
-            </Trans>
-          </Text>
-        )}
+        <Text size="sm">
+          <Trans>
+            Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API send
+            none.
+          </Trans>
+        </Text>
+        {teams.map(({ client_id, name, video_mail }) => (
+          <Checkbox
+            key={client_id}
+            label={teams.length > 1 ? t`E-mail me about my videos in ${name}` : t`E-mail me about my videos`}
+            checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
+            disabled={saving.isPending}
+            onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
+          />
+        ))}
+        <ErrorNote error={saving.error} />
       </Stack>
     </Paper>
   );

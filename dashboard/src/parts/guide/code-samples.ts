@@ -75,7 +75,10 @@ export function typescriptSample({ origin, apiKey, characterId, voiceId }: Sampl
   return [
     "import { createClient } from '@greenroom/sdk';",
     '',
-    `const api = createClient({ baseUrl: '${origin}', apiKey: ${key} });`,
+    'const api = createClient({',
+    `  baseUrl: '${origin}',`,
+    `  apiKey: ${key},`,
+    '});',
     ...(characterId
       ? []
       : [

@@ -23,14 +23,17 @@ const noFilter = { status: '', endpoint: '' };
 const pathOf = ({ route, path_id }: ApiRequestRow): string =>
   route === null ? t`Unknown path` : path_id === null ? route : route.replace(/\{\w+\}/, path_id);
 
+/** Enough to tell two in a list apart; the button copies all of it. */
+const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 12)}…` : id);
+
 const columns: readonly Column<ApiRequestRow>[] = [
   {
     name: t`Request`,
     hiddenName: true,
     cell: (request) => (
       <>
-        <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <b>{request.method}</b> {pathOf(request)}
+        <Text ff="monospace" size="sm" title={pathOf(request)} style={{ overflowWrap: 'anywhere' }}>
+          <b>{request.method}</b> {request.route ?? t`Unknown path`}
         </Text>
         {request.is_test && (
           <Badge variant="default" size="sm">
@@ -63,7 +66,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
     name: t`Request ID`,
     cell: ({ request_id }) => (
       <Group gap={4} wrap="nowrap">
-        <Code style={{ overflowWrap: 'anywhere' }}>{request_id}</Code>
+        <Code title={request_id}>{shortId(request_id)}</Code>
         <CopyIdButton value={request_id} label={t`request ID`} />
       </Group>
     ),
@@ -73,7 +76,7 @@ const columns: readonly Column<ApiRequestRow>[] = [
 ];
 
 function StatusCode({ status }: { status: number }) {
-  const color = status < 400 ? 'gray' : status < 500 ? 'orange' : 'red';
+  const color = status < 400 ? 'green' : status < 500 ? 'orange' : 'red';
   return (
     <Badge variant="light" color={color} c="var(--mantine-color-text)" size="lg" fz="sm" miw="max-content">
       {status}

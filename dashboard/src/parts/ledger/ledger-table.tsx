@@ -2,7 +2,7 @@
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatWorth } from '../../lib/format.ts';
 import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -16,7 +16,6 @@ const signed = (credits: number): string => signs.format(credits).replace('-', '
 const columns: readonly Column<LedgerRow>[] = [
   {
     name: t`Entry`,
-    hiddenName: true,
     cell: (row) => (
       <>
         <Subject row={row} />
@@ -29,7 +28,6 @@ const columns: readonly Column<LedgerRow>[] = [
   },
   {
     name: t`Date`,
-    hiddenName: true,
     cell: ({ made_at }) => (
       <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         <time dateTime={made_at}>{formatDateTime(made_at)}</time>
@@ -41,9 +39,14 @@ const columns: readonly Column<LedgerRow>[] = [
     right: true,
     main: true,
     cell: ({ credits }) => (
-      <Text span fw={600}>
-        {signed(credits)}
-      </Text>
+      <>
+        <Text span fw={600} c={credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
+          {signed(credits)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formatWorth(Math.abs(credits))}
+        </Text>
+      </>
     ),
   },
 ];

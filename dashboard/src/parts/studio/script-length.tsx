@@ -4,7 +4,7 @@ import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Progress, Text } from '@mantine/core';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import type { SpeechLength } from './refused-length.ts';
 
 const WARNING_FRACTION = 0.9;
@@ -23,6 +23,7 @@ export const ScriptLength = ({ script, length }: Props) => {
     characters > limits.scriptLength ? characters / limits.scriptLength : 0,
   );
   const isOver = fraction > 1;
+  const isLong = characters > WARNING_FRACTION * limits.scriptLength;
   return (
     <div>
       <Progress
@@ -32,11 +33,13 @@ export const ScriptLength = ({ script, length }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {length && t`About ${formatNumber(length.seconds)} of ${length.maxSeconds} seconds`}
-        {length && ', '}
-        <Trans>
-          {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
-        </Trans>
+        {length && t`About ${formatCount(Math.ceil(length.seconds))} of ${length.maxSeconds} seconds`}
+        {length && isLong && ', '}
+        {(isLong || !length) && (
+          <Trans>
+            {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+          </Trans>
+        )}
       </Text>
     </div>
   );

@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import classes from './studio.module.css';
 
 export const StudioSkeleton = () => (
-  <Stack gap="lg" maw={1440} mx="auto" w="100%" aria-busy="true">
+  <Stack gap="lg" maw={1440} w="100%" aria-busy="true">
     <Skeleton h={44} />
     <div className={classes.layout}>
       <Skeleton h={240} radius="lg" />

@@ -13,8 +13,8 @@ import type { SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 const sizes = [
-  { value: '480p', pixels: '480 × 854 px' },
-  { value: '720p', pixels: '720 × 1280 px' },
+  { value: '480p', name: '480p' },
+  { value: '720p', name: '720p HD' },
 ] as const;
 
 interface Props extends SectionProps {
@@ -44,12 +44,12 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
     </div>
     <CaptionsRow draft={draft} update={update} />
     <LogoRow />
-    <Fold title={t`Resolution`} summary={sizes.find(({ value }) => value === draft.resolution)?.pixels ?? ''}>
+    <Fold title={t`Resolution`} summary={sizes.find(({ value }) => value === draft.resolution)?.name ?? ''}>
       <SegmentedField
         label={t`Resolution`}
         value={draft.resolution}
         onChange={(resolution) => update({ resolution })}
-        options={sizes.map(({ value, pixels }) => ({ value, label: `${pixels}, ${rateOf(value)}` }))}
+        options={sizes.map(({ value, name }) => ({ value, label: `${name}, ${rateOf(value)}` }))}
       />
     </Fold>
   </>

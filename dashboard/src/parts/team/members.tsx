@@ -35,6 +35,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
     },
   });
 
+  const ownerCount = members.filter(({ role }) => role === 'owner').length;
   const columns: Column<Member>[] = [
     {
       name: t`Member`,
@@ -60,7 +61,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
     {
       name: t`Role`,
       cell: (member) =>
-        isOwner ? (
+        isOwner && !(member.you && ownerCount === 1) ? (
           <NativeSelect
             aria-label={t`Role of ${member.name}`}
             value={member.role}
@@ -81,21 +82,22 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
             name: t`Actions`,
             hiddenName: true,
             right: true,
-            cell: (member: Member) => (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={t`Remove ${member.name}`}
-                disabled={member.you}
-                onClick={() => {
-                  removing.reset();
-                  setSelected(member);
-                  dialog.open();
-                }}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            ),
+            // They leave in their account.
+            cell: (member: Member) =>
+              member.you ? null : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t`Remove ${member.name}`}
+                  onClick={() => {
+                    removing.reset();
+                    setSelected(member);
+                    dialog.open();
+                  }}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              ),
           },
         ]
       : []),

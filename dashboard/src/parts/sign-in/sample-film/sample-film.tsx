@@ -1,7 +1,7 @@
 // What the service is: a short film that it made, silent until somebody wants to hear it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Group, Stack, Text, Title, type TitleProps } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,9 +18,9 @@ async function load(): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** Above the form where the film is below it. */
-export const Headline = (props: TitleProps) => (
-  <Title order={2} size="h3" ta="center" {...props}>
+/** Above the form. */
+export const Headline = () => (
+  <Title order={2} fz={{ base: 26, md: 40 }} lh={1.15} ta={{ base: 'center', md: 'start' }}>
     <Trans>
       Type a script.
       <br />A presenter says it.
@@ -92,15 +92,12 @@ export function SampleFilm() {
           </Group>
         )}
       </div>
-      <div>
-        <Headline visibleFrom="md" />
-        <Text c="dimmed" ta="center" mt={4}>
-          <Trans>
-            Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
-            lines of text.
-          </Trans>
-        </Text>
-      </div>
+      <Text c="dimmed" ta="center">
+        <Trans>
+          Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
+          lines of text.
+        </Trans>
+      </Text>
     </Stack>
   );
 }
