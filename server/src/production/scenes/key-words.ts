@@ -108,8 +108,8 @@ const nounOf = (after: string): string => {
 const CONJUNCTION =
   /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
 
-/** Before a number that measures time or a quantity. */
-const PREPOSITION = /(?<!\S)(?:in|within|for|only|nur|en|em|dans|solo|só|per)$/iu;
+/** Before a number that would say something else without it. "For 18 hours" says no more than "18 hours". */
+const PREPOSITION = /(?<!\S)(?:in|within|only|nur|en|em|dans|solo|só)$/iu;
 
 const fits = (beside: string): boolean =>
   within(beside.trim(), { words: MAX_WORDS_BESIDE, letters: MAX_LETTERS_BESIDE });
