@@ -92,7 +92,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'studio',
-    /\bstudio|\bbackdrop|\bseamless|\b(plain|simple|solid|clean|neutral)\b.*\b(wall|background)|\bwall\b|\bgreen ?screen|\b(black|white|gr[ae]y|red|blue|green|yellow|orange|pink|purple|violet|brown|beige|teal|turquoise|navy|cream)( colou?red)? background/,
+    /\bstudio|\bbackdrop|\bseamless|\b(plain|simple|solid|clean|neutral)\b.*\b(wall|background)|\bwall\b|\bgreen ?screen/,
   ],
 ];
 

@@ -47,11 +47,13 @@ export interface PlaceRequest {
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
   const text = removeNegations(placesInEnglish(withoutAddresses(words).toLowerCase()));
   const random = createRandom(`${seed}/place/${text}`);
-  const kind = findPlace(text) ?? (text.trim() === '' ? 'studio' : 'abstract');
+  const english = removeNegations(toEnglish(words.toLowerCase()));
+  const requested = requestedColours(english);
+  // A background of a colour is one of a studio.
+  const isPlain = text.trim() === '' || (requested !== undefined && BACKGROUND.test(english));
+  const kind = findPlace(text) ?? (isPlain ? 'studio' : 'abstract');
   const weather = firstMatch(weatherWords, text) ?? 'clear';
-  const named =
-    requestedColours(removeNegations(toEnglish(words.toLowerCase()))) ??
-    (kind === 'abstract' ? anyColours(text) : undefined);
+  const named = requested ?? (kind === 'abstract' ? anyColours(text) : undefined);
   const { wall, accent } = colours(kind, text, named, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
   return {
     kind,
@@ -160,6 +162,9 @@ const anyColours = (text: string): Requested | undefined => {
 };
 
 type Requested = { wall: Rgb; accent?: Rgb | undefined };
+
+/** Not where somebody is from: "from a blue-collar background". */
+const BACKGROUND = /(?<!\bfrom an? \S{1,30} )\b(?:background|backdrop)\b/;
 
 const GROUNDS =
   /^(walls?|background|backdrop|studio|room|ground|gradient|lights?|lighting|tones?|interior|colou?rs|palette)$/;
