@@ -25,7 +25,7 @@ export function CreditsPage() {
   return (
     <Page
       title={t`Credits`}
-      description={t`Credits pay for videos. Each video reserves its maximum price and refunds what it does not use.`}
+      description={t`Credits pay for videos. Each video reserves its maximum price and returns what it does not use.`}
     >
       <CreditsPages />
       {purchase && <PurchaseNote id={purchase} />}

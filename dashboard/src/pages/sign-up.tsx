@@ -1,14 +1,25 @@
 // The sign-up page.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { formatCredits } from '../lib/format.ts';
 import { useMe } from '../lib/session.ts';
+import { EXAMPLE_SECONDS, videosFor } from '../parts/credits/videos-for.ts';
 import { TextLink } from '../parts/links.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
+
+const freeStart = (credits: number): string => {
+  const videos = videosFor(credits);
+  return videos === 0
+    ? t`With ${formatCredits(credits)} to start, free of charge.`
+    : plural(videos, {
+        one: `With ${formatCredits(credits)} to start, free of charge: about # video of ${EXAMPLE_SECONDS} seconds.`,
+        other: `With ${formatCredits(credits)} to start, free of charge: about # videos of ${EXAMPLE_SECONDS} seconds.`,
+      });
+};
 
 export function SignUpPage() {
   const { visitor, sign_up, sign_up_credits: credits } = useMe();
@@ -32,11 +43,7 @@ export function SignUpPage() {
     );
   }
   return (
-    <AuthCard
-      title={t`Create your account`}
-      description={credits > 0 && t`With ${formatCredits(credits)} to start, free of charge.`}
-      footer={footer}
-    >
+    <AuthCard title={t`Create your account`} description={credits > 0 && freeStart(credits)} footer={footer}>
       <ProviderButtons />
       <SignUpForm action={t`Create account`} />
     </AuthCard>

@@ -62,7 +62,7 @@ function VideoSteps() {
     <>
       <Step
         number={1}
-        title={t`First video`}
+        title={t`Make your first video`}
         note={t`An AI presenter says this script.`}
         doneNote={t`Done. Your video is ready.`}
         done={count > 0}
@@ -77,7 +77,7 @@ function VideoSteps() {
       </Step>
       <Step
         number={2}
-        title={t`Your own video`}
+        title={t`Make a video of your own`}
         note={t`Your script, your presenter, your setting.`}
         doneNote={t`Done. Create as many as you like.`}
         done={count > 1}

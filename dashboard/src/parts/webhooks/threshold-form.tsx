@@ -34,8 +34,7 @@ export function ThresholdForm({ threshold }: { threshold: number | null }) {
           </Title>
           <Text c="dimmed" size="sm">
             <Trans>
-              The event credits.low is sent once when the available credits fall below the threshold, and again only
-              after they were at or above it.
+              The event <code>credits.low</code> is sent each time the available credits fall below the threshold.
             </Trans>
           </Text>
         </div>
