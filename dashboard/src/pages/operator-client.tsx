@@ -3,7 +3,7 @@
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { entryKinds } from '../parts/ledger/kinds.ts';
 import { TextLink } from '../parts/links.tsx';
@@ -190,24 +191,26 @@ function Details({ client }: { client: ClientDetail }) {
         )}
       </Section>
       <LatestJobs clientId={client.client_id} />
-      <Section title={t`Latest ledger entries`}>
-        {client.ledger.length > 0 ? (
-          <DataTable label={t`Ledger`} columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
-        ) : (
-          <Empty>
-            <Trans>No ledger entries yet.</Trans>
-          </Empty>
-        )}
-      </Section>
-      <Section title={t`Purchases`}>
-        {client.purchases.length > 0 ? (
-          <DataTable label={t`Purchases`} columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
-        ) : (
-          <Empty>
-            <Trans>No purchases yet.</Trans>
-          </Empty>
-        )}
-      </Section>
+      <Paper p={0}>
+        <FoldedSection title={t`Latest ledger entries`} summary={t`Balance ${formatCount(credits.free)}`}>
+          {client.ledger.length > 0 ? (
+            <DataTable label={t`Ledger`} columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
+          ) : (
+            <Empty>
+              <Trans>No ledger entries yet.</Trans>
+            </Empty>
+          )}
+        </FoldedSection>
+        <FoldedSection title={t`Purchases`} summary={formatCount(client.purchases.length)}>
+          {client.purchases.length > 0 ? (
+            <DataTable label={t`Purchases`} columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
+          ) : (
+            <Empty>
+              <Trans>No purchases yet.</Trans>
+            </Empty>
+          )}
+        </FoldedSection>
+      </Paper>
       <Section title={t`Audit log`}>
         <ClientAuditLog clientId={client.client_id} />
       </Section>

@@ -82,7 +82,9 @@ export function PresentersPage() {
       </Loaded>
       <LoadMore list={list} />
       <ReadyMade onCreated={(created) => show({ id: created })} />
-      <ConsentRecords />
+      <div>
+        <ConsentRecords />
+      </div>
       <CreatePresenterDialog
         opened={create !== ''}
         onClose={() => show({ create: '' })}

@@ -126,7 +126,7 @@ export function StudioPage() {
       )}
       <div className={classes.layout} key={state.id} ref={layout}>
         <ScriptSection {...section} length={estimate.length} />
-        <div className={classes.stage} ref={stage}>
+        <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
           {ordered.id && <StageSwitch status={ordered.status} value={view} onChange={setView} />}
           {ordered.id && view === 'video' ? (
             <VideoPanel

@@ -69,7 +69,9 @@ export function VoicesPage() {
           </Stack>
         )}
       </Loaded>
-      <ConsentRecords />
+      <div>
+        <ConsentRecords />
+      </div>
       <CloneVoiceDialog
         opened={create !== ''}
         voices={voices.data}

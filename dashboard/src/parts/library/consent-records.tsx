@@ -13,7 +13,7 @@ export function ConsentRecords() {
   const [opened, dialog] = useDisclosure();
   return (
     <>
-      <Button variant="subtle" onClick={dialog.open}>
+      <Button variant="default" size="xs" onClick={dialog.open}>
         <Trans>View consent records</Trans>
       </Button>
       <Modal opened={opened} onClose={dialog.close} title={t`Consent records`} size="lg">

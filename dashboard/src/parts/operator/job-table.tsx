@@ -3,6 +3,7 @@ import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
+import { formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -24,7 +25,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     hiddenName: true,
     cell: (job) => (
       <>
-        <Text fw={500} lineClamp={2} maw={360} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={500} lineClamp={1} maw={480} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {job.excerpt || kindName(job.kind)}
         </Text>
         <Text size="sm" c="dimmed">
@@ -54,6 +55,12 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     ),
   },
   { name: t`Credits`, right: true, main: true, cell: (job) => <Cost job={job} /> },
+  {
+    name: t`Duration`,
+    right: true,
+    cell: ({ started_at, completed_at }) =>
+      started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at)),
+  },
   { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
   {
     name: t`Actions`,

@@ -33,7 +33,7 @@ export const ScriptLength = ({ script, length }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {length && t`About ${formatCount(Math.ceil(length.seconds))} of ${length.maxSeconds} seconds`}
+        {length && t`About ${formatCount(Math.ceil(length.seconds))} of ${Math.floor(length.maxSeconds)} seconds`}
         {length && isLong && ', '}
         {(isLong || !length) && (
           <Trans>

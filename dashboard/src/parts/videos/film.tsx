@@ -41,7 +41,7 @@ export function Film({ width, height, poster, children }: Props) {
           }}
         >
           <span className={classes.disc}>
-            <Icon name="play" size={32} />
+            <Icon name="play" size={28} />
           </span>
         </UnstyledButton>
       )}

@@ -9,10 +9,11 @@ import { useTimeLeft } from './use-time-left.ts';
 const queuePosition = (position: number | null): string =>
   position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
 
-const currentActivity = (phase: string | null, steps: JobDetail['steps']): string => {
+const currentActivity = (phase: string | null, steps: JobDetail['steps'] | undefined): string => {
   // Of those that run side by side, the one that began first.
-  const running = steps.find(({ state }) => state === 'running');
+  const running = steps?.find(({ state }) => state === 'running');
   if (running) return `${stepName(running.name)}…`;
+  if (steps?.length === 0) return t`Starting…`;
   return phase === null ? '' : `${phaseName(phase)}…`;
 };
 
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Shows nothing for a video that has ended. */
-export function VideoProgress({ video: { status, phase, progress, queue_position }, steps = [], startsAt = 0 }: Props) {
+export function VideoProgress({ video: { status, phase, progress, queue_position }, steps, startsAt = 0 }: Props) {
   if (status === 'queued' && startsAt === 0) {
     return (
       <Text size="sm" c="dimmed">
