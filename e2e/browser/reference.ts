@@ -27,6 +27,8 @@ test('the reference shows every endpoint, contacts no other host and follows its
   }
   await page.goto('/docs#tag/videos');
   await page.getByText('/videos/estimate').first().waitFor();
+  expect(await page.getByRole('link', { name: 'Greenroom' }).getAttribute('href')).toBe('/');
+  expect(await page.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe('/keys');
   expect(foreignUrls).toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
 });

@@ -24,6 +24,7 @@ export function mountDocs(app: FastifyInstance, { endpoints, publicUrl, hasGuide
       }
       const page = String(payload)
         .replace('<html>', '<html lang="en">')
+        .replace('<body>', `<body>${HEADER}`)
         .replace('</body>', `<script>${NAME_COPY_BUTTONS}</script></body>`);
       reply.header('content-security-policy', contentPolicy(page));
       return page;
@@ -34,7 +35,7 @@ export function mountDocs(app: FastifyInstance, { endpoints, publicUrl, hasGuide
 
 /** Loads nothing from other origins: no fonts, analytics, proxy or assistant. */
 const referenceSettings = {
-  pageTitle: 'Presenter video partner API',
+  pageTitle: 'Greenroom API reference',
   url: '/openapi.json',
   favicon: '/icon.svg',
   withDefaultFonts: false,
@@ -47,8 +48,17 @@ const referenceSettings = {
   customCss: `
     .light-mode { --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
       --scalar-color-blue: #005f9e; --scalar-color-red: #b80000; --scalar-color-orange: #a83a00; }
-    .dark-mode { --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }`,
+    .dark-mode { --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }
+    :root { --scalar-custom-header-height: 48px; }
+    .header { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; gap: 24px; height: 48px;
+      padding: 0 16px; font: 600 15px/1 system-ui, sans-serif; background: var(--scalar-background-1);
+      border-bottom: 1px solid var(--scalar-border-color); }
+    .header a { display: flex; align-items: center; gap: 8px; color: var(--scalar-color-1); text-decoration: none; }
+    .header a:hover { text-decoration: underline; }`,
 } as const;
+
+const HEADER = `<header class="header"><a href="/"><img src="/icon.svg" alt="" width="22" height="22">Greenroom</a>
+<a href="/keys">API keys</a></header>`;
 
 /** The reference draws copy buttons without names, again with every language that is chosen. */
 const NAME_COPY_BUTTONS = `new MutationObserver(() => {

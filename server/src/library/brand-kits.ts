@@ -18,6 +18,19 @@ export async function getBrandKit(reader: Reader, client: string): Promise<Brand
   return rows[0] ?? { captionLook: defaultCaptionLook, captionsPosition: 'bottom', aiLabel: false };
 }
 
+/** What of the kit is in the picture of a video. `logo`: the key of the stored PNG; null if there is none. */
+export type VideoLook = Pick<BrandKit, 'captionLook' | 'aiLabel'> & { logo: string | null };
+
+/** One statement, because each order runs it. */
+export async function getVideoLook(reader: Reader, client: string): Promise<VideoLook> {
+  const { rows } = await sql<VideoLook>`select
+      coalesce(brand_kits.caption_look, ${JSON.stringify(defaultCaptionLook)}::jsonb) as "captionLook",
+      coalesce(brand_kits.ai_label, false) as "aiLabel", logos.object_key as logo
+    from (select ${client}::uuid as client_id) as client left join brand_kits using (client_id)
+      left join logos on logos.client_id = client.client_id and logos.deleted_at is null`.execute(reader);
+  return rows[0]!;
+}
+
 /** For all videos that are ordered from now on. What is absent does not change. */
 export async function saveBrandKit(
   tx: Tx,

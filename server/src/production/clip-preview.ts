@@ -9,9 +9,8 @@ import type { Db } from '../db/db.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { Problem } from '../kernel/problem.ts';
-import { getBrandKit } from '../library/brand-kits.ts';
+import { getVideoLook } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
-import { findLogo } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
 import { finishVideo } from '../media/finish-video.ts';
@@ -60,13 +59,12 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
     const { name, talkingHead } = engines.forPort('talkingHead');
     if (!isClipFree(engines, voice))
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
-    const logo = await findLogo(db, caller.client);
-    const { captionLook, aiLabel: isLabelled } = await getBrandKit(db, caller.client);
+    const { captionLook, aiLabel: isLabelled, logo } = await getVideoLook(db, caller.client);
     const aiLabel = requiresAiLabel || isLabelled;
     const captions = position ? { position, look: captionLook } : undefined;
     const language = spokenLanguage(request.language, voice.language, script);
     const text = beginningOf(script, language, engines.paceOf);
-    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo?.id, aiLabel]);
+    const key = JSON.stringify([character_id, voice_id, language, text, scene, captions, logo, aiLabel]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const render = async (heard: Promise<HeardSpeech>) => {
@@ -83,7 +81,9 @@ export function createClipPreview({ db, engines, objects, withStepContext, requi
       if (spoken.status === 'rejected') throw spoken.reason;
       if (rendered.status === 'rejected') throw rendered.reason;
       if (!rendered.value.includes.lipsync) throw withoutLipsync();
-      return readFile(await finish(rendered.value, spoken.value, { captions, logo: logo?.key, aiLabel }, objects, ctx));
+      return readFile(
+        await finish(rendered.value, spoken.value, { captions, logo: logo ?? undefined, aiLabel }, objects, ctx),
+      );
     });
   };
 }

@@ -9,9 +9,8 @@ import type { Engines } from '../engines/engines.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { Problem } from '../kernel/problem.ts';
-import { getBrandKit } from '../library/brand-kits.ts';
+import { getVideoLook } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
-import { findLogo } from '../library/logos.ts';
 import type { Objects } from '../library/objects.ts';
 import { getVoice } from '../library/voices.ts';
 import { finishVideo } from '../media/finish-video.ts';
@@ -60,10 +59,10 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
     const estimated = estimatedShots(request, engines);
     if (!isSpeechFree(engines, voice) || !rendersFree(sceneClip, within(estimated, CLIP_MS)))
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
-    const logo = await findLogo(db, caller.client);
-    const aiLabel = requiresAiLabel || (await getBrandKit(db, caller.client)).aiLabel;
+    const { aiLabel: isLabelled, logo } = await getVideoLook(db, caller.client);
+    const aiLabel = requiresAiLabel || isLabelled;
     const language = spokenLanguage(request.language, voice.language, script);
-    const key = JSON.stringify([request, language, logo?.id, aiLabel]);
+    const key = JSON.stringify([request, language, logo, aiLabel]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const text = beginningOf(script, language, engines.paceOf);
@@ -90,7 +89,7 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
         still: null,
         speech,
         captions: null,
-        ...(await openOverlays(objects, { logo: logo?.key, aiLabel }, undefined, ctx)),
+        ...(await openOverlays(objects, { logo: logo ?? undefined, aiLabel }, undefined, ctx)),
       };
       return readFile((await finishVideo(parts, ctx)).file);
     });

@@ -6,8 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import type { RequestContext, Response } from '../../http/request-context.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { balance } from '../../ledger/balance.ts';
-import { getBrandKit } from '../../library/brand-kits.ts';
-import { findLogo } from '../../library/logos.ts';
+import { getVideoLook } from '../../library/brand-kits.ts';
 import { holdObjects, type Objects } from '../../library/objects.ts';
 import { addVideo } from '../../library/videos.ts';
 import { type IdempotencyKey, storeResponse } from '../../orders/idempotency-keys.ts';
@@ -105,10 +104,18 @@ export const createVideoOrders = (deps: Deps): VideoOrders => {
       const { character, voice } = await checks.getPresenter(tx, client, request);
       await checks.checkActiveJobs(tx, client);
       if (speech) await holdObjects(tx, [speech.sound.key, ...(speech.timings === null ? [] : [speech.timings])]);
-      const { captionLook, aiLabel: isLabelled } = await getBrandKit(tx, client);
+      const { captionLook, aiLabel: isLabelled, logo } = await getVideoLook(tx, client);
       const aiLabel = requiresAiLabel || isLabelled;
-      const logo = (await findLogo(tx, client))?.key;
-      const input: VideoOrder = { request, character, voice, speech, captionLook, logo, aiLabel, watermark };
+      const input: VideoOrder = {
+        request,
+        character,
+        voice,
+        speech,
+        captionLook,
+        logo: logo ?? undefined,
+        aiLabel,
+        watermark,
+      };
       await orders.place(tx, {
         job: { id: job, client, kind: mode, queue: 'batch', input, timeoutMs: TIMEOUT_MS[mode] },
         price: estimated.price,
