@@ -365,7 +365,7 @@ test('system status shows the process, and that there is no backup', async () =>
     '0.1.0',
   ])
     await processes.getByText(text).waitFor();
-  await operator.getByText('Never').waitFor();
+  await operator.getByText('No backup yet').first().waitFor();
   await operator.getByRole('table', { name: 'Engines' }).getByText('Studio').first().waitFor();
   await expect.poll(() => operator.getByText('Counting…').count(), { timeout: 15_000 }).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);

@@ -39,6 +39,7 @@ export const VoiceField = ({
   error,
   presenter,
 }: Props) => {
+  const gender = presenter?.gender ?? 'female';
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
   if (data.items.length === 0)
     return (
@@ -46,7 +47,8 @@ export const VoiceField = ({
         <Text size="sm" c="dimmed">
           <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
         </Text>
-        <AddStockVoice gender={presenter?.gender ?? 'female'} onCreated={onChange} />
+        {/* Another presenter begins with another voice. */}
+        <AddStockVoice key={gender} gender={gender} onCreated={onChange} />
       </Stack>
     );
   return (
