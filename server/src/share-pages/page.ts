@@ -21,7 +21,7 @@ body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--groun
 main{height:100%;margin:0 auto;max-width:60rem;padding:1.25rem .75rem;display:flex;flex-direction:column;align-items:center;gap:1rem}
 h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .film{flex:1 1 0;min-height:0;width:100%;display:grid;place-items:center;container-type:size}
-video{display:block;width:min(100cqw,100cqh*9/16);aspect-ratio:9/16;object-fit:cover;border-radius:.75rem;background:#000}
+video{display:block;width:min(100cqw,100cqh*9/16);height:auto;aspect-ratio:9/16;object-fit:cover;border-radius:.75rem;background:#000}
 a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
 a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 p{margin:0;color:var(--muted);font-size:.875rem;text-align:center}
