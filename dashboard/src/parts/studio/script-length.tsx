@@ -23,6 +23,9 @@ export const ScriptLength = ({ script, length }: Props) => {
     characters > limits.scriptLength ? characters / limits.scriptLength : 0,
   );
   const isOver = fraction > 1;
+  // Whole seconds, which are above the limit only if the script is.
+  const max = Math.floor(length?.maxSeconds ?? 0);
+  const seconds = isOver ? Math.ceil(length?.seconds ?? 0) : Math.min(max, Math.round(length?.seconds ?? 0));
   const isLong = characters > WARNING_FRACTION * limits.scriptLength;
   return (
     <div>
@@ -33,7 +36,7 @@ export const ScriptLength = ({ script, length }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {length && t`About ${formatCount(Math.ceil(length.seconds))} of ${Math.floor(length.maxSeconds)} seconds`}
+        {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}
         {(isLong || !length) && (
           <Trans>
