@@ -33,19 +33,22 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   webhook: t`Webhooks changed`,
 };
 
+/** Their reason is the e-mail address of the user, which the action names. */
+const NAMED: readonly AuditAction[] = ['promote', 'demote', 'reset_link'];
+
 const descriptions: Readonly<Record<AuditAction, (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
   withdraw: ({ credits }) => t`Removed ${formatCredits(credits ?? 0)}`,
   reset_two_factor: () => t`Turned off the two-factor authentication of a member`,
   remove_passkeys: () => t`Removed the passkeys of a member`,
-  promote: () => t`Made a member an operator`,
-  demote: () => t`Made an operator an ordinary member again`,
+  promote: ({ reason }) => t`Made ${reason} an operator`,
+  demote: ({ reason }) => t`Made ${reason} an ordinary member again`,
   suspend: () => t`Suspended the client`,
   resume: () => t`Resumed the client`,
   retry: () => t`Retried a failed job`,
   view: () => t`Looked at the video and script of a job`,
   delete: () => t`Deleted the client`,
-  reset_link: () => t`Created a link to reset the password of a member`,
+  reset_link: ({ reason }) => t`Created a link to reset the password of ${reason}`,
   invite: () => t`Created an invitation link`,
   key: () => t`Replaced an API key`,
   webhook: () => t`Changed the webhooks of the client`,
@@ -85,11 +88,12 @@ const client: Column<AuditEntry> = {
 const rest: readonly Column<AuditEntry>[] = [
   {
     name: t`Reason`,
-    cell: ({ reason }) => (
-      <Text inherit maw={360}>
-        {serviceText(reason)}
-      </Text>
-    ),
+    cell: ({ action, reason }) =>
+      !NAMED.includes(action) && (
+        <Text inherit maw={360}>
+          {serviceText(reason)}
+        </Text>
+      ),
   },
   {
     name: t`Actor`,
