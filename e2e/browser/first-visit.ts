@@ -78,7 +78,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   // The second step is a video of one's own.
   await page.goto('/');
   await page.getByRole('img', { name: 'Done' }).waitFor();
-  await page.getByRole('button', { name: 'Go to overview' }).click();
+  await page.getByRole('button', { name: 'Close the guide' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   const latest = page.getByRole('region', { name: 'Latest videos' });
   await latest.getByRole('article').waitFor();

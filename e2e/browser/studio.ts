@@ -99,7 +99,7 @@ test('a script begun on the overview goes on in the studio, with the voice that 
 }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Go to overview' }).click();
+  await page.getByRole('button', { name: 'Close the guide' }).click();
   await page.getByLabel('What should your presenter say?').fill('Cold coffee again?');
   await page.getByRole('button', { name: 'Continue in the studio' }).click();
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');

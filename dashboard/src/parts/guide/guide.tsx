@@ -42,7 +42,7 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
           </Suspense>
         )}
         <Button variant="subtle" mx="auto" onClick={onDismiss}>
-          <Trans>Go to overview</Trans>
+          <Trans>Close the guide</Trans>
         </Button>
       </Stack>
     </Page>
