@@ -46,7 +46,7 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
 
     await button(page, 'Drafts').click();
     const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
-    await list.getByText('open here').waitFor();
+    await list.getByText('Open', { exact: true }).waitFor();
     await list.getByText('Cold coffee again?').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await list.getByRole('button', { name: /^Mug/ }).click();

@@ -182,7 +182,7 @@ test('a reset link of the operator works once', async () => {
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByText('Ask the person who runs it for a reset link').waitFor();
+  await page.getByText('Ask the person who runs Greenroom for you').waitFor();
   const { link, url } = await dashboard.harness.service.cli(
     'user',
     'create-reset-link',

@@ -71,7 +71,7 @@ test('a video appears on its page without a reload, plays and has downloads', { 
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
     expect(await link.getAttribute('download')).toContain(video);
   }
-  await page.getByText('Timeline', { exact: true }).click();
+  await page.getByText('Processing', { exact: true }).click();
   await page.getByText('Rendering video', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -52,7 +52,7 @@ test('photos become a presenter, an unusable one shows its error, and the consen
   const create = page.getByRole('dialog').getByRole('button', { name: 'Create presenter' });
   await page.getByLabel('Name', { exact: false }).first().fill('Eileen');
   expect(await create.isDisabled()).toBe(true);
-  await page.getByText('Complete the consent.').waitFor();
+  await page.getByText('Say whose face it is.').waitFor();
   await page.getByLabel('Another person’s, with their permission').check();
   await page.getByLabel('Name of the person').fill('Eileen Collins');
   await page.getByLabel(/^I am shown in these photos/).check();
@@ -103,22 +103,22 @@ test('a presenter whose dialog was closed is shown while it is created', { timeo
 
 test('a ready-made presenter is chosen by its face, the first one for nothing', { timeout: 120_000 }, async () => {
   const page = await dashboard.signUp();
-  await page.goto('/library/characters?create=1');
-  const dialog = page.getByRole('dialog', { name: 'Create presenter' });
-  const face = dialog.getByRole('radio', { name: 'Layla' });
-  await face.waitFor();
-  const faces = dialog.getByRole('radiogroup', { name: 'Ready-made presenters' }).getByRole('radio');
+  await page.goto('/library/characters');
+  const gallery = page.getByRole('region', { name: 'Ready-made presenters' });
+  await gallery.getByRole('button', { name: /^Show all \d+ faces/ }).click();
+  const face = gallery.getByRole('radio', { name: 'Layla' });
+  const faces = gallery.getByRole('radio');
   expect(await faces.count()).toBeGreaterThanOrEqual(24);
   await face.click();
   await expect
     .poll(() => face.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBe(320);
-  await dialog.getByText('Free', { exact: true }).waitFor();
+  await gallery.getByText('Free', { exact: true }).waitFor();
   await expectNoFaults(page);
-  await dialog.getByRole('button', { name: 'Create presenter' }).click();
+  await gallery.getByRole('button', { name: 'Use Layla' }).click();
   await page.getByRole('dialog', { name: 'Layla' }).waitFor({ timeout: 60_000 });
-  await page.goto('/library/characters?create=1');
-  await page.getByText(/^10 credits \(\$[\d.]+\), charged when the presenter is ready/).waitFor();
+  await page.goto('/library/characters');
+  await gallery.getByText(/^Choose a face\. 10 credits/).waitFor();
   await page.getByRole('link', { name: /^500 credits/ }).waitFor();
 });
 
@@ -155,7 +155,7 @@ test('one of several stock voices is found by its language, previewed for free a
   expect(await language.inputValue()).toBe('Portug');
   await page.getByRole('option', { name: 'Portuguese' }).click();
   const stock = page.getByRole('region', { name: 'Stock voices' });
-  await stock.getByText('Portuguese, male 3').waitFor();
+  await stock.getByRole('button', { name: 'Add Portuguese, male 3' }).waitFor();
   await stock.getByRole('button', { name: 'Preview Portuguese, male 2' }).click();
   await stock.getByRole('button', { name: 'Stop Portuguese, male 2' }).waitFor({ timeout: 30_000 });
   await expectNoFaults(page);

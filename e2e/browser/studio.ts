@@ -84,7 +84,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   // The first stock presenter is free.
   await page.getByRole('link', { name: new RegExp(`${500 - credits_charged!}`) }).waitFor();
 
-  await page.getByRole('button', { name: 'Create another video' }).click();
+  await page.getByRole('button', { name: 'Start a new script' }).click();
   await script(page).fill('Something else.');
   await page.goto(`/videos/${videos[0]!.id}`);
   await page.getByRole('button', { name: 'Create again' }).click();

@@ -11,7 +11,7 @@ import { loadPage, useMe } from '../lib/session.ts';
 import { CheckedForm } from '../parts/checked-form.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { TextLink } from '../parts/links.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { PasswordField } from '../parts/sign-in/password-field.tsx';
@@ -35,13 +35,15 @@ function RequestLink() {
   });
   if (!mail) {
     return (
-      <AuthCard title={t`Forgot your password?`} footer={back}>
+      <AuthCard title={t`Forgot your password?`}>
         <Text>
           <Trans>
-            Greenroom cannot send you an e-mail here. Ask the person who runs it for a reset link: their operations
-            guide says how to create one.
+            Ask the person who runs Greenroom for you to send you a reset link. With it, you set a new password here.
           </Trans>
         </Text>
+        <ButtonLink to="/sign-in" variant="default" fullWidth>
+          <Trans>Back to sign-in</Trans>
+        </ButtonLink>
       </AuthCard>
     );
   }

@@ -131,7 +131,7 @@ function Details({ video, loadedAt }: { video: JobDetail; loadedAt: number }) {
       <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
         <CreditsTable video={video} />
       </FoldedSection>
-      <FoldedSection title={t`Timeline`} summary={took} open={isInProgress(video)}>
+      <FoldedSection title={t`Processing`} summary={took} open={isInProgress(video)}>
         <Steps video={video} now={loadedAt} />
       </FoldedSection>
       {output && (

@@ -46,9 +46,9 @@ const referenceSettings = {
   mcp: { disabled: true },
   // The reference's own colours have too little contrast.
   customCss: `
-    .light-mode { --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
+    .light-mode { --scalar-color-accent: #0b6347; --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
       --scalar-color-blue: #005f9e; --scalar-color-red: #b80000; --scalar-color-orange: #a83a00; }
-    .dark-mode { --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }
+    .dark-mode { --scalar-color-accent: #78cdaa; --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }
     :root { --scalar-custom-header-height: 48px; }
     .header { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; gap: 24px; height: 48px;
       padding: 0 16px; font: 600 15px/1 system-ui, sans-serif; background: var(--scalar-background-1);

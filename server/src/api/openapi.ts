@@ -85,7 +85,7 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Presenter video partner API', version: '1.0.0', description: about },
+    info: { title: 'Greenroom API', version: '1.0.0', description: about },
     servers: [{ url: publicUrl + prefix, description: 'This service.' }],
     ...(hasGuide && { externalDocs: { description: 'Guide', url: `${publicUrl}/guide/` } }),
     security: [{ apiKey: [] }],

@@ -115,9 +115,6 @@ function AssetMedia({ asset, name }: { asset: ListedAsset; name: string }) {
     return (
       <TextLink to="/videos/$id" params={{ id: workflow_id }} aria-label={t`Play ${asset.name || name}`}>
         <LazyImage src={ownFile(previews.small_url)} />
-        <span className={classes.play}>
-          <Icon name="play" size={16} />
-        </span>
       </TextLink>
     );
   }

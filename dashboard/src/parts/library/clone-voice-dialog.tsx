@@ -14,7 +14,14 @@ import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
-import { ConsentCheckbox, ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
+import {
+  ConsentCheckbox,
+  type ConsentDraft,
+  ConsentFields,
+  consentOf,
+  missingConsent,
+  noConsent,
+} from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 import classes from './library.module.css';
 import { SampleField } from './sample-field.tsx';
@@ -114,7 +121,7 @@ function CloneVoiceForm({ voices, onCreated }: Pick<CloneVoiceProps, 'voices' | 
                 name,
                 samples: samples.ids.length,
                 busy: samples.busy,
-                hasConsent: consentRequest !== undefined,
+                consent,
               })}
             </Text>
           )}
@@ -125,9 +132,9 @@ function CloneVoiceForm({ voices, onCreated }: Pick<CloneVoiceProps, 'voices' | 
 }
 
 /** What to do next, while the form is incomplete. */
-function nextStep(form: { name: string; samples: number; busy: boolean; hasConsent: boolean }): string {
+function nextStep(form: { name: string; samples: number; busy: boolean; consent: ConsentDraft }): string {
   if (form.busy) return t`Recordings are uploading…`;
   if (form.samples === 0) return t`Add at least one usable recording.`;
   if (form.name.trim() === '') return t`Enter a name.`;
-  return form.hasConsent ? '' : t`Complete the consent.`;
+  return missingConsent(form.consent, 'voice');
 }

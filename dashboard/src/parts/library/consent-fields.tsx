@@ -23,6 +23,13 @@ export function consentOf(draft: ConsentDraft, ownName: string, subject: Consent
   return { person, given_by: draft.givenBy, statement: consentStatements[currentLanguage()][subject] };
 }
 
+/** What is missing before `consentOf` gives a consent. */
+export function missingConsent({ givenBy, person, agreed }: ConsentDraft, subject: ConsentSubject): string {
+  if (givenBy === undefined) return subject === 'character' ? t`Say whose face it is.` : t`Say whose voice it is.`;
+  if (givenBy === 'other' && person.trim() === '') return t`Enter the name of the person.`;
+  return agreed ? '' : t`Confirm the consent.`;
+}
+
 interface ConsentFieldsProps {
   subject: ConsentSubject;
   value: ConsentDraft;

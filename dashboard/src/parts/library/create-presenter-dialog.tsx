@@ -1,26 +1,30 @@
-// The dialog that creates a presenter: a ready-made one, from photos with consent, or from a description.
+// The dialog that creates a presenter from photos with consent, or from a description.
 import type { CharacterCreated } from '@greenroom/contract/characters';
 import type { NewCharacter } from '@greenroom/contract/dashboard/library';
 import { limits } from '@greenroom/contract/limits';
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { useCreate } from '../studio/use-create.ts';
-import { ConsentCheckbox, ConsentFields, consentOf, noConsent } from './consent-fields.tsx';
+import {
+  ConsentCheckbox,
+  type ConsentDraft,
+  ConsentFields,
+  consentOf,
+  missingConsent,
+  noConsent,
+} from './consent-fields.tsx';
 import { CreationProgress } from './creation-progress.tsx';
 import { descriptionExamples } from './description-examples.ts';
 import classes from './library.module.css';
 import { PhotoField } from './photo-field.tsx';
-import { StockPresenterField } from './stock-presenter-field.tsx';
-import { type StockPresenter, stockPresentersQuery, stockPrice, stockRequest } from './stock-presenters.ts';
 import { useMounted } from './use-mounted.ts';
 import { useKeepOnUnmount, useUploads } from './use-uploads.ts';
 
@@ -45,27 +49,20 @@ const photoSteps = [
   [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 
-const stockSteps = [
-  [0, t`Drawing the reference sheet…`],
-  [30, t`This is taking longer than usual.`],
-] as const;
-
 const descriptionSteps = [
   [0, t`Reading the description…`],
   [2, t`Drawing the reference sheet…`],
   [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 
-const steps = { photos: photoSteps, description: descriptionSteps, stock: stockSteps } as const;
+const steps = { photos: photoSteps, description: descriptionSteps } as const;
+
+type Mode = keyof typeof steps;
 
 /** Mounted again with each opening. */
 function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreated'>) {
   const visitor = useVisitor();
-  const { data: stock, isPending: isLoadingStock } = useQuery(stockPresentersQuery);
-  const hasStock = isLoadingStock || (stock?.items.length ?? 0) > 0;
-  const [chosenMode, setMode] = useState<NewCharacter['mode']>();
-  const mode = chosenMode ?? (hasStock ? 'stock' : 'photos');
-  const [face, setFace] = useState<StockPresenter | null>(null);
+  const [mode, setMode] = useState<Mode>('photos');
   const [name, setName] = useState('');
   const [changes, setChanges] = useState('');
   const [description, setDescription] = useState('');
@@ -90,7 +87,6 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const consentRequest = consentOf(consent, visitor.name, 'character');
   const request = ((): NewCharacter | undefined => {
     if (name.trim() === '') return undefined;
-    if (mode === 'stock') return face && stock ? stockRequest(face, name, stock.free) : undefined;
     if (mode === 'description') return description.trim() ? { mode, name, description } : undefined;
     if (photos.busy || photos.ids.length === 0 || !consentRequest) return undefined;
     return {
@@ -102,9 +98,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
     };
   })();
 
-  if (pending) {
-    return <CreationProgress title={t`Creating presenter`} steps={steps[pending.mode]} />;
-  }
+  if (pending) return <CreationProgress title={t`Creating presenter`} steps={steps[mode]} />;
   return (
     <form
       onSubmit={(event) => {
@@ -116,28 +110,14 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
         <SegmentedControl
           fullWidth
           value={mode}
-          onChange={(value) => setMode(value as NewCharacter['mode'])}
+          onChange={(value) => setMode(value as Mode)}
           data={[
-            ...(hasStock ? [{ value: 'stock', label: t`Ready-made` }] : []),
             { value: 'photos', label: t`Photos` },
             { value: 'description', label: t`Description` },
           ]}
           aria-label={t`Source`}
         />
         {mode === 'photos' && <PhotoField uploads={photos} />}
-        {mode === 'stock' &&
-          (stock ? (
-            <StockPresenterField
-              presenters={stock.items}
-              value={face?.stock_id ?? null}
-              onChange={(chosen) => {
-                if (name.trim() === '' || name === face?.name) setName(chosen.name);
-                setFace(chosen);
-              }}
-            />
-          ) : (
-            <Skeleton h={320} />
-          ))}
         {mode === 'description' && (
           <DescriptionField
             value={description}
@@ -175,9 +155,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
           {mode === 'photos' && <ConsentCheckbox subject="character" value={consent} onChange={setConsent} />}
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
-              {mode === 'stock' && stock?.free
-                ? stockPrice(true)
-                : t`${formatPrice(flatPrices.character)}, charged when the presenter is ready`}
+              {t`${formatPrice(flatPrices.character)}, charged when the presenter is ready`}
             </Text>
             <Button type="submit" disabled={!request}>
               <Trans>Create presenter</Trans>
@@ -189,9 +167,8 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
                 name,
                 description,
                 photos: photos.ids.length,
-                hasFace: face !== null,
                 busy: photos.busy,
-                hasConsent: consentRequest !== undefined,
+                consent,
               })}
             </Text>
           )}
@@ -236,13 +213,12 @@ function DescriptionField({ value, onChange, onExample }: DescriptionFieldProps)
 
 /** What to do next, while the form is incomplete. */
 function nextStep(
-  mode: NewCharacter['mode'],
-  form: { name: string; description: string; hasFace: boolean; photos: number; busy: boolean; hasConsent: boolean },
+  mode: Mode,
+  form: { name: string; description: string; photos: number; busy: boolean; consent: ConsentDraft },
 ): string {
-  if (mode === 'photos' && form.busy) return t`Photos are uploading…`;
+  if (mode === 'photos' && form.busy) return t`Photos are being checked…`;
   if (mode === 'photos' && form.photos === 0) return t`Add at least one usable photo.`;
-  if (mode === 'stock' && !form.hasFace) return t`Choose a face.`;
   if (mode === 'description' && form.description.trim() === '') return t`Describe the person or choose an example.`;
   if (form.name.trim() === '') return t`Enter a name.`;
-  return form.hasConsent ? '' : t`Complete the consent.`;
+  return mode === 'photos' ? missingConsent(form.consent, 'character') : '';
 }

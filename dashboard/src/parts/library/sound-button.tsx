@@ -14,11 +14,13 @@ interface SoundButtonProps extends ButtonProps {
   label: string;
   /** What is played, for screen readers, if the label does not say it. */
   subject?: string;
+  /** Shows the icon alone. */
+  iconOnly?: boolean;
   /** Default: an `ErrorNote`. */
   renderError?: (error: Error, retry: () => void) => ReactNode;
 }
 
-export function SoundButton({ soundKey, load, label, subject, renderError, ...look }: SoundButtonProps) {
+export function SoundButton({ soundKey, load, label, subject, iconOnly, renderError, ...look }: SoundButtonProps) {
   const { state, error, toggle } = useSound(soundKey, load);
   const isPlaying = state === 'playing';
   const text = isPlaying ? t`Stop` : label;
@@ -27,12 +29,14 @@ export function SoundButton({ soundKey, load, label, subject, renderError, ...lo
       <Button
         variant="light"
         {...look}
-        leftSection={<Icon name={isPlaying ? 'stop' : 'play'} size={16} />}
+        {...(iconOnly
+          ? { px: 8, radius: 'xl' }
+          : { leftSection: <Icon name={isPlaying ? 'stop' : 'play'} size={16} /> })}
         loading={state === 'loading'}
         onClick={toggle}
         {...(subject && { 'aria-label': `${text} ${subject}` })}
       >
-        {text}
+        {iconOnly ? <Icon name={isPlaying ? 'stop' : 'play'} size={16} /> : text}
       </Button>
       {error && (
         <div style={{ flexBasis: '100%' }}>

@@ -37,15 +37,17 @@ export const StockGallery = ({ onCreated }: { onCreated(characterId: string): vo
         onChange={setChosen}
       />
       <Group gap="sm">
-        <Button
-          disabled={!chosen || suspended}
-          loading={pending !== undefined}
-          onClick={() => chosen && create(stockRequest(chosen, chosen.name, free))}
-        >
-          {chosen ? t`Use ${chosen.name}` : t`Choose a face`}
-        </Button>
+        {chosen && (
+          <Button
+            disabled={suspended}
+            loading={pending !== undefined}
+            onClick={() => create(stockRequest(chosen, chosen.name, free))}
+          >
+            {t`Use ${chosen.name}`}
+          </Button>
+        )}
         <Text size="sm" c="dimmed">
-          {stockPrice(free)}
+          {chosen ? stockPrice(free) : t`Choose a face. ${stockPrice(free)}`}
         </Text>
         {!showsAll && items.length > FIRST && (
           <Button variant="subtle" ml="auto" onClick={() => setShowsAll(true)}>

@@ -18,6 +18,11 @@ import type { StockVoiceChoice } from './stock-voice-field.tsx';
 import { stockVoiceName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
+const genders = [
+  { gender: 'female', title: t`Female` },
+  { gender: 'male', title: t`Male` },
+] as const;
+
 export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePage }) {
   const { client_id, suspended } = useVisitor();
   const [language, setLanguage] = useState<string>(currentLanguage());
@@ -33,9 +38,7 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
   });
   const max = max_voices.library;
   const isFull = items.filter(({ kind }) => kind === 'library').length >= max;
-  const choices = (['female', 'male'] as const).flatMap((gender) =>
-    Array.from({ length: data?.[gender] ?? 0 }, (_, variant): StockVoiceChoice => ({ language, gender, variant })),
-  );
+  const names = new Set(items.map(({ name }) => name));
   const title = t`Stock voices`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
@@ -58,34 +61,42 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
       </Group>
       <ErrorNote error={error} onRetry={() => refetch()} />
       <ErrorNote error={adding.error} title={t`Voice not added`} />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
-        {choices.map((choice) => {
-          const name = stockVoiceName(choice);
-          return (
-            <Paper key={name} p="sm">
-              <Group gap="xs" wrap="nowrap">
-                <Text fw={500} size="sm" flex={1} miw={0}>
-                  {name}
-                </Text>
-                <VoicePreviewButton
-                  path={`/library-voices/${choice.language}/${choice.gender}/${choice.variant}/sample`}
-                  voice={name}
-                  size="xs"
-                />
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={isFull || suspended}
-                  loading={adding.pending?.name === name}
-                  aria-label={t`Add ${name}`}
-                  onClick={() => adding.create({ kind: 'library', name, ...choice })}
-                >
-                  <Trans>Add</Trans>
-                </Button>
-              </Group>
-            </Paper>
-          );
-        })}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {genders.map(({ gender, title }) => (
+          <Paper key={gender} p="md">
+            <Title order={3} size="h5" mb="xs">
+              {title}
+            </Title>
+            {Array.from({ length: data?.[gender] ?? 0 }, (_, variant) => {
+              const choice: StockVoiceChoice = { language, gender, variant };
+              const name = stockVoiceName(choice);
+              const isAdded = names.has(name);
+              return (
+                <Group key={name} gap="sm" wrap="nowrap" py={4}>
+                  <VoicePreviewButton
+                    iconOnly
+                    path={`/library-voices/${language}/${gender}/${variant}/sample`}
+                    voice={name}
+                    size="xs"
+                  />
+                  <Text size="sm" flex={1} miw={0}>
+                    <Trans>Voice {variant + 1}</Trans>
+                  </Text>
+                  <Button
+                    size="xs"
+                    variant={isAdded ? 'transparent' : 'default'}
+                    disabled={isAdded || isFull || suspended}
+                    loading={adding.pending?.name === name}
+                    aria-label={isAdded ? t`${name} is added` : t`Add ${name}`}
+                    onClick={() => adding.create({ kind: 'library', name, ...choice })}
+                  >
+                    {isAdded ? t`Added` : t`Add`}
+                  </Button>
+                </Group>
+              );
+            })}
+          </Paper>
+        ))}
       </SimpleGrid>
     </Stack>
   );

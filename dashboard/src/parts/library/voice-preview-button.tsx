@@ -5,6 +5,8 @@ import { getFile } from '../../lib/http.ts';
 import { SoundButton } from './sound-button.tsx';
 
 interface VoicePreviewButtonProps extends ButtonProps {
+  /** Shows the icon alone. */
+  iconOnly?: boolean;
   /** The path of the sample. Use a `key` to replace the button when the path changes. */
   path: `/${string}`;
   /** The name of the voice, for screen readers. */

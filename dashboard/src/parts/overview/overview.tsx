@@ -22,9 +22,9 @@ export function Overview() {
   const latest = t`Latest videos`;
   return (
     <Page title={t`Overview`} width="wide">
-      <OperatorStatus />
       <StartVideo disabled={suspended} />
       <BalanceLine />
+      <OperatorStatus />
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
       <Stack component="section" gap="sm" aria-label={latest}>
         <Group justify="space-between" align="baseline">

@@ -3,7 +3,7 @@ import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Blockquote, Box, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -11,12 +11,12 @@ import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
-import { ButtonLink } from '../links.tsx';
-import { isInProgress } from '../videos/in-progress.ts';
-import { Download } from '../videos/output.tsx';
 import { CreateError } from './create-error.tsx';
+import { Details, FinishedActions } from './finished-actions.tsx';
+import classes from './first-video.module.css';
 import { PresenterFace } from './presenter-face.tsx';
 import { useFirstVideo } from './use-first-video.ts';
+import { useListedVideo } from './use-listed-video.ts';
 import { useVideo, VideoStatus } from './video-status.tsx';
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
@@ -118,24 +118,25 @@ interface CreatedProps {
 
 const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
   const { data: video } = useVideo(id);
+  const { data: listed } = useListedVideo(video);
   return (
-    // Seen whole with its controls.
-    <Stack gap="md" style={{ '--film-width': '240px' } as CSSProperties}>
+    <div className={classes.created}>
       <VideoStatus id={id} picture={plan && portraitOf(plan)} startsAt={VOICE_ADDED} />
-      {plan && video && isInProgress(video) && <Blockquote p="md">{plan.script}</Blockquote>}
-      <Group>
-        {video?.status === 'failed' && (
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+      <Stack gap="md">
+        {plan && <Blockquote p="md">{plan.script}</Blockquote>}
+        {video?.output ? (
+          <FinishedActions video={video} listed={listed} />
+        ) : (
+          <Group>
+            {video?.status === 'failed' && (
+              <Button onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <Details id={id} />
+          </Group>
         )}
-        {video?.output && (
-          <Download output={video.output} variant="default" as={(extension) => `${video.id}.${extension}`} />
-        )}
-        <ButtonLink to="/videos/$id" params={{ id }} variant="default">
-          <Trans>View details</Trans>
-        </ButtonLink>
-      </Group>
-    </Stack>
+      </Stack>
+    </div>
   );
 };

@@ -35,7 +35,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
   const missing = Object.entries(missingFields(draft));
   const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
   return (
-    <section aria-label={t`Price`} className={classes.price}>
+    <section aria-label={t`Price`} className={classes.price} data-ordered={ordered}>
       <CreateError error={error} />
       {hasCaptions(draft) && (
         <ErrorNote
@@ -63,7 +63,8 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
             plan && (
               <Text size="xs" c="dimmed">
                 <Trans>
-                  {formatWorth(plan.quote.credits_required)}, about {formatNumber(plan.quote.estimated_seconds)} s
+                  {formatWorth(plan.quote.credits_required)} for about {formatNumber(plan.quote.estimated_seconds)} s of
+                  video
                 </Trans>
               </Text>
             )

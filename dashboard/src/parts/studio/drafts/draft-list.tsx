@@ -9,7 +9,7 @@ import {
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -149,24 +149,25 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
           {presenter ? <PresenterFace src={ownFile(presenter.portrait_url)} /> : <Icon name="character" size={24} />}
         </span>
         <span className={classes.words}>
-          <Text fw={600} truncate dir="auto">
-            {name}
-          </Text>
+          <Group gap="xs" wrap="nowrap">
+            <Text fw={600} truncate dir="auto">
+              {name}
+            </Text>
+            {isCurrent && (
+              <Badge variant="light" size="sm" tt="none" style={{ flexShrink: 0 }}>
+                <Trans>Open</Trans>
+              </Badge>
+            )}
+          </Group>
           <Text size="sm" lineClamp={2} dir="auto">
             {wordsAfter(name, excerpt)}
           </Text>
           <Text size="sm" c="dimmed">
             {presenter && <bdi>{presenter.name}</bdi>}
             {presenter && ' · '}
-            {isCurrent ? (
-              <Trans>
-                Changed <RelativeTime at={updated_at} />, open here
-              </Trans>
-            ) : (
-              <Trans>
-                Changed <RelativeTime at={updated_at} />
-              </Trans>
-            )}
+            <Trans>
+              Changed <RelativeTime at={updated_at} />
+            </Trans>
           </Text>
         </span>
       </UnstyledButton>

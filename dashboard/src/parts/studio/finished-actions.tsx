@@ -1,0 +1,58 @@
+// What to do with a finished video: download it, share it, see its details.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import type { Video } from '@greenroom/contract/dashboard/videos';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { ownDownload } from '../../lib/own-file.ts';
+import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
+import { fileNameOf } from '../videos/file-name.ts';
+import { ShareDialog } from '../videos/share-dialog.tsx';
+
+export const Details = ({ id }: { id: string }) => (
+  <ButtonLink to="/videos/$id" params={{ id }} variant="default">
+    <Trans>View details</Trans>
+  </ButtonLink>
+);
+
+interface FinishedProps {
+  video: JobDetail;
+  /** Undefined until it is loaded. */
+  listed: Video | undefined;
+  /** Begins another video. Absent: where that is offered already. */
+  onNext?: () => void;
+}
+
+export const FinishedActions = ({ video: { id, output }, listed, onNext }: FinishedProps) => {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <Group gap="xs">
+      {output?.video_url && (
+        <Button
+          component="a"
+          href={ownDownload(output.video_url)}
+          download={listed && fileNameOf(listed)}
+          leftSection={<Icon name="download" size={16} />}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        disabled={!listed}
+        leftSection={<Icon name="link" size={16} />}
+        onClick={() => setSharing(true)}
+      >
+        <Trans>Share</Trans>
+      </Button>
+      <Details id={id} />
+      {onNext && (
+        <Button variant="subtle" onClick={onNext} leftSection={<Icon name="plus" size={16} />}>
+          <Trans>Start a new script</Trans>
+        </Button>
+      )}
+      <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />
+    </Group>
+  );
+};
