@@ -164,7 +164,7 @@ function ReceiptParty() {
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       <Trans>The receipt names {data.name || client_name}.</Trans>{' '}
       <Anchor href={`#${BILLING_DETAILS_ID}`} inherit>
-        {hasBillingDetails(data) ? t`Change billing details` : t`Add your address and tax ID first`}
+        {hasBillingDetails(data) ? t`Change billing details` : t`Add your address and tax ID`}
       </Anchor>
     </Text>
   );

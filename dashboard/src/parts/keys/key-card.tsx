@@ -7,6 +7,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import type { KeyCreation } from './use-key.ts';
@@ -64,7 +65,14 @@ export function KeyCard({ title, shown, creation, dialogTitle, consequences, chi
         title={dialogTitle}
         word="replace"
         action={t`Replace key`}
-        onConfirm={() => creation.mutate(prefix, { onSuccess: dialog.close })}
+        onConfirm={() =>
+          creation.mutate(prefix, {
+            onSuccess: () => {
+              dialog.close();
+              showToast(t`Key replaced.`);
+            },
+          })
+        }
         busy={creation.isPending}
         error={creation.error}
       >
