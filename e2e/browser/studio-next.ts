@@ -73,6 +73,13 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await videoPanel(page).getByRole('progressbar').or(videoPanel(page).locator('video')).first().waitFor();
   await view(page, 'Preview');
   await page.getByText('“\u2068Warm coffee again? Keep the mug.\u2069” is ready.').waitFor({ timeout: LONG });
+
+  // The page of presenters leads to a new video, not to the one that was ordered.
+  await page.goto('/library/characters');
+  await page.getByRole('link', { name: 'Create video with Maya' }).click();
+  await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
+  expect(await script(page).inputValue()).toBe('');
+  expect(await videoPanel(page).count()).toBe(0);
 });
 
 test('a failed video is ordered again with one click, and becomes the one that an operator ordered in its place', {

@@ -9,15 +9,7 @@ export function SuspendedNote() {
   const { suspended, client_name: name } = useVisitor();
   if (!suspended) return null;
   return (
-    <Alert
-      color="red"
-      variant="light"
-      mb="lg"
-      maw={1080}
-      mx="auto"
-      icon={<Icon name="pause" />}
-      title={t`${name} is suspended`}
-    >
+    <Alert color="red" variant="light" mb="xl" maw={1080} icon={<Icon name="pause" />} title={t`${name} is suspended`}>
       <Trans>
         Your API key does not work, and you cannot buy credits, create or change anything. Videos in progress will
         finish, and your files are kept. Contact the operator.

@@ -109,6 +109,8 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
 const Empty = ({ children }: { children: ReactNode }) => <Text c="dimmed">{children}</Text>;
 
 const LATEST = 5;
+/** Credits change while jobs run. */
+const REFRESH_MS = 10_000;
 
 function LatestJobs({ clientId }: { clientId: string }) {
   const [{ job }, setJob] = useUrlState({ job: '' });
@@ -221,7 +223,11 @@ function Details({ client }: { client: ClientDetail }) {
 export function OperatorClientPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const path = `/operator/clients/${id}` as const;
-  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => get<ClientDetail>(path, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
   const [adjusting, credits] = useDisclosure();
   const [suspending, suspension] = useDisclosure();
   const [deleting, deletion] = useDisclosure();

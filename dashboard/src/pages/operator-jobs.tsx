@@ -73,6 +73,10 @@ export function OperatorJobsPage() {
               <JobTable jobs={jobs} onOpen={({ job_id }) => change({ job: job_id })} />
               <LoadMore list={list} />
             </>
+          ) : filter.status === 'failed' && !client_id && !search && !isFiltered({ ...filter, status: '' }) ? (
+            <EmptyState icon="check" title={t`No failed jobs`}>
+              <Trans>A failed job has its cause here, and the button that retries it in its details.</Trans>
+            </EmptyState>
           ) : client_id || search || isFiltered(filter) ? (
             <NoMatches onClear={() => change(noneChosen)} />
           ) : (

@@ -8,7 +8,7 @@ import { useVisitor } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Canvas } from '../parts/studio/canvas.tsx';
-import { useKitPosition } from '../parts/studio/captions/use-brand-kit.ts';
+import { useKitError, useKitPosition } from '../parts/studio/captions/use-brand-kit.ts';
 import { emptyDraft } from '../parts/studio/draft.ts';
 import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
 import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
@@ -46,7 +46,9 @@ export function StudioPage() {
   const estimate = useEstimate(draft);
   const other = useOtherPrice(draft, estimate);
   const setting = useSettingPreview(draft);
-  const request = createRequestOf(draft, useKitPosition());
+  const kitPosition = useKitPosition();
+  const kitError = useKitError().error;
+  const request = createRequestOf(draft, kitPosition);
   const ordered = useOrderedVideo(client, request);
   const [view, setView] = useState<StageView>('video');
   const layout = useRef<HTMLDivElement>(null);
@@ -62,7 +64,9 @@ export function StudioPage() {
   });
 
   const loadError = useAddress({
-    update: state.draft && update,
+    // Until the brand kit is known, so is not whether the draft was ordered as it is.
+    update: state.draft && (kitPosition || kitError) ? update : undefined,
+    isOrdered: ordered.isSame,
     open: (loaded) => {
       void session.open(loaded);
       ordered.close();

@@ -3,6 +3,7 @@ import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { post } from '../../lib/http.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { ActionModal } from './action-modal.tsx';
 
 interface SuspensionModalProps {
@@ -34,7 +35,10 @@ export function SuspensionModal({ client, opened, onClose }: SuspensionModalProp
       action={isSuspending ? t`Suspend client` : t`Resume client`}
       color={isSuspending ? 'red.9' : 'green'}
       send={(form) => post(`/operator/clients/${client.client_id}/suspension`, { ...form, suspended: isSuspending })}
-      onDone={onClose}
+      onDone={() => {
+        onClose();
+        showToast(isSuspending ? t`Client suspended.` : t`Client resumed.`);
+      }}
     />
   );
 }

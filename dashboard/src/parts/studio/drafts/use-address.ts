@@ -11,12 +11,14 @@ import type { Update } from './draft-session.ts';
 interface Actions {
   /** Undefined while there is no draft to change. */
   update: Update | undefined;
+  /** The draft was ordered as it is: a presenter or a voice begins another video. */
+  isOrdered: boolean;
   /** Opens a new draft. */
   open(draft: Draft): void;
 }
 
 /** Returns the error if the video cannot be loaded. */
-export function useAddress({ update, open }: Actions): Error | null {
+export function useAddress({ update, isOrdered, open }: Actions): Error | null {
   const [{ from, script, presenter, voice }, setSearch] = useUrlState({
     from: '',
     script: '',
@@ -37,8 +39,9 @@ export function useAddress({ update, open }: Actions): Error | null {
     applied.current = asked;
     if (data?.request) open(draftFromRequest(data.request));
     if (script) open({ ...emptyDraft, script });
-    if (presenter) update({ characterId: presenter });
-    if (voice) update({ voiceId: voice, audioSource: 'script' });
+    const choose = (change: Partial<Draft>) => (isOrdered ? open({ ...emptyDraft, ...change }) : update(change));
+    if (presenter) choose({ characterId: presenter });
+    if (voice) choose({ voiceId: voice, audioSource: 'script' });
     setSearch({ from: '', script: '', presenter: '', voice: '' });
   });
   return error;
