@@ -109,6 +109,11 @@ test('a quiet moment just after a cut is not shown: titles are still moving in',
   expect(cut).toBeLessThan(1.55);
 });
 
+test('a pause after the first shot is not shown', async () => {
+  const pauses = [{ from: 2.6, to: 3, gain: 0.001 }];
+  expect(await secondOf(await speech('next-shot.mp4', pauses, 1.9))).toBeLessThan(1.95);
+});
+
 test('a quiet moment in which the eyes close is not shown', async () => {
   const pauses = [
     { from: 1.3, to: 1.5, gain: 0.3 },

@@ -43,15 +43,19 @@ export async function quietestMoment(file: string, { from, to }: { from: number;
   const mayBlink = (frame: number): boolean =>
     eyes.slice(Math.max(0, frame - reach), frame + reach + 1).some((change) => change > BLINK);
   const moments: Moment[] = [];
-  let loudness = 0;
+  let [loudness, count] = [0, 0];
   for (let frame = Math.ceil(from * framesPerSecond); frame + 1 < changes.length; frame++) {
     const at = frame / framesPerSecond;
     if ((at + AROUND) * RATE > samples.length) break;
     const energy = energyAround(samples, at, AROUND);
     loudness += energy;
-    if (isSteady(frame) && !mayBlink(frame)) moments.push({ at, energy });
+    count++;
+    if (isSteady(frame)) {
+      if (!mayBlink(frame)) moments.push({ at, energy });
+    } // The first shot is what the video begins with.
+    else if (moments.length > 0) break;
   }
-  const mean = loudness / (changes.length - 1 - Math.ceil(from * framesPerSecond));
+  const mean = loudness / count;
   const pause = moments.find(({ energy }) => energy < PAUSE * mean);
   return quietestOf(pause ? moments.filter(({ at }) => at >= pause.at && at < pause.at + AFTER) : moments)?.at ?? from;
 }
