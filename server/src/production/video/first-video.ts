@@ -167,9 +167,10 @@ export const createFirstVideo = ({
       });
       const current = await find(client, language, signal);
       if (!current.presenter) await characters.order(contextFor('presenter'), (await newPresenter(client)).order);
-      else if (!current.voice)
-        await voices.order(contextFor(`voice/${language}`), voiceFor(current.presenter, language));
-      else {
+      else if (!current.voice) {
+        const voice = voiceFor(current.presenter, language);
+        await voices.order(contextFor(`voice/${language}/${voice.gender}`), voice);
+      } else {
         const { captionsPosition: captions_position } = await brandKit(client);
         const { character_id } = current.presenter;
         const request = videoWith(character_id, current.voice.voice_id, { language, captions_position });
