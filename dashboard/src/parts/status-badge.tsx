@@ -8,15 +8,17 @@ interface Look {
   name: string;
   color: string;
   icon: IconName | 'busy';
+  /** As it should be: nothing that draws the eye in a list. */
+  quiet?: true;
 }
 
 const looks: Readonly<Record<string, Look>> = {
   queued: { name: t`Queued`, color: 'gray', icon: 'clock' },
   running: { name: t`Running`, color: 'blue', icon: 'busy' },
   processing: { name: t`Processing`, color: 'blue', icon: 'busy' },
-  completed: { name: t`Completed`, color: 'green', icon: 'check' },
-  paid: { name: t`Paid`, color: 'green', icon: 'check' },
-  done: { name: t`Done`, color: 'green', icon: 'check' },
+  completed: { name: t`Completed`, color: 'green', icon: 'check', quiet: true },
+  paid: { name: t`Paid`, color: 'green', icon: 'check', quiet: true },
+  done: { name: t`Done`, color: 'green', icon: 'check', quiet: true },
   ok: { name: 'OK', color: 'green', icon: 'check' },
   open: { name: t`Open`, color: 'gray', icon: 'clock' },
   failed: { name: t`Failed`, color: 'red', icon: 'close' },
@@ -35,10 +37,11 @@ export const statusName = (status: string): string => looks[status]?.name ?? for
 
 /** `label` replaces the name of the status. */
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
-  const { color, icon } = looks[status] ?? ({ color: 'gray', icon: 'info' } as const);
+  const { color, icon, quiet = false } = looks[status] ?? ({ color: 'gray', icon: 'info', quiet: false } as const);
   return (
     <Badge
-      variant="light"
+      variant={quiet ? 'transparent' : 'light'}
+      px={quiet ? 0 : undefined}
       color={color}
       c={
         // Yellow text on yellow has too little contrast.

@@ -68,7 +68,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     right: true,
     cell: (job) => (
       <Button
-        variant="default"
+        variant="subtle"
         size="xs"
         data-opens-row
         onClick={() => onOpen(job)}

@@ -142,6 +142,8 @@ interface RowProps {
 
 const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
   const { name, excerpt, updated_at } = item;
+  // Without a name of its own, a draft is listed by its first words.
+  const isNamed = !excerpt.startsWith(name);
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
       <UnstyledButton onClick={onOpen} className={classes.open}>
@@ -150,8 +152,8 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
         </span>
         <span className={classes.words}>
           <Group gap="xs" wrap="nowrap">
-            <Text fw={600} truncate dir="auto">
-              {name}
+            <Text fw={600} lineClamp={2} dir="auto">
+              {isNamed ? name : excerpt || name}
             </Text>
             {isCurrent && (
               <Badge variant="light" size="sm" tt="none" style={{ flexShrink: 0 }}>
@@ -159,9 +161,11 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
               </Badge>
             )}
           </Group>
-          <Text size="sm" lineClamp={2} dir="auto">
-            {wordsAfter(name, excerpt)}
-          </Text>
+          {isNamed && (
+            <Text size="sm" lineClamp={2} dir="auto">
+              {excerpt}
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             {presenter && <bdi>{presenter.name}</bdi>}
             {presenter && ' · '}
@@ -222,13 +226,6 @@ const NameForm = ({ name, isSaving, onSave, onCancel }: NameFormProps) => {
       </form>
     </li>
   );
-};
-
-/** Of the script: a draft without a name of its own is listed by its first words. */
-const wordsAfter = (name: string, excerpt: string): string => {
-  if (!excerpt.startsWith(name)) return excerpt;
-  const rest = excerpt.slice(name.length).trim();
-  return rest && `… ${rest}`;
 };
 
 export default DraftList;
