@@ -14,10 +14,10 @@ export interface ShownVideo {
 }
 
 // The player takes what the texts and the button leave of the screen, so that a phone shows all of them.
-export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--button:#0b6e4b;--on-button:#fff}
-@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--button:#a7ecce;--on-button:#06281b}}
+export const STYLE = `:root{color-scheme:light dark;--text:#161a18;--muted:#56605b;--ground:#fbfcfb;--button:#0e7a57;--on-button:#fff}
+@media(prefers-color-scheme:dark){:root{--text:#e3e8e5;--muted:#a3ada8;--ground:#101312;--button:#a7ecce;--on-button:#06281b}}
 *{box-sizing:border-box}
-body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 system-ui,sans-serif}
+body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 Inter,system-ui,sans-serif}
 main{height:100%;margin:0 auto;max-width:60rem;padding:1.25rem .75rem;display:flex;flex-direction:column;align-items:center;gap:1rem}
 h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .film{flex:1 1 0;min-height:0;width:100%;display:grid;place-items:center;container-type:size}

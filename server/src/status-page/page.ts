@@ -4,8 +4,8 @@ import { publicPage } from '../http/public-page.ts';
 import type { ServiceState, ServiceStatus } from '../reporting/service-status.ts';
 import type { Turnaround } from '../reporting/turnarounds.ts';
 
-export const STYLE = `:root{color-scheme:light dark;--text:#1b1f24;--muted:#57606a;--ground:#f6f7f9;--card:#fff;--line:#d8dde3;--good:#0b6e4b;--some:#8a5300;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--text:#f0f2f5;--muted:#a9b1bb;--ground:#101216;--card:#181b20;--line:#333a43;--good:#7fdcb2;--some:#f0b866;--bad:#ff9a92}}
+export const STYLE = `:root{color-scheme:light dark;--text:#161a18;--muted:#56605b;--ground:#fbfcfb;--card:#fff;--line:#dde3e0;--good:#0b6e4b;--some:#8a5300;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--text:#e3e8e5;--muted:#a3ada8;--ground:#101312;--card:#151917;--line:#353c39;--good:#7fdcb2;--some:#f0b866;--bad:#ff9a92}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 header,main{margin:0 auto;max-width:40rem;padding:1rem}
