@@ -363,6 +363,8 @@ test('the ledger has one row for each video that ended, with its title and what 
     ['grant', null, 100],
   ]);
   expect((await json(other, '/ledger')).items.every(({ job }: LedgerRow) => job === null)).toBe(true);
+  const { body } = await call(owner, 'GET', '/ledger.csv');
+  expect(body.match(/,Cold coffee,/g)).toHaveLength(3);
 });
 
 test('the ledger is paged, newest first, and filtered by time and kind', async () => {
@@ -405,7 +407,7 @@ test('the CSV adds up to the balance of each account, and no cell is a formula',
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toContain('greenroom-ledger.csv');
   const [header, ...lines] = file.body.trimEnd().split('\r\n');
-  expect(header).toBe('\uFEFFID,Date (UTC),Type,Reason,Job,Available,Reserved,Charged,Debt,Balance');
+  expect(header).toBe('\uFEFFID,Date (UTC),Type,Reason,Job,Title,Available,Reserved,Charged,Debt,Balance');
   expect(lines[0]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Top-up,/);
   expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")"`);
   expect(file.body).toContain(",'+1,");
@@ -435,16 +437,16 @@ test('receipts and the CSV are in the language of the user', async () => {
   const file = await call(owner, 'GET', '/ledger.csv');
   expect(file.headers['content-disposition']).toContain('greenroom-movimientos.csv');
   const [header, ...lines] = file.body.trimEnd().split('\r\n');
-  expect(header).toBe('\uFEFFID,Fecha (UTC),Tipo,Motivo,Trabajo,Disponibles,Reservados,Cobrados,Deuda,Saldo');
+  expect(header).toBe('\uFEFFID,Fecha (UTC),Tipo,Motivo,Trabajo,Título,Disponibles,Reservados,Cobrados,Deuda,Saldo');
   const words = lines.map((line) => line.replace(/^\d+,[\d :-]+,/, '').replace(/(,-?\d+)*$/, ''));
   expect(words).toEqual([
-    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
-    `Reservados,reservados para un pedido,job ${client}`,
-    `Cobrados,cobrados por un pedido,job ${client}`,
-    `Reembolsados,créditos no usados de un pedido,job ${client}`,
-    'Quitados,A mistake.,',
-    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",$/),
-    'Liquidado,cobrados antes de esta recarga,',
+    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",,$/),
+    `Reservados,reservados para un pedido,job ${client},`,
+    `Cobrados,cobrados por un pedido,job ${client},`,
+    `Devueltos,créditos no usados de un pedido,job ${client},`,
+    'Quitados,A mistake.,,',
+    expect.stringMatching(/^Recarga,"compra, recibo GR-\d{4}-\d{6}",,$/),
+    'Liquidado,cobrados antes de esta recarga,,',
   ]);
 });
 

@@ -40,10 +40,16 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     response: 'file',
     async handler({ visitor: { client, language }, query }) {
       const texts = ledgerTexts[language ?? 'en'];
+      const titlesOf = async (ids: string[]) =>
+        new Map(
+          [...(await findLedgerOrders(db, client, ids))].flatMap(([id, { title }]) =>
+            title === null ? [] : [[id, title]],
+          ),
+        );
       return {
         type: 'text/csv; charset=utf-8',
         fileName: texts.fileName,
-        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)), texts)),
+        body: Readable.from(ledgerFile(readStatement(db, client, rangeOf(query)), texts, titlesOf)),
       };
     },
   }),

@@ -8,7 +8,7 @@ import { kindName } from '../videos/labels.ts';
 export const entryKinds: Readonly<Record<LedgerEntryKind, string>> = {
   grant: t`Top-up`,
   charge: t`Charged`,
-  release: t`Refunded`,
+  release: t`Returned`,
   hold: t`Reserved`,
   withdraw: t`Removed`,
   clawback: t`Debt`,
