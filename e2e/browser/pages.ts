@@ -156,7 +156,7 @@ test('a user chooses a language, which every page and other browsers then have',
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await look(page, signedInPages, narrow);
   const elsewhere = await dashboard.signIn({ email: speaker });
-  await elsewhere.getByRole('link', { name: 'Inicio' }).waitFor();
+  await elsewhere.getByRole('link', { name: 'Resumen' }).waitFor();
 });
 
 test('a path without a page shows the navigation around its message', async () => {
@@ -211,6 +211,7 @@ test('a test checkout, its receipt and the client of the buyer have no faults', 
   await call('POST', `/operator/clients/${visitor.client_id}/credits`, adjustment);
   await page.goto(`/operator/clients/${visitor.client_id}`);
   const main = page.getByRole('main');
+  await main.locator('summary').getByText('Purchases', { exact: true }).click();
   for (const text of [email, 'Voice', 'TEST-', 'A late video.']) await main.getByText(text).first().waitFor();
   await look(page, [`/credits/receipts/${id}`, `/operator/clients/${visitor.client_id}`]);
 });

@@ -3,12 +3,14 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { fileNameOf } from '../videos/file-name.ts';
-import { ShareDialog } from '../videos/share-dialog.tsx';
+
+const ShareDialog = lazyPage(() => import('../videos/share-dialog.tsx'), 'ShareDialog');
 
 export const Details = ({ id }: { id: string }) => (
   <ButtonLink to="/videos/$id" params={{ id }} variant="default">
@@ -25,7 +27,8 @@ interface FinishedProps {
 }
 
 export const FinishedActions = ({ video: { id, output }, listed, onNext }: FinishedProps) => {
-  const [sharing, setSharing] = useState(false);
+  // Undefined: not yet, so the script of the dialog is not loaded.
+  const [sharing, setSharing] = useState<boolean>();
   return (
     <Group gap="xs">
       {output?.video_url && (
@@ -52,7 +55,11 @@ export const FinishedActions = ({ video: { id, output }, listed, onNext }: Finis
           <Trans>Start a new script</Trans>
         </Button>
       )}
-      <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />
+      {sharing !== undefined && (
+        <Suspense>
+          <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </Group>
   );
 };

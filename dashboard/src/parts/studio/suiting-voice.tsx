@@ -3,12 +3,14 @@ import type { CharacterPage, NewVoice, VoicePage } from '@greenroom/contract/das
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../lib/languages.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { stockVoiceName } from '../library/stock-voice-name.ts';
 import { CreateError } from './create-error.tsx';
 import { storageKey } from './storage-keys.ts';
 import { useCreate } from './use-create.ts';
+import { voicesQuery } from './voice-field.tsx';
 
 interface Props {
   voice: VoicePage['items'][number];
@@ -20,10 +22,13 @@ interface Props {
 
 export const SuitingVoice = ({ voice, presenter, voices, onChange }: Props) => {
   const { client_id, suspended } = useVisitor();
+  const queries = useQueryClient();
   const { create, pending, error } = useCreate<NewVoice, VoiceCreated>({
     path: '/voices',
     storageKey: storageKey(client_id, 'voice'),
-    onCreated: ({ voice_id }) => onChange(voice_id),
+    // Once it is in the list: a voice that is not there is taken for a deleted one.
+    onCreated: ({ voice_id }) =>
+      void queries.invalidateQueries({ queryKey: voicesQuery.queryKey }).then(() => onChange(voice_id)),
   });
   const { gender } = presenter;
   if (!gender || !voice.language) return null;
