@@ -234,6 +234,8 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await page.getByText(`You sign in as ${next}.`).waitFor();
+  // An open page would notice the end of its session, and lead to the sign-in page on its own.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/sign-in');
   await fillSignIn(page, next);
