@@ -237,6 +237,6 @@ test('an uploaded image that was deleted meanwhile is removed from its draft, wh
   expect(deleted.status()).toBe(200);
   await page.reload();
   await page.getByText('1 uploaded file was deleted').waitFor();
-  await images.getByText('Products, places, props').waitFor();
+  await images.getByText('None').waitFor();
   expect(await script(page).inputValue()).toBe('Look at this box.');
 });
