@@ -50,7 +50,7 @@ test('requests appear with status, error and request id, and are filtered by sta
   await table.getByRole('row', { name: 'GET /voices' }).getByText('Test key').waitFor();
   expect(await table.getByText('Test key').count()).toBe(1);
   await table.getByText('invalid_request').waitFor();
-  await table.getByText(rejected.headers.get('x-request-id')!).waitFor();
+  await table.getByTitle(rejected.headers.get('x-request-id')!).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByLabel('Status').selectOption('4xx');
