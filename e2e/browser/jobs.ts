@@ -113,7 +113,7 @@ test('a failed video shows the reason, advice, and that it was free', { timeout:
   await badge('Failed').waitFor({ timeout: LONG });
   const note = page.getByRole('alert');
   expect(await note.innerText()).toMatch(/failed.*first_frame_url.*create it again.*not charged/s);
-  await page.getByText(/all \d+ credits refunded/).waitFor();
+  await page.getByText(/all \d+ credits returned/).waitFor();
   expect(await balance()).toBe(before);
   expect(await faultsOf(page)).toEqual([]);
 

@@ -18,13 +18,13 @@ type Money = Pick<JobDetail, 'status' | 'credits_reserved' | 'credits_charged' |
 
 const summaryOf = ({ status, credits_reserved, credits_charged, credits_released }: Money): string => {
   if (credits_charged === null || credits_released === null) {
-    return t`${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are refunded.`;
+    return t`${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are returned.`;
   }
   if (credits_reserved === 0) return t`Free`;
-  if (status === 'failed') return t`Failed: all ${formatCredits(credits_released)} refunded.`;
+  if (status === 'failed') return t`Failed: all ${formatCredits(credits_released)} returned.`;
   return credits_released === 0
     ? t`All reserved credits were charged.`
-    : t`${formatCredits(credits_released)} refunded.`;
+    : t`${formatCredits(credits_released)} returned.`;
 };
 
 /** In a few words: the charge, or why there is none. */
