@@ -19,8 +19,7 @@ interface AssetRowProps {
   asset: ListedAsset;
   /** The title of the group that the row is in, which names it already. */
   group?: string | undefined;
-  /** Without them, the row has no menu. */
-  actions?: { rename: () => void; remove: () => void };
+  actions: { rename: () => void; remove: () => void };
 }
 
 export function AssetRow({ asset, group, actions }: AssetRowProps) {
@@ -75,7 +74,6 @@ export function AssetRow({ asset, group, actions }: AssetRowProps) {
             </ActionIcon>
           )}
         </CopyButton>
-
         <ActionIcon
           title={t`Download`}
           component="a"
@@ -87,23 +85,21 @@ export function AssetRow({ asset, group, actions }: AssetRowProps) {
         >
           <Icon name="download" size={18} />
         </ActionIcon>
-        {actions && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${asset.name || name}`}>
-                <Icon name="dots" size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={actions.rename}>
-                <Trans>Rename…</Trans>
-              </Menu.Item>
-              <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
-                <Trans>Delete</Trans>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${asset.name || name}`}>
+              <Icon name="dots" size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={actions.rename}>
+              <Trans>Rename…</Trans>
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={actions.remove}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
     </article>
   );

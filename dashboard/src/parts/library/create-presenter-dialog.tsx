@@ -12,6 +12,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
 import {
   ConsentCheckbox,
@@ -71,7 +72,7 @@ function CreatePresenterForm({ onCreated }: Pick<CreatePresenterProps, 'onCreate
   const photos = useUploads('photo', limits.selfies);
   const { create, pending, error } = useCreate<NewCharacter, CharacterCreated>({
     path: '/characters',
-    storageKey: `greenroom.${visitor.client_id}.presenter`,
+    storageKey: storageKey(visitor.client_id, 'presenter'),
     onCreated({ character_id }, request) {
       photos.clear();
       if (mounted.current) onCreated(character_id);
