@@ -1,6 +1,6 @@
 // The pace of the built-in speech in each language, measured by `npm run bench:estimate`, which prints the error of
 // these figures.
-import type { PaceOf, Tempo } from '@greenroom/engine-kit/text/speech-length';
+import type { Pace, PaceOf, Tempo } from '@greenroom/engine-kit/text/speech-length';
 
 type UnitMs = Tempo['unitMs'];
 
@@ -116,8 +116,7 @@ const SCALES: Readonly<Record<string, number>> = {
 /** For languages without measurements. */
 const UNMEASURED = 1.05;
 
-export const paceOf: PaceOf = (language) => {
-  const scale = SCALES[language] ?? UNMEASURED;
+const pace = (language: string, scale: number): Pace => {
   const slowness = language === 'en' ? 1 : CALM_SLOWNESS;
   const hurried = scaled({ ...UNIT_MS, ...OWN_UNIT_MS[language] }, scale);
   const slow = scaled(hurried, slowness);
@@ -134,3 +133,8 @@ export const paceOf: PaceOf = (language) => {
 
 const scaled = (unitMs: UnitMs, factor: number): UnitMs =>
   Object.fromEntries(Object.entries(unitMs).map(([kind, ms]) => [kind, ms * factor])) as UnitMs;
+
+const MEASURED_PACES = new Map(Object.entries(SCALES).map(([language, scale]) => [language, pace(language, scale)]));
+const UNMEASURED_PACE = pace('', UNMEASURED);
+
+export const paceOf: PaceOf = (language) => MEASURED_PACES.get(language) ?? UNMEASURED_PACE;
