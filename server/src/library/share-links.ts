@@ -45,18 +45,23 @@ export interface SharedVideo extends Pick<ShareLink, 'title' | 'downloads' | 'in
   sidecars: Sidecars;
   width: number;
   height: number;
+  /** Of the client's brand kit. */
+  logo: AssetFile | undefined;
 }
 
 /** Undefined if the link was revoked, its video was deleted, or its client is suspended or deleted. */
 export async function findSharedVideo(reader: Reader, token: string): Promise<SharedVideo | undefined> {
-  const { rows } = await sql<Omit<SharedVideo, 'file'> & AssetFile>`
-    select share_links.title, downloads, indexed, object_key as key, content_type as "contentType",
-      size_bytes as "sizeBytes", sha256, sidecars, (metadata->>'width')::int as width, (metadata->>'height')::int as height
+  const { rows } = await sql<Omit<SharedVideo, 'file' | 'logo'> & AssetFile & { logo: AssetFile | null }>`
+    select share_links.title, downloads, indexed, assets.object_key as key, content_type as "contentType",
+      assets.size_bytes as "sizeBytes", assets.sha256, sidecars, (metadata->>'width')::int as width, (metadata->>'height')::int as height,
+      (select jsonb_build_object('key', stored.key, 'contentType', 'image/png', 'sizeBytes', stored.size_bytes, 'sha256', stored.sha256)
+        from logos join stored_objects stored on stored.key = logos.object_key
+        where logos.client_id = clients.id and logos.deleted_at is null) as logo
     from share_links join clients on clients.id = client_id and suspended_at is null
       join videos on videos.job_id = share_links.job_id and videos.deleted_at is null
       join assets on workflow_id = videos.job_id and assets.kind = 'video' and assets.deleted_at is null
     where token = ${token}`.execute(reader);
   if (!rows[0]) return undefined;
-  const { key, contentType, sizeBytes, sha256, ...shared } = rows[0];
-  return { ...shared, file: { key, contentType, sizeBytes, sha256 } };
+  const { key, contentType, sizeBytes, sha256, logo, ...shared } = rows[0];
+  return { ...shared, logo: logo ?? undefined, file: { key, contentType, sizeBytes, sha256 } };
 }

@@ -109,13 +109,15 @@ const shown = (video: SharedVideo, pageUrl: string) => {
       video: `${token}/video.mp4`,
       poster: own('poster.webp'),
       captions: own('captions.vtt'),
+      logo: own('logo.png'),
       download: video.downloads ? `${token}/video.mp4?download` : undefined,
     },
   };
 };
 
-function fileOf({ file, sidecars }: SharedVideo, name: string): ServedAsset | undefined {
+function fileOf({ file, sidecars, logo }: SharedVideo, name: string): ServedAsset | undefined {
   if (name === 'video.mp4') return file;
+  if (name === 'logo.png') return logo;
   const { extension = '', contentType = '' } = Object.hasOwn(SIDECARS, name) ? SIDECARS[name]! : {};
   const sidecar = Object.hasOwn(sidecars, extension) ? sidecars[extension] : undefined;
   return sidecar && { ...sidecar, contentType };

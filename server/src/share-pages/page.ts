@@ -9,7 +9,13 @@ export interface ShownVideo {
   /** Absolute. */
   pageUrl: string;
   /** Relative to the page: the host that the viewer reached may differ from the public one. */
-  files: { video: string; poster: string | undefined; captions: string | undefined; download: string | undefined };
+  files: {
+    video: string;
+    poster: string | undefined;
+    captions: string | undefined;
+    logo: string | undefined;
+    download: string | undefined;
+  };
   indexed: boolean;
 }
 
@@ -25,6 +31,8 @@ video{display:block;width:min(100cqw,100cqh*9/16);height:auto;aspect-ratio:9/16;
 a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
 a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 p{margin:0;color:var(--muted);font-size:.875rem;text-align:center}
+/* A white logo stays visible on a white page. */
+.logo{flex:none;max-width:min(60%,12rem);max-height:3rem;filter:drop-shadow(0 0 1px var(--muted))}
 .message{justify-content:center}`;
 
 const texts: Readonly<
@@ -85,7 +93,8 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
   const download = files.download
     ? `\n<a href="${escaped(files.download)}" download>${texts[language].download}</a>`
     : '';
-  const body = `<main>
+  const logo = files.logo ? `\n<img class="logo" src="${escaped(files.logo)}" alt="">` : '';
+  const body = `<main>${logo}
 <h1 dir="auto">${escaped(title)}</h1>
 <div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>${download}
 <p>${texts[language].disclosure}</p>

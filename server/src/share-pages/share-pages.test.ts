@@ -13,6 +13,7 @@ import { sql } from '../db/db.ts';
 import { isLiveJob } from '../jobs/reads.ts';
 import { randomToken, uuidv7 } from '../kernel/ids.ts';
 import { createAssetUrls } from '../library/asset-urls.ts';
+import { replaceLogo } from '../library/logos.ts';
 import { createObjects } from '../library/objects.ts';
 import { addTestVideo } from '../library/testing.ts';
 import { openDiskStore } from '../storage/disk.ts';
@@ -82,6 +83,20 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   });
   expect(headers['set-cookie']).toBeUndefined();
   expect(logged.join('')).not.toContain(link.url.slice(-32));
+});
+
+test('the page shows the logo of the brand kit', async () => {
+  const link = await share();
+  const logo = `${pathOf(link)}/logo.png`;
+  expect((await get(pathOf(link))).body).not.toContain('<img');
+  expect(await statusOf(logo)).toBe(404);
+  const { key } = await objects.put('job_2', file);
+  await db.transaction().execute((tx) => replaceLogo(tx, ada.user.client, key));
+  expect((await get(pathOf(link))).body).toContain(`<img class="logo" src="${link.url.slice(-32)}/logo.png" alt="">`);
+  const { statusCode, headers, body } = await get(logo);
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', '0123456789']);
+  await call(ada, 'DELETE', `/videos/${video.id}/share`);
+  expect(await statusOf(logo)).toBe(404);
 });
 
 test('the player reads ranges, and asks again each time before it uses its copy', async () => {
