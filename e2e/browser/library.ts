@@ -155,14 +155,14 @@ test('one of several stock voices is found by its language, previewed for free a
   expect(await language.inputValue()).toBe('Portug');
   await page.getByRole('option', { name: 'Portuguese' }).click();
   const stock = page.getByRole('region', { name: 'Stock voices' });
-  await stock.getByRole('button', { name: 'Add Portuguese, male 3' }).waitFor();
-  await stock.getByRole('button', { name: 'Preview Portuguese, male 2' }).click();
-  await stock.getByRole('button', { name: 'Stop Portuguese, male 2' }).waitFor({ timeout: 30_000 });
+  await stock.getByRole('button', { name: 'Add Adam, Portuguese' }).waitFor();
+  await stock.getByRole('button', { name: 'Preview Hugo, Portuguese' }).click();
+  await stock.getByRole('button', { name: 'Stop Hugo, Portuguese' }).waitFor({ timeout: 30_000 });
   await expectNoFaults(page);
-  await stock.getByRole('button', { name: 'Add Portuguese, male 2' }).click();
+  await stock.getByRole('button', { name: 'Add Hugo, Portuguese' }).click();
   await page
     .getByRole('region', { name: 'Your voices' })
-    .getByRole('button', { name: 'Preview Portuguese, male 2' })
+    .getByRole('button', { name: 'Preview Hugo, Portuguese' })
     .waitFor({ timeout: 60_000 });
   // It is the one that was heard.
   const sound = async (path: string) => (await page.request.get(`/dashboard/api${path}`)).body();

@@ -102,7 +102,7 @@ test('users of a suspended client see a notice and cannot create anything', asyn
     ['/credits', /^Buy .* for/],
     ['/library/characters', 'Create presenter'],
     ['/library/voices', 'Clone a voice'],
-    ['/library/voices', 'Add English, female'],
+    ['/library/voices', 'Add Clara, English'],
   ] as const) {
     await person.goto(path);
     await person.getByRole('button', { name: action }).first().waitFor();

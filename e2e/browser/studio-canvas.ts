@@ -113,7 +113,7 @@ test('captions are where the brand kit has them on the canvas and in the film, u
   await page.goto('/studio');
   await choosePresenter(page);
   await page.getByRole('button', { name: 'Use this voice' }).click();
-  await row(page, 'Voice').getByText('English, female').waitFor({ timeout: LONG });
+  await row(page, 'Voice').getByText('Clara, English').waitFor({ timeout: LONG });
   await script(page).fill('Cold coffee again? Get the mug.');
   await page.getByRole('textbox', { name: 'Setting' }).fill('A grey office at night');
   const caption = canvasOf(page).locator('div[data-position]');

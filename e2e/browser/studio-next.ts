@@ -30,7 +30,7 @@ async function compose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
-  await page.getByRole('button', { name: /^Voice .*English, female/ }).waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor({ timeout: LONG });
   await script(page).fill('Cold coffee again? Get the mug.');
   await page.getByRole('textbox', { name: 'Setting' }).fill('A garden');
 }

@@ -44,7 +44,7 @@ async function compose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use Maya' }).click();
   await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
-  await page.getByRole('button', { name: /^Voice .*English, female/ }).waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor({ timeout: LONG });
   await script(page).fill(
     'Every Monday I ordered cold pizza. Then a box arrived. Twenty minutes later there was dinner!',
   );

@@ -37,7 +37,7 @@ async function createPresenterAndVoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
-  await row(page, 'Voice', 'English, female').waitFor({ timeout: LONG });
+  await row(page, 'Voice', 'Clara, English').waitFor({ timeout: LONG });
 }
 
 async function expectPlayback(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ test('a script begun on the overview goes on in the studio, with the voice that 
   await page.getByRole('button', { name: 'Use Daniel' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Daniel').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
-  await row(page, 'Voice', 'English, male').waitFor({ timeout: LONG });
+  await row(page, 'Voice', 'Leo, English').waitFor({ timeout: LONG });
 
   await page.goto('/library/characters');
   await page.getByRole('radio', { name: 'Maya' }).click();
@@ -116,8 +116,8 @@ test('a script begun on the overview goes on in the studio, with the voice that 
   await page.getByRole('dialog', { name: 'Maya' }).getByRole('link', { name: 'Create video' }).click({ timeout: LONG });
   await page.getByText('Maya is a woman, but the voice is a man’s.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Use “English, female”' }).click();
-  await row(page, 'Voice', 'English, female').waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: 'Use “Clara, English”' }).click();
+  await row(page, 'Voice', 'Clara, English').waitFor({ timeout: LONG });
   expect(await page.getByText('but the voice is').count()).toBe(0);
 });
 

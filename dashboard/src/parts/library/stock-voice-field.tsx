@@ -6,6 +6,7 @@ import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { stockVoiceFirstName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 export interface StockVoiceChoice {
@@ -30,6 +31,7 @@ export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
   });
   const voices = Array.from({ length: data?.[gender] ?? 1 }, (_, variant) => ({
     variant,
+    name: stockVoiceFirstName({ gender, variant }),
     sample: `/library-voices/${language}/${gender}/${variant}/sample` as const,
   }));
   return (
@@ -62,10 +64,10 @@ export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
         onChange={(selected) => onChange({ ...value, variant: Number(selected) })}
       >
         <Stack gap="xs" mt="xs">
-          {voices.map(({ variant, sample }) => (
+          {voices.map(({ variant, name, sample }) => (
             <Group key={sample} gap="md">
-              <Radio value={String(variant)} label={t`Voice ${variant + 1}`} />
-              <VoicePreviewButton path={sample} voice={t`voice ${variant + 1}`} size="compact-sm" />
+              <Radio value={String(variant)} label={name} />
+              <VoicePreviewButton path={sample} voice={name} size="compact-sm" />
             </Group>
           ))}
         </Stack>

@@ -2,7 +2,6 @@
 import type { LibraryVoices, NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
 import { LanguageSelect } from './language-select.tsx';
 import type { StockVoiceChoice } from './stock-voice-field.tsx';
-import { stockVoiceName } from './stock-voice-name.ts';
+import { stockVoiceFirstName, stockVoiceName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 const genders = [
@@ -80,7 +79,7 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
                     size="xs"
                   />
                   <Text size="sm" flex={1} miw={0}>
-                    <Trans>Voice {variant + 1}</Trans>
+                    {stockVoiceFirstName(choice)}
                   </Text>
                   <Button
                     size="xs"
