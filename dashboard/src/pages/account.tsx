@@ -19,7 +19,7 @@ export function AccountPage() {
   const { mail } = useMe();
   const query = useQuery({ queryKey: ['/account'], queryFn: ({ signal }) => get<Account>('/account', { signal }) });
   return (
-    <Page title={t`Account`} description={t`Your team sees only your name and e-mail address.`} width="narrow">
+    <Page title={t`Account`}>
       <Loaded query={query}>
         {({ name, email, has_password, providers, passkeys, two_factor, sessions, teams }) => (
           <>

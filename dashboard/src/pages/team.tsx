@@ -23,9 +23,9 @@ export function TeamPage() {
       <Loaded query={query}>
         {({ client_name, members, invitations }) => (
           <>
-            {isOwner && <TeamName name={client_name} />}
             <Members members={members} isOwner={isOwner} />
             {isOwner && <Invitations invitations={invitations} />}
+            {isOwner && <TeamName name={client_name} />}
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@
 import type { NewEmail } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, post } from '../../lib/http.ts';
@@ -10,31 +10,29 @@ import { useMe } from '../../lib/session.ts';
 import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 export function EmailForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { mail } = useMe();
   return (
-    <Paper component="section" aria-label={t`E-mail address`}>
-      <Stack>
-        <Title order={2}>
-          <Trans>E-mail address</Trans>
-        </Title>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <Trans>
-            You sign in as <strong>{email}</strong>.
-          </Trans>
+    <SettingsSection
+      title={t`E-mail address`}
+      note={
+        <Trans>
+          You sign in as <strong>{email}</strong>.
+        </Trans>
+      }
+    >
+      {mail ? (
+        <ChangeEmail hasPassword={hasPassword} />
+      ) : (
+        <Text size="sm">
+          <Trans>E-mail is not set up on this installation, so the address cannot be changed.</Trans>
         </Text>
-        {mail ? (
-          <ChangeEmail hasPassword={hasPassword} />
-        ) : (
-          <Text size="sm">
-            <Trans>E-mail is not set up on this installation, so the address cannot be changed.</Trans>
-          </Text>
-        )}
-      </Stack>
-    </Paper>
+      )}
+    </SettingsSection>
   );
 }
 

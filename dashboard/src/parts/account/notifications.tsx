@@ -1,14 +1,14 @@
 // Chooses the teams in which the user gets e-mails about their videos.
 import type { Account, VideoMailChoice } from '@greenroom/contract/dashboard/account';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 const ID = 'notifications';
 
@@ -26,28 +26,22 @@ export function Notifications({ teams }: Pick<Account, 'teams'>) {
     },
   });
   return (
-    <Paper component="section" aria-label={t`Notifications`} id={ID} ref={section} style={{ scrollMarginTop: 76 }}>
-      <Stack>
-        <Title order={2}>
-          <Trans>Notifications</Trans>
-        </Title>
-        <Text size="sm">
-          <Trans>
-            Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API send
-            none.
-          </Trans>
-        </Text>
-        {teams.map(({ client_id, name, video_mail }) => (
-          <Checkbox
-            key={client_id}
-            label={teams.length > 1 ? t`E-mail me about my videos in ${name}` : t`E-mail me about my videos`}
-            checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
-            disabled={saving.isPending}
-            onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
-          />
-        ))}
-        <ErrorNote error={saving.error} />
-      </Stack>
-    </Paper>
+    <SettingsSection
+      id={ID}
+      ref={section}
+      title={t`Notifications`}
+      note={t`Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API send none.`}
+    >
+      {teams.map(({ client_id, name, video_mail }) => (
+        <Checkbox
+          key={client_id}
+          label={teams.length > 1 ? t`E-mail me about my videos in ${name}` : t`E-mail me about my videos`}
+          checked={saving.isPending && saving.variables.client_id === client_id ? !video_mail : video_mail}
+          disabled={saving.isPending}
+          onChange={(event) => saving.mutate({ client_id, video_mail: event.currentTarget.checked })}
+        />
+      ))}
+      <ErrorNote error={saving.error} />
+    </SettingsSection>
   );
 }

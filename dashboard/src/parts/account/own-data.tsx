@@ -7,7 +7,7 @@ import type {
 } from '@greenroom/contract/dashboard/own-data';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
@@ -16,41 +16,32 @@ import { loadPage } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Icon } from '../icons.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [action, setAction] = useState<'export' | 'delete'>();
   const close = () => setAction(undefined);
   return (
-    <Paper component="section" aria-label={t`Your data`}>
-      <Stack>
-        <Title order={2}>
-          <Trans>Your data</Trans>
-        </Title>
-        {action === 'export' ? (
-          <Export hasPassword={hasPassword} onClose={close} />
-        ) : action === 'delete' ? (
-          <Deletion hasPassword={hasPassword} onClose={close} />
-        ) : (
-          <>
-            <Text size="sm">
-              <Trans>
-                Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos
-                belong to your team.
-              </Trans>
-            </Text>
-            <Group>
-              <Button variant="default" onClick={() => setAction('export')}>
-                <Trans>Export my data</Trans>
-              </Button>
-              <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAction('delete')}>
-                <Trans>Delete account</Trans>
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </Paper>
+    <SettingsSection
+      title={t`Your data`}
+      note={t`Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos belong to your team.`}
+    >
+      {action === 'export' ? (
+        <Export hasPassword={hasPassword} onClose={close} />
+      ) : action === 'delete' ? (
+        <Deletion hasPassword={hasPassword} onClose={close} />
+      ) : (
+        <Group>
+          <Button variant="default" onClick={() => setAction('export')}>
+            <Trans>Export my data</Trans>
+          </Button>
+          <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAction('delete')}>
+            <Trans>Delete account</Trans>
+          </Button>
+        </Group>
+      )}
+    </SettingsSection>
   );
 }
 

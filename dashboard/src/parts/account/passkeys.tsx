@@ -2,7 +2,7 @@
 import type { Passkey, PasskeyChange, PasskeyName } from '@greenroom/contract/dashboard/passkeys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../../lib/http.ts';
@@ -12,6 +12,7 @@ import { useMe } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ProofForm } from './proof-form.tsx';
 
@@ -28,53 +29,45 @@ export function Passkeys({ passkeys, hasPassword }: PasskeysProps) {
   const [removed, setRemoved] = useState<Passkey>();
   const obstacle = useObstacle();
   return (
-    <Paper component="section" aria-label={t`Passkeys`}>
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2}>
-            <Trans>Passkeys</Trans>
-          </Title>
-          {!obstacle && !isAdding && (
-            <Button variant="default" onClick={() => setAdding(true)}>
-              <Trans>Add passkey</Trans>
-            </Button>
-          )}
-        </Group>
-        <Text size="sm">
-          <Trans>
-            Sign in with your fingerprint, face or screen lock, or with a security key. A passkey needs no password and
-            no code.
-          </Trans>
+    <SettingsSection
+      title={t`Passkeys`}
+      note={t`Sign in with your fingerprint, face or screen lock, or with a security key. A passkey needs no password and no code.`}
+    >
+      {obstacle && (
+        <Text size="sm" c="dimmed">
+          {obstacle}
         </Text>
-        {obstacle && (
-          <Text size="sm" c="dimmed">
-            {obstacle}
-          </Text>
-        )}
-        {isAdding && (
-          <AddPasskey
-            hasPassword={hasPassword}
-            onClose={() => setAdding(false)}
-            onAdded={async () => {
-              setAdding(false);
-              await refresh();
-              showToast(t`Passkey added.`);
-            }}
-          />
-        )}
-        {passkeys.length > 0 && (
-          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-            {passkeys.map((passkey) => (
-              <Item
-                key={passkey.id}
-                passkey={passkey}
-                onRename={() => setRenamed(passkey)}
-                onRemove={() => setRemoved(passkey)}
-              />
-            ))}
-          </Stack>
-        )}
-      </Stack>
+      )}
+      {isAdding && (
+        <AddPasskey
+          hasPassword={hasPassword}
+          onClose={() => setAdding(false)}
+          onAdded={async () => {
+            setAdding(false);
+            await refresh();
+            showToast(t`Passkey added.`);
+          }}
+        />
+      )}
+      {passkeys.length > 0 && (
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+          {passkeys.map((passkey) => (
+            <Item
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => setRemoved(passkey)}
+            />
+          ))}
+        </Stack>
+      )}
+      {!obstacle && !isAdding && (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            <Trans>Add passkey</Trans>
+          </Button>
+        </div>
+      )}
       <RenameDialog
         item={renamed}
         label={t`Name`}
@@ -87,7 +80,7 @@ export function Passkeys({ passkeys, hasPassword }: PasskeysProps) {
       <Modal opened={removed !== undefined} onClose={() => setRemoved(undefined)} title={t`Remove passkey`}>
         {removed && <RemovePasskey passkey={removed} hasPassword={hasPassword} onClose={() => setRemoved(undefined)} />}
       </Modal>
-    </Paper>
+    </SettingsSection>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PasswordChange } from '@greenroom/contract/dashboard/account';
 import type { Provider } from '@greenroom/contract/dashboard/me';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '../../lib/format.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { CheckedForm } from '../checked-form.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { TextLink } from '../links.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { providerNames } from '../sign-in/providers.tsx';
 
@@ -25,23 +26,21 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hasPassword, providers }: PasswordFormProps) {
   return (
-    <Paper component="section" aria-label={t`Password`}>
-      <Stack>
-        <Title order={2}>
-          <Trans>Password</Trans>
-        </Title>
-        {hasPassword ? (
-          <ChangePassword email={email} />
-        ) : (
-          <Text size="sm">
-            <Trans>
-              You sign in with {formatList(providers.map((provider) => providerNames[provider]))} and have no password.{' '}
-              <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
-            </Trans>
-          </Text>
-        )}
-      </Stack>
-    </Paper>
+    <SettingsSection
+      title={t`Password`}
+      note={hasPassword ? t`A new password signs you out everywhere else.` : undefined}
+    >
+      {hasPassword ? (
+        <ChangePassword email={email} />
+      ) : (
+        <Text size="sm">
+          <Trans>
+            You sign in with {formatList(providers.map((provider) => providerNames[provider]))} and have no password.{' '}
+            <TextLink to="/reset">Set a password</TextLink> to sign in with your e-mail address too.
+          </Trans>
+        </Text>
+      )}
+    </SettingsSection>
   );
 }
 

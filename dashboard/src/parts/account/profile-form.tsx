@@ -1,20 +1,14 @@
 // The user's name, language and time zone.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Paper, Stack, Title } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 export const ProfileForm = ({ name }: { name: string }) => (
-  <Paper component="section" aria-label={t`Profile`}>
-    <Stack>
-      <Title order={2}>
-        <Trans>Profile</Trans>
-      </Title>
-      <NameForm of="/account" name={name} label={t`Your name`} autoComplete="name" savedMessage={t`Name saved.`} />
-      <LanguageForm />
-      <TimeZoneForm />
-    </Stack>
-  </Paper>
+  <SettingsSection title={t`Profile`} note={t`Your team sees only your name and e-mail address.`}>
+    <NameForm of="/account" name={name} label={t`Your name`} autoComplete="name" savedMessage={t`Name saved.`} />
+    <LanguageForm />
+    <TimeZoneForm />
+  </SettingsSection>
 );

@@ -7,7 +7,7 @@ import type {
 } from '@greenroom/contract/dashboard/two-factor';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, auth } from '../../lib/http.ts';
@@ -16,6 +16,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { CheckedForm } from '../checked-form.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { ErrorNote } from '../error-note.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -32,67 +33,64 @@ export function TwoFactor({ enabled, hasPassword }: TwoFactorProps) {
   const [action, setAction] = useState<'enable' | 'disable' | 'generate-backup-codes'>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['/account'] });
   return (
-    <Paper component="section" aria-label={t`Two-factor authentication`}>
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2}>
-            <Trans>Two-factor authentication</Trans>
-          </Title>
-          <Badge variant={enabled ? 'light' : 'default'} tt="none">
-            {enabled ? t`On` : t`Off`}
-          </Badge>
+    <SettingsSection
+      title={t`Two-factor authentication`}
+      state={
+        <Badge variant={enabled ? 'light' : 'default'} tt="none">
+          {enabled ? t`On` : t`Off`}
+        </Badge>
+      }
+      note={
+        enabled
+          ? t`After your password, sign-in asks for a code of your authenticator app.`
+          : t`Protect your account with a code of an authenticator app, such as Aegis, 1Password or Google Authenticator.`
+      }
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
+      ) : setup ? (
+        <Verify
+          setup={setup}
+          onCancel={() => setSetup(undefined)}
+          onVerified={async () => {
+            setCodes(setup.recovery_codes);
+            setSetup(undefined);
+            await refresh();
+            showToast(t`Two-factor authentication is on.`);
+          }}
+        />
+      ) : action ? (
+        <Prove
+          key={action}
+          action={action}
+          hasPassword={hasPassword}
+          onCancel={() => setAction(undefined)}
+          onDone={async (result) => {
+            setAction(undefined);
+            if (action === 'enable') setSetup(result as TwoFactorSetup);
+            if (action === 'generate-backup-codes') setCodes(result.recovery_codes);
+            if (action !== 'disable') return;
+            await refresh();
+            showToast(t`Two-factor authentication is off.`);
+          }}
+        />
+      ) : enabled ? (
+        <Group>
+          <Button variant="default" onClick={() => setAction('generate-backup-codes')}>
+            <Trans>Create new recovery codes</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setAction('disable')}>
+            <Trans>Turn off</Trans>
+          </Button>
         </Group>
-        <Text size="sm">
-          {enabled
-            ? t`After your password, sign-in asks for a code of your authenticator app.`
-            : t`Protect your account with a code of an authenticator app, such as Aegis, 1Password or Google Authenticator.`}
-        </Text>
-        {codes ? (
-          <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
-        ) : setup ? (
-          <Verify
-            setup={setup}
-            onCancel={() => setSetup(undefined)}
-            onVerified={async () => {
-              setCodes(setup.recovery_codes);
-              setSetup(undefined);
-              await refresh();
-              showToast(t`Two-factor authentication is on.`);
-            }}
-          />
-        ) : action ? (
-          <Prove
-            key={action}
-            action={action}
-            hasPassword={hasPassword}
-            onCancel={() => setAction(undefined)}
-            onDone={async (result) => {
-              setAction(undefined);
-              if (action === 'enable') setSetup(result as TwoFactorSetup);
-              if (action === 'generate-backup-codes') setCodes(result.recovery_codes);
-              if (action !== 'disable') return;
-              await refresh();
-              showToast(t`Two-factor authentication is off.`);
-            }}
-          />
-        ) : enabled ? (
-          <Group>
-            <Button variant="default" onClick={() => setAction('generate-backup-codes')}>
-              <Trans>Create new recovery codes</Trans>
-            </Button>
-            <Button variant="default" onClick={() => setAction('disable')}>
-              <Trans>Turn off</Trans>
-            </Button>
-          </Group>
-        ) : (
-          <div>
-            <Button variant="default" onClick={() => setAction('enable')}>
-              <Trans>Set up</Trans>
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </Paper>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setAction('enable')}>
+            <Trans>Set up</Trans>
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
   );
 }
 

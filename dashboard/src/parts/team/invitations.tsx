@@ -3,7 +3,7 @@
 import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -13,6 +13,7 @@ import { CopyField } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { roleNames } from './role-names.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
@@ -51,46 +52,39 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   ];
   return (
-    <Stack component="section" gap="sm" aria-label={t`Invitations`}>
-      <Title order={2}>
-        <Trans>Invitations</Trans>
-      </Title>
-      <Paper>
-        <Stack gap="md">
-          <Text size="sm">
-            <Trans>
-              Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.
-            </Trans>
-          </Text>
-          <Group align="flex-end" gap="sm">
-            <NativeSelect
-              label={t`Role`}
-              value={role}
-              data={[
-                { value: 'member', label: t`Member` },
-                { value: 'owner', label: t`Owner` },
-              ]}
-              onChange={({ currentTarget }) => setRole(currentTarget.value as NewInvitation['role'])}
-            />
-            <Button
-              leftSection={<Icon name="link" size={16} />}
-              loading={inviting.isPending}
-              onClick={() => inviting.mutate()}
-            >
-              <Trans>Create link</Trans>
-            </Button>
-          </Group>
-          <ErrorNote error={inviting.error} />
-          {inviting.data && (
-            <Alert role="status" title={t`Copy the link now; it is not shown again`} icon={<Icon name="link" />}>
-              <CopyField value={inviting.data.url} label={t`invitation link`} />
-            </Alert>
-          )}
-        </Stack>
-      </Paper>
+    <Stack gap="sm">
+      <SettingsSection
+        title={t`Invite people`}
+        note={t`Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.`}
+      >
+        <Group align="flex-end" gap="sm">
+          <NativeSelect
+            label={t`Role`}
+            value={role}
+            data={[
+              { value: 'member', label: t`Member` },
+              { value: 'owner', label: t`Owner` },
+            ]}
+            onChange={({ currentTarget }) => setRole(currentTarget.value as NewInvitation['role'])}
+          />
+          <Button
+            leftSection={<Icon name="link" size={16} />}
+            loading={inviting.isPending}
+            onClick={() => inviting.mutate()}
+          >
+            <Trans>Create link</Trans>
+          </Button>
+        </Group>
+        <ErrorNote error={inviting.error} />
+        {inviting.data && (
+          <Alert role="status" title={t`Copy the link now; it is not shown again`} icon={<Icon name="link" />}>
+            <CopyField value={inviting.data.url} label={t`invitation link`} />
+          </Alert>
+        )}
+      </SettingsSection>
       <ErrorNote error={revoking.error} />
       {invitations.length > 0 && (
-        <DataTable label={t`Invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        <DataTable label={t`Open invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
       )}
     </Stack>
   );

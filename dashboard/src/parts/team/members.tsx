@@ -3,7 +3,7 @@
 import type { Member, MemberRole } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,21 +41,24 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
       name: t`Member`,
       hiddenName: true,
       cell: ({ name, email, you }) => (
-        <>
-          <Group gap="xs">
-            <Text fw={500} size="sm">
-              {name}
+        <Group gap="sm" wrap="nowrap">
+          <Avatar name={name} color="gray" size={36} aria-hidden />
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Group gap="xs">
+              <Text fw={500} size="sm">
+                {name}
+              </Text>
+              {you && (
+                <Badge variant="default" tt="none">
+                  <Trans>You</Trans>
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {email}
             </Text>
-            {you && (
-              <Badge variant="default" tt="none">
-                <Trans>You</Trans>
-              </Badge>
-            )}
-          </Group>
-          <Text size="sm" c="dimmed">
-            {email}
-          </Text>
-        </>
+          </div>
+        </Group>
       ),
     },
     {

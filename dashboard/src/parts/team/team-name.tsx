@@ -1,16 +1,10 @@
 // The form that changes the name of the team.
 import { t } from '@lingui/core/macro';
-import { Paper } from '@mantine/core';
 import { NameForm } from '../name-form.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 export const TeamName = ({ name }: { name: string }) => (
-  <Paper>
-    <NameForm
-      of="/team"
-      name={name}
-      label={t`Team name`}
-      description={t`Shown on invitations and receipts.`}
-      savedMessage={t`Team name saved.`}
-    />
-  </Paper>
+  <SettingsSection title={t`Name`} note={t`Shown on invitations and receipts.`}>
+    <NameForm of="/team" name={name} label={t`Team name`} savedMessage={t`Team name saved.`} />
+  </SettingsSection>
 );

@@ -1,0 +1,34 @@
+// A section of settings on a card: its title, its state and what it is for, and beside them what can be changed.
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import classes from './settings-section.module.css';
+
+interface SettingsSectionProps {
+  title: string;
+  note?: ReactNode;
+  /** Beside the title. */
+  state?: ReactNode;
+  /** So that links can lead to it. */
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+export const SettingsSection = ({ title, note, state, children, ...element }: SettingsSectionProps) => (
+  <Paper component="section" aria-label={title} {...element} style={{ scrollMarginTop: 76 }}>
+    <div className={classes.section}>
+      <div>
+        <Group gap="sm">
+          <Title order={2}>{title}</Title>
+          {state}
+        </Group>
+        {note && (
+          <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Text>
+        )}
+      </div>
+      <Stack>{children}</Stack>
+    </div>
+  </Paper>
+);
