@@ -14,8 +14,8 @@ import { useCreate } from '../studio/use-create.ts';
 import { StockPresenterField } from './stock-presenter-field.tsx';
 import { type StockPresenter, stockPresentersQuery, stockPrice, stockRequest } from './stock-presenters.ts';
 
-/** Faces before the rest is asked for: two rows. */
-const FIRST = 10;
+/** Faces before the rest is asked for: full rows of 3, 4 and 6. */
+const FIRST = 12;
 
 export const StockGallery = ({ onCreated }: { onCreated(characterId: string): void }) => {
   const { client_id, suspended } = useVisitor();

@@ -30,21 +30,23 @@ const speaks = (voice: { language: string | null }, language: string): boolean =
 export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
-  const presenter = useList<CharacterPage['items'][number]>('/characters').items?.find(
-    ({ character_id }) => character_id === draft.characterId,
-  );
+  const presenters = useList<CharacterPage['items'][number]>('/characters').items;
+  const presenter = presenters?.find(({ character_id }) => character_id === draft.characterId);
+  // Selected by now, unless there is none.
+  const presenterIsKnown = presenters?.length === 0 || (presenters !== undefined && draft.characterId !== null);
   const error = fieldErrors.voice_id;
   const choose = (voiceId: string | null) => update({ voiceId });
   useSelection({
     value: draft.voiceId,
     // The newest one that the user understands and that suits the presenter, or the next best.
-    ids:
-      items &&
-      [
-        ...items.filter((voice) => speaks(voice, currentLanguage()) && suits(voice, presenter)),
-        ...items.filter((voice) => speaks(voice, currentLanguage())),
-        ...items,
-      ].map(({ voice_id }) => voice_id),
+    ids: presenterIsKnown
+      ? items &&
+        [
+          ...items.filter((voice) => speaks(voice, currentLanguage()) && suits(voice, presenter)),
+          ...items.filter((voice) => speaks(voice, currentLanguage())),
+          ...items,
+        ].map(({ voice_id }) => voice_id)
+      : undefined,
     isPartial: false,
     onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
   });
