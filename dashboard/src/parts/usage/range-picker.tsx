@@ -1,6 +1,8 @@
-// Picks a date range: a preset, or a first and a last day.
+// Picks a date range: a preset, or a first and a last day once they are asked for.
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { addDays, type DayRange, daysIn, type Preset } from './range.ts';
 
 interface Props {
@@ -13,6 +15,9 @@ interface Props {
 }
 
 export function RangePicker({ range, presets, today, maxDays, onChange }: Props) {
+  const presetOf = presets.find(({ range: { from, to } }) => from === range.from && to === range.to);
+  const [asksForDays, setAsksForDays] = useState(false);
+  const isCustom = asksForDays || !presetOf;
   const pickFrom = (from: string) => {
     if (!from) return;
     const to = from > range.to ? from : range.to;
@@ -26,39 +31,52 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
   return (
     <Group align="flex-end" gap="sm">
       <Group gap={6} role="group" aria-label={t`Date range`}>
-        {presets.map(({ name, range: preset }) => {
-          const isOn = preset.from === range.from && preset.to === range.to;
+        {presets.map((preset) => {
+          const isOn = !isCustom && preset === presetOf;
           return (
             <Button
-              key={name}
+              key={preset.name}
               size="xs"
               variant={isOn ? 'light' : 'default'}
               aria-pressed={isOn}
-              onClick={() => onChange(preset)}
+              onClick={() => {
+                setAsksForDays(false);
+                onChange(preset.range);
+              }}
             >
-              {name}
+              {preset.name}
             </Button>
           );
         })}
-      </Group>
-      <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
+        <Button
           size="xs"
-          label={t`From`}
-          value={range.from}
-          max={today}
-          onChange={(event) => pickFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          size="xs"
-          label={t`To`}
-          value={range.to}
-          max={today}
-          onChange={(event) => pickTo(event.currentTarget.value)}
-        />
+          variant={isCustom ? 'light' : 'default'}
+          aria-pressed={isCustom}
+          onClick={() => setAsksForDays(true)}
+        >
+          <Trans>Dates…</Trans>
+        </Button>
       </Group>
+      {isCustom && (
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            type="date"
+            size="xs"
+            label={t`From`}
+            value={range.from}
+            max={today}
+            onChange={(event) => pickFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            size="xs"
+            label={t`To`}
+            value={range.to}
+            max={today}
+            onChange={(event) => pickTo(event.currentTarget.value)}
+          />
+        </Group>
+      )}
     </Group>
   );
 }
