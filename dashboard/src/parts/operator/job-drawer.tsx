@@ -46,11 +46,22 @@ const stepsOf = ({ cause: shown }: OperatorJobDetail): readonly Column<Step>[] =
   },
 ];
 
-/** For example "Correlation 0.77, lag -10 ms; lips closed on 19 of 19 M, B and P". */
-function lipsyncText({ correlation, lag_ms, closures, closed }: NonNullable<OperatorJobDetail['lipsync']>): string {
+/** Viewers notice no worse than this. */
+const IN_SYNC = { correlation: 0.6, lagMs: 40 };
+
+/** For example "In sync", and "correlation 0.77, lag -10 ms; lips closed on 19 of 19 M, B and P". */
+function Lipsync({ correlation, lag_ms, closures, closed }: NonNullable<OperatorJobDetail['lipsync']>) {
   const follows = formatNumber(correlation, 2);
-  if (closures === undefined || closed === undefined) return t`Correlation ${follows}, lag ${lag_ms} ms`;
-  return t`Correlation ${follows}, lag ${lag_ms} ms; lips closed on ${closed} of ${closures} M, B and P`;
+  return (
+    <>
+      {correlation >= IN_SYNC.correlation && Math.abs(lag_ms) <= IN_SYNC.lagMs ? t`In sync` : t`Not in sync`}
+      <Text size="sm" c="dimmed">
+        {closures === undefined || closed === undefined
+          ? t`Correlation ${follows}, lag ${lag_ms} ms`
+          : t`Correlation ${follows}, lag ${lag_ms} ms; lips closed on ${closed} of ${closures} M, B and P`}
+      </Text>
+    </>
+  );
 }
 
 function Cause({ text }: { text: string }) {
@@ -146,7 +157,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               [t`Queued`, formatDateTime(job.queued_at)],
               [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
               [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
-              ...(job.lipsync ? [[t`Lip sync`, lipsyncText(job.lipsync)] as const] : []),
+              ...(job.lipsync ? [[t`Lip sync`, <Lipsync {...job.lipsync} />] as const] : []),
               [t`Credits reserved`, formatCount(job.credits_reserved ?? 0)],
               [t`Credits charged`, job.credits_charged === null ? t`Not charged` : formatCount(job.credits_charged)],
             ]}
