@@ -157,7 +157,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               [t`Queued`, formatDateTime(job.queued_at)],
               [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
               [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
-              ...(job.lipsync ? [[t`Lip sync`, <Lipsync {...job.lipsync} />] as const] : []),
+              ...(job.lipsync ? [[t`Lip sync`, <Lipsync key="lipsync" {...job.lipsync} />] as const] : []),
               [t`Credits reserved`, formatCount(job.credits_reserved ?? 0)],
               [t`Credits charged`, job.credits_charged === null ? t`Not charged` : formatCount(job.credits_charged)],
             ]}
