@@ -17,6 +17,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
 import { MarginAmount, marginColumns, modelColumns, unpricedCalls } from '../parts/operator/cost-columns.tsx';
 import { EngineName } from '../parts/operator/engine-name.tsx';
+import { MarginChart } from '../parts/operator/margin-chart.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { daysIn, presetsOn, todayIn } from '../parts/usage/range.ts';
@@ -102,6 +103,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         </Alert>
       ) : (
         <>
+          <MarginChart days={days} />
           <Section
             title={t`Models`}
             note={t`Highest cost first. Clients are charged for whole videos, which use several models, so a model has no margin of its own.`}

@@ -1,0 +1,29 @@
+// What clients were charged each day, split into the cost and the margin.
+import type { Costs } from '@greenroom/contract/dashboard/costs';
+import { t } from '@lingui/core/macro';
+import { Paper } from '@mantine/core';
+import { formatUsd } from '../../lib/format.ts';
+import { barName, countSteps, shortDay } from '../usage/bars.ts';
+import { type Series, StackedBars } from '../usage/stacked-bars.tsx';
+
+const series: readonly Series<'cost' | 'margin'>[] = [
+  { key: 'cost', name: t`Cost`, fill: { color: '#c2741f', marks: 'diagonal_up' } },
+  { key: 'margin', name: t`Margin`, fill: { color: '#178f65', marks: 'none' } },
+];
+
+export const MarginChart = ({ days }: Pick<Costs, 'days'>) => (
+  <Paper>
+    <StackedBars
+      summary={t`Cost and margin of each day. The table of days has the data.`}
+      series={series}
+      bars={days.map(({ day, cost_usd, margin_usd }) => ({
+        label: shortDay(day),
+        name: barName({ from: day, to: day }),
+        // A loss is a bar without a margin.
+        values: { cost: cost_usd, margin: Math.max(0, margin_usd) },
+      }))}
+      format={formatUsd}
+      steps={countSteps}
+    />
+  </Paper>
+);
