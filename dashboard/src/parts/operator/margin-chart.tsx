@@ -19,8 +19,7 @@ export const MarginChart = ({ days }: Pick<Costs, 'days'>) => (
       bars={days.map(({ day, cost_usd, margin_usd }) => ({
         label: shortDay(day),
         name: barName({ from: day, to: day }),
-        // A loss is a bar without a margin.
-        values: { cost: cost_usd, margin: Math.max(0, margin_usd) },
+        values: { cost: cost_usd, margin: margin_usd },
       }))}
       format={formatUsd}
       steps={countSteps}

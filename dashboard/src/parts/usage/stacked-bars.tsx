@@ -16,6 +16,7 @@ export interface ChartBar<Key extends string> {
   label: string;
   /** The full name, shown on hover. */
   name: string;
+  /** Only the last one may be negative, which has no bar. */
   values: Readonly<Record<Key, number>>;
 }
 
@@ -43,7 +44,7 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
   const { ref, width } = useElementSize();
   const [hovered, setHovered] = useState<number | undefined>();
 
-  const sumOf = ({ values }: ChartBar<Key>) => series.reduce((sum, { key }) => sum + values[key], 0);
+  const sumOf = ({ values }: ChartBar<Key>) => series.reduce((sum, { key }) => sum + Math.max(0, values[key]), 0);
   const ticks = ticksTo(Math.max(...bars.map(sumOf)), steps);
   const top = ticks.at(-1)!;
   const step = Math.max(0, width - LEFT - RIGHT) / bars.length;
