@@ -96,6 +96,22 @@ test('an empty draft can be undone', async () => {
   expect(await names(page)).toEqual(['Not lost.']);
 });
 
+test('a script from the overview waits until the open draft can be saved', async () => {
+  const page = await openStudio();
+  await page.route('**/dashboard/api/drafts/*', (route) => route.abort());
+  await script(page).fill('Half a sentence');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await button(page, 'Close the guide').click();
+  await page.getByRole('textbox', { name: 'What should your presenter say?' }).fill('A new thought.');
+  await button(page, 'Continue in the studio').click();
+  await page.getByText('the new one has to wait').waitFor();
+  expect(await script(page).inputValue()).toBe('Half a sentence');
+  await page.unroute('**/dashboard/api/drafts/*');
+  await button(page, 'Try again').last().click();
+  await expect.poll(() => script(page).inputValue()).toBe('A new thought.');
+  await expect.poll(() => names(page)).toContain('Half a sentence');
+});
+
 test('changes are undone and redone by the buttons and by keys, and stay so after a reload', async () => {
   const page = await openStudio();
   const captions = page.getByRole('button', { name: /^Captions / });

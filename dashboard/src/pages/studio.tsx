@@ -5,11 +5,12 @@ import { Trans } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useVisitor } from '../lib/session.ts';
+import { showToast } from '../lib/toasts.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Canvas } from '../parts/studio/canvas.tsx';
 import { useKitError, useKitPosition } from '../parts/studio/captions/use-brand-kit.ts';
-import { emptyDraft } from '../parts/studio/draft.ts';
+import { type Draft, emptyDraft } from '../parts/studio/draft.ts';
 import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
 import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
 import type { Update } from '../parts/studio/drafts/draft-session.ts';
@@ -63,14 +64,16 @@ export function StudioPage() {
     },
   });
 
+  const open = async (next: Draft): Promise<void> => {
+    if (await session.open(next)) return ordered.close();
+    const retry = { label: t`Try again`, run: () => void open(next) };
+    showToast(t`The open draft cannot be saved now, so the new one has to wait.`, retry, true);
+  };
   const loadError = useAddress({
     // Until the brand kit is known, so is not whether the draft was ordered as it is.
     update: state.draft && (kitPosition || kitError) ? update : undefined,
     isOrdered: ordered.isSame,
-    open: (loaded) => {
-      void session.open(loaded);
-      ordered.close();
-    },
+    open: (next) => void open(next),
   });
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
   // An upload that ends after another draft was opened belongs to the one before: the form of each is one of its own.
