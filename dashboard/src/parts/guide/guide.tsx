@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -15,6 +15,7 @@ import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { completedQuery, countVideos } from '../videos/completed.ts';
+import classes from './guide.module.css';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
 
@@ -30,18 +31,22 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
-    <Page title={t`Welcome`} heading={t`Welcome, ${name}`} width="narrow">
+    <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
       <Stack gap="lg">
         <OperatorStatus />
-        <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
-        {goal === 'videos' ? (
-          <VideoSteps />
-        ) : (
-          <Suspense fallback={<SkeletonLines count={4} />}>
-            <IntegrationSteps />
-          </Suspense>
-        )}
-        <Button variant="subtle" mx="auto" onClick={onDismiss}>
+        <Box maw={640}>
+          <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
+        </Box>
+        <div className={classes.steps} data-goal={goal}>
+          {goal === 'videos' ? (
+            <VideoSteps />
+          ) : (
+            <Suspense fallback={<SkeletonLines count={4} />}>
+              <IntegrationSteps />
+            </Suspense>
+          )}
+        </div>
+        <Button variant="subtle" me="auto" onClick={onDismiss}>
           <Trans>Close the guide</Trans>
         </Button>
       </Stack>
