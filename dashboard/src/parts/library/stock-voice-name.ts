@@ -3,8 +3,8 @@ import { languageName } from './language-name.ts';
 import type { StockVoiceChoice } from './stock-voice-field.tsx';
 
 const NAMES: Readonly<Record<StockVoiceChoice['gender'], readonly string[]>> = {
-  female: ['Clara', 'Maya', 'Elena', 'Nina', 'Iris', 'Zoe', 'Sofia', 'Lena', 'Mira', 'Vera'],
-  male: ['Leo', 'Hugo', 'Adam', 'Oscar', 'Marco', 'Felix', 'David', 'Bruno', 'Theo', 'Simon'],
+  female: ['Clara', 'Elena', 'Nina', 'Iris', 'Eva', 'Lena', 'Mira', 'Vera', 'Julia', 'Alma'],
+  male: ['Leo', 'Hugo', 'Adam', 'Oscar', 'Luca', 'Felix', 'Bruno', 'Theo', 'Simon', 'Victor'],
 };
 
 /** The same in every language. */
