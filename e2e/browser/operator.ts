@@ -222,11 +222,8 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
   const before = await partner.balance();
 
   await operator.goto(`/operator/jobs?status=failed&client_id=${partner.id}`);
-  await operator
-    .getByRole('button', { name: /^View details of/ })
-    .first()
-    .click();
-  await operator.getByText('Cause (operators only)').waitFor();
+  await operator.getByRole('table').getByRole('button').first().click();
+  await operator.getByText('Only operators see:').waitFor();
   await operator.getByRole('group', { name: 'Cause' }).filter({ hasText: 'first_frame_url' }).waitFor();
   expect(await operator.getByRole('group', { name: 'Cause' }).count()).toBe(1);
   expect(await faultsOf(operator)).toEqual([]);
@@ -267,12 +264,13 @@ test('a job is found by words of its script; its film and script are shown on re
   expect(await operator.getByRole('table').getByText('Character', { exact: true }).count()).toBe(0);
   await operator.getByLabel('Status').selectOption('completed');
   await operator
-    .getByRole('button', { name: /^View details of .* of Partner/ })
+    .getByRole('row', { name: /Partner/ })
     .first()
+    .getByRole('button')
     .click();
   const dialog = operator.getByRole('dialog', { name: 'Job details' });
   await dialog.getByRole('button', { name: 'Show video and script' }).waitFor();
-  expect(await dialog.getByText('every single morning').count()).toBe(0);
+  expect(await dialog.getByRole('group', { name: 'script' }).count()).toBe(0);
   expect(await dialog.locator('video').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Show video and script' }).click();
   await dialog.getByRole('group', { name: 'script' }).getByText('every single morning').waitFor();

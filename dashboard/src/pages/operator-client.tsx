@@ -1,9 +1,9 @@
 // One client for the operator: credits, users, key, jobs, ledger, purchases and audit log.
 
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { formatBytes, formatCents, formatCount, formatDateTime, formatDay, forma
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { CopyIdButton } from '../parts/copy-field.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -143,6 +144,13 @@ function LatestJobs({ clientId }: { clientId: string }) {
   );
 }
 
+const Id = ({ id }: { id: string }) => (
+  <Group gap={4} wrap="nowrap">
+    <Code>{id}</Code>
+    <CopyIdButton value={id} label={t`client ID`} />
+  </Group>
+);
+
 function Details({ client }: { client: ClientDetail }) {
   const { credits, key } = client;
   return (
@@ -166,18 +174,23 @@ function Details({ client }: { client: ClientDetail }) {
           </Trans>
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <MetricCard name={t`Credits available`} value={formatCount(credits.free)} note={t`For new jobs`} />
         <MetricCard name={t`Credits reserved`} value={formatCount(credits.held)} note={t`For active jobs`} />
-        <MetricCard name={t`Credits charged`} value={formatCount(credits.spent)} note={t`Since the last top-up`} />
         <MetricCard name={t`Credits owed`} value={formatCount(credits.debt)} note={t`Deducted from top-ups`} />
       </SimpleGrid>
       <Section title={t`Details`}>
         <DescriptionList
           items={[
-            ['ID', client.client_id],
+            ['ID', <Id key="id" id={client.client_id} />],
             [t`Created`, formatDateTime(client.created_at)],
-            [t`Stored files`, `${formatCount(client.storage.objects)}, ${formatBytes(client.storage.bytes)}`],
+            [
+              t`Stored files`,
+              plural(client.storage.objects, {
+                one: `# file, ${formatBytes(client.storage.bytes)}`,
+                other: `# files, ${formatBytes(client.storage.bytes)}`,
+              }),
+            ],
             [t`API key`, key ? t`${key.prefix}…, created ${formatDay(key.created_at)}` : t`None`],
             [t`Key last used`, key?.last_used_at ? <RelativeTime key="used" at={key.last_used_at} /> : t`Never`],
           ]}
@@ -257,7 +270,7 @@ export function OperatorClientPage() {
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? t`Resume` : t`Suspend`}
             </Button>
-            <Button variant="outline" color="red" c="var(--mantine-color-error)" onClick={deletion.open}>
+            <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={deletion.open}>
               <Trans>Delete</Trans>
             </Button>
           </>

@@ -26,7 +26,7 @@ import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
 import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { isInProgress } from '../parts/videos/in-progress.ts';
-import { kindNames, textNames } from '../parts/videos/labels.ts';
+import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
 import { Download, Files, formatsOf, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
@@ -165,7 +165,17 @@ function Outcome({ video }: { video: JobDetail }) {
   if (video.error) {
     return (
       <FailureNote video={video} error={video.error}>
-        {video.request && <CreateAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />}
+        {video.request && needsChange(video.error.code) && (
+          <ButtonLink to="/studio" search={{ from: video.id }} leftSection={<Icon name="studio" size={16} />}>
+            <Trans>Edit in the studio</Trans>
+          </ButtonLink>
+        )}
+        {video.request && (
+          <CreateAgain
+            id={video.id}
+            variant={video.retried_as === null && !needsChange(video.error.code) ? 'filled' : 'default'}
+          />
+        )}
       </FailureNote>
     );
   }

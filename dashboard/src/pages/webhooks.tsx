@@ -42,8 +42,8 @@ const columns: readonly Column<Webhook>[] = [
       </>
     ),
   },
-  { name: t`Events`, cell: ({ events }) => formatList(events) },
-  { name: t`Status`, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
+  { name: t`Events`, plain: true, cell: ({ events }) => formatList(events) },
+  { name: t`Status`, plain: true, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
 ];
 
 export function WebhooksPage() {

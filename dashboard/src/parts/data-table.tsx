@@ -1,5 +1,5 @@
-// A table whose rows become cards on a phone, with each value after the name of its column. There, a tap anywhere on a card follows
-// its link or button with `data-opens-row`.
+// A table whose rows become cards on a phone, with each value after the name of its column. A click anywhere on a row follows its link or
+// button with `data-opens-row`.
 import { Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns the column to the right, for numbers. */
   right?: boolean;
+  /** Understood without the name of the column, which a phone leaves out. */
+  plain?: boolean;
   /** Stands at the right of the first value on a phone, without its name. At most one column. */
   main?: boolean;
   /** The name is for screen readers only, e.g. for a column of buttons. */
@@ -40,12 +42,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={rowKey(row)}>
-              {columns.map(({ name, cell, right, main, hiddenName }) => (
+              {columns.map(({ name, cell, right, main, plain, hiddenName }) => (
                 <Table.Td
                   key={name}
-                  data-name={hiddenName || main ? '' : name}
+                  data-name={hiddenName || main || plain ? '' : name}
                   data-right={right || undefined}
                   data-main={main || undefined}
+                  data-end={(hiddenName && right) || undefined}
                 >
                   <div className={classes.value}>{cell(row)}</div>
                 </Table.Td>

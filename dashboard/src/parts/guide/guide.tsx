@@ -87,7 +87,7 @@ function VideoSteps() {
         doneNote={t`Done. Create as many as you like.`}
         done={count > 1}
       >
-        <ButtonLink to="/studio" variant={count > 0 ? 'filled' : 'default'}>
+        <ButtonLink to="/studio" variant="default">
           <Trans>Open the studio</Trans>
         </ButtonLink>
       </Step>

@@ -28,6 +28,7 @@ const columns: readonly Column<LedgerRow>[] = [
   },
   {
     name: t`Date`,
+    plain: true,
     cell: ({ made_at }) => (
       <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         <time dateTime={made_at}>{formatDateTime(made_at)}</time>

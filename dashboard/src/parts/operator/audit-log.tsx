@@ -78,6 +78,7 @@ const action: Column<AuditEntry> = {
 
 const client: Column<AuditEntry> = {
   name: t`Client`,
+  plain: true,
   cell: ({ client_id, client_name }) => (
     <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
       {client_name}
@@ -87,7 +88,8 @@ const client: Column<AuditEntry> = {
 
 const rest: readonly Column<AuditEntry>[] = [
   {
-    name: t`Reason`,
+    name: t`Details`,
+    plain: true,
     cell: ({ action, reason }) =>
       !NAMED.includes(action) && (
         <Text inherit maw={360}>
@@ -97,9 +99,15 @@ const rest: readonly Column<AuditEntry>[] = [
   },
   {
     name: t`Actor`,
+    plain: true,
     cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)),
   },
-  { name: t`Time`, right: true, cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time> },
+  {
+    name: t`Time`,
+    right: true,
+    plain: true,
+    cell: ({ made_at }) => <time dateTime={made_at}>{formatDateTime(made_at)}</time>,
+  },
 ];
 
 /** The audit log of one client. */

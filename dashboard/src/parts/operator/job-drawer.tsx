@@ -26,7 +26,7 @@ type Step = OperatorJobDetail['steps'][number];
 const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';
 
 /** The cause of the job's failure is shown above, and begins with the step that failed. */
-const stepsOf = ({ cause: shown }: OperatorJobDetail): readonly Column<Step>[] => [
+const stepsOf = ({ cause: shown, ...job }: OperatorJobDetail): readonly Column<Step>[] => [
   {
     name: t`Step`,
     hiddenName: true,
@@ -41,8 +41,12 @@ const stepsOf = ({ cause: shown }: OperatorJobDetail): readonly Column<Step>[] =
   {
     name: t`Duration`,
     right: true,
-    cell: ({ duration_ms, done }) =>
-      duration_ms === null ? (done ? '' : t`Not finished`) : formatElapsed(duration_ms),
+    plain: true,
+    cell: ({ duration_ms: took, done, cause }) => {
+      if (took !== null) return formatElapsed(took);
+      if (done) return '';
+      return <StatusBadge status={cause ? 'failed' : job.status === 'failed' ? 'stopped' : job.status} />;
+    },
   },
 ];
 
@@ -136,12 +140,15 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           {job.cause && (
             <Stack gap={6}>
               <Title order={3} size="h5">
-                <Trans>Cause (operators only)</Trans>
+                <Trans>Cause</Trans>
               </Title>
-              <Cause text={job.cause} />
-              <Text size="sm" c="dimmed">
+              <Text size="sm">
                 <Trans>The client sees: “{job.error}”</Trans>
               </Text>
+              <Text size="sm" c="dimmed">
+                <Trans>Only operators see:</Trans>
+              </Text>
+              <Cause text={job.cause} />
             </Stack>
           )}
           <DescriptionList
@@ -157,9 +164,16 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               [t`Queued`, formatDateTime(job.queued_at)],
               [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
               [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
+              ...(job.started_at && job.completed_at
+                ? [[t`Duration`, formatElapsed(Date.parse(job.completed_at) - Date.parse(job.started_at))] as const]
+                : []),
+              [
+                t`Credits`,
+                job.credits_charged === null
+                  ? t`${formatCount(job.credits_reserved ?? 0)} reserved`
+                  : t`${formatCount(job.credits_charged)} charged of ${formatCount(job.credits_reserved ?? 0)} reserved`,
+              ],
               ...(job.lipsync ? [[t`Lip sync`, <Lipsync key="lipsync" {...job.lipsync} />] as const] : []),
-              [t`Credits reserved`, formatCount(job.credits_reserved ?? 0)],
-              [t`Credits charged`, job.credits_charged === null ? t`Not charged` : formatCount(job.credits_charged)],
             ]}
           />
           {job.steps.length > 0 ? (

@@ -1,8 +1,7 @@
 // Jobs as operators see them, with their client and the cause of a failure.
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -11,6 +10,10 @@ import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
 import { kindName } from '../videos/labels.ts';
 import { firstLine } from './first-line.ts';
+
+/** Why it failed, without the class of errors that are written for clients. */
+const reasonOf = ({ cause, error }: OperatorJob): string =>
+  firstLine(cause ?? error ?? '').replace(/^\w{1,100}: Problem: /, '');
 
 interface JobTableProps {
   jobs: readonly OperatorJob[];
@@ -25,30 +28,39 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     hiddenName: true,
     cell: (job) => (
       <>
-        <Text fw={500} lineClamp={1} maw={480} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          {job.excerpt || kindName(job.kind)}
-        </Text>
+        <UnstyledButton data-opens-row onClick={() => onOpen(job)}>
+          <Text component="span" fw={500} lineClamp={1} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {job.excerpt || kindName(job.kind)}
+          </Text>
+        </UnstyledButton>
         <Text size="sm" c="dimmed">
           {job.excerpt && kindName(job.kind)}
-          {job.excerpt && !ofOneClient && ' · '}
-          {!ofOneClient && (
-            <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} inherit>
-              {job.client_name}
-            </TextLink>
-          )}
         </Text>
       </>
     ),
   },
+  ...(ofOneClient
+    ? []
+    : [
+        {
+          name: t`Client`,
+          plain: true,
+          cell: (job: OperatorJob) => (
+            <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} inherit>
+              {job.client_name}
+            </TextLink>
+          ),
+        },
+      ]),
   {
     name: t`Status`,
-    hiddenName: true,
+    plain: true,
     cell: (job) => (
       <Stack gap={4} align="flex-start">
         <StatusBadge status={job.status} />
         {(job.cause ?? job.error) && (
           <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: 'anywhere' }}>
-            {firstLine(job.cause ?? job.error ?? '')}
+            {reasonOf(job)}
           </Text>
         )}
       </Stack>
@@ -58,26 +70,11 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
   {
     name: t`Duration`,
     right: true,
+    plain: true,
     cell: ({ started_at, completed_at }) =>
       started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at)),
   },
-  { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
-  {
-    name: t`Actions`,
-    hiddenName: true,
-    right: true,
-    cell: (job) => (
-      <Button
-        variant="subtle"
-        size="xs"
-        data-opens-row
-        onClick={() => onOpen(job)}
-        aria-label={t`View details of ${kindName(job.kind)} of ${job.client_name}`}
-      >
-        <Trans>View details</Trans>
-      </Button>
-    ),
-  },
+  { name: t`Queued`, right: true, plain: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
 ];
 
 export function JobTable(props: JobTableProps) {

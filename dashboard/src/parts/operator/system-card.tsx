@@ -8,7 +8,6 @@ import { formatBytes, formatCount } from '../../lib/format.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import { healthQuery, SystemProblems } from './system-status.tsx';
 
 /** The page of the system status asks more often. */
@@ -37,11 +36,7 @@ export const SystemCard = () => {
                       {formatCount(sum('running'))}
                     </TextLink>
                   </Figure>
-                  <Figure
-                    name={t`Failed in last hour`}
-                    note={t`${formatCount(sum('completed_last_hour'))} completed`}
-                    isBad={sum('failed_last_hour') > 0}
-                  >
+                  <Figure name={t`Failed in last hour`} note={t`${formatCount(sum('completed_last_hour'))} completed`}>
                     <TextLink to="/operator/jobs" search={{ status: 'failed' }} c="inherit" inherit underline="hover">
                       {formatCount(sum('failed_last_hour'))}
                     </TextLink>
@@ -60,7 +55,7 @@ export const SystemCard = () => {
                         <RelativeTime at={backups.last.started_at} />
                       </TextLink>
                     ) : (
-                      <StatusBadge status="warning" label={t`No backup yet`} />
+                      t`None yet`
                     )}
                   </Figure>
                 </SimpleGrid>
@@ -76,17 +71,16 @@ export const SystemCard = () => {
 interface FigureProps {
   name: string;
   note?: string | undefined;
-  isBad?: boolean;
   /** A link with the figure. */
   children: ReactNode;
 }
 
-const Figure = ({ name, note, isBad = false, children }: FigureProps) => (
+const Figure = ({ name, note, children }: FigureProps) => (
   <div>
     <Text size="sm" c="dimmed">
       {name}
     </Text>
-    <Text component="div" fz={22} fw={650} c={isBad ? 'var(--mantine-color-error)' : undefined}>
+    <Text component="div" fz={22} fw={650}>
       {children}
     </Text>
     {note && (

@@ -1,12 +1,13 @@
-// The newest videos, ready to play.
+// The newest videos, ready to play. An account without any starts above.
 import type { VideoPage } from '@greenroom/contract/dashboard/videos';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
+import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
-import { NoVideos } from '../videos/no-videos.tsx';
 import { VideoCard } from '../videos/video-card.tsx';
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
@@ -16,21 +17,34 @@ export function LatestVideos() {
     queryKey: ['/videos', 'latest'],
     queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
   });
+  const title = t`Latest videos`;
   return (
-    <Loaded query={videos} skeleton={<CardSkeletons count={4} height={340} cols={columns} />}>
-      {({ items }) =>
-        items.length > 0 ? (
-          <SimpleGrid cols={columns}>
-            {items.map((video) => (
-              <VideoCard key={video.id} video={video} />
-            ))}
-          </SimpleGrid>
-        ) : (
-          <NoVideos>
-            <Trans>Choose a presenter and a voice, and write a script. You see the price before you pay.</Trans>
-          </NoVideos>
-        )
-      }
-    </Loaded>
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Group justify="space-between" align="baseline">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {videos.data?.items.length !== 0 && (
+          <TextLink to="/videos" size="sm">
+            <Trans>View all</Trans>
+          </TextLink>
+        )}
+      </Group>
+      <Loaded query={videos} skeleton={<CardSkeletons count={4} height={340} cols={columns} />}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <SimpleGrid cols={columns}>
+              {items.map((video) => (
+                <VideoCard key={video.id} video={video} />
+              ))}
+            </SimpleGrid>
+          ) : (
+            <Text c="dimmed">
+              <Trans>Your videos appear here. You see the price of each before you pay.</Trans>
+            </Text>
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }

@@ -1,9 +1,6 @@
 // The overview: the start of a video, those in progress, the latest ones and the credits.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Group, Stack, Title } from '@mantine/core';
 import { useVisitor } from '../../lib/session.ts';
-import { TextLink } from '../links.tsx';
 import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
 import { inStartOrder } from '../videos/in-progress.ts';
@@ -19,24 +16,13 @@ const MAX_SHOWN = 6;
 export function Overview() {
   const { suspended } = useVisitor();
   const { running } = useRunningVideos();
-  const latest = t`Latest videos`;
   return (
     <Page title={t`Overview`} width="wide">
       <StartVideo disabled={suspended} />
       <BalanceLine />
       <OperatorStatus />
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
-      <Stack component="section" gap="sm" aria-label={latest}>
-        <Group justify="space-between" align="baseline">
-          <Title order={2} size="h4">
-            {latest}
-          </Title>
-          <TextLink to="/videos" size="sm">
-            <Trans>View all</Trans>
-          </TextLink>
-        </Group>
-        <LatestVideos />
-      </Stack>
+      <LatestVideos />
     </Page>
   );
 }

@@ -32,7 +32,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   });
   const columns: Column<Invitation>[] = [
-    { name: t`Role`, cell: ({ role }) => roleNames[role] },
+    { name: t`Open invitations`, cell: ({ role }) => roleNames[role] },
     { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
     { name: t`Expires`, cell: ({ expires_at }) => formatDateTime(expires_at) },
     {

@@ -48,7 +48,10 @@ export const jobsChart: Chart<keyof Bar['jobs']> = {
   valuesOf: ({ jobs }) => jobs,
   format: formatCount,
   steps: countSteps,
-  totalOf: ({ jobs }) => formatCount(jobs.completed + jobs.failed + jobs.running_or_queued),
+  totalOf({ jobs: { completed, failed, running_or_queued } }) {
+    const all = formatCount(completed + failed + running_or_queued);
+    return failed > 0 ? t`${all}, ${formatCount(failed)} failed` : all;
+  },
 };
 
 export const secondsChart: Chart<'seconds'> = {

@@ -4,11 +4,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { serviceText } from '../../lib/service-text.ts';
 import { CopyIdButton } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
-import { adviceFor } from './labels.ts';
+import { adviceFor, failureText } from './labels.ts';
 
 interface FailureNoteProps {
   video: Pick<JobDetail, 'id' | 'retried_as'>;
@@ -29,10 +28,10 @@ export const FailureNote = ({ video: { id, retried_as }, error, children }: Fail
     }
     title={t`Creation failed`}
   >
-    <Text size="sm">{serviceText(error.message)}</Text>
+    <Text size="sm">{failureText(error.message)}</Text>
     <Text size="sm" mt="xs" fw={500}>
       {retried_as === null ? (
-        <Trans>{adviceFor(error.code)} You were not charged.</Trans>
+        <Trans>You were not charged. {adviceFor(error.code)}</Trans>
       ) : (
         <Trans>The operator created this video again. You were not charged for the failed one.</Trans>
       )}

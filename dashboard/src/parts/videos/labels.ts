@@ -2,6 +2,7 @@
 import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { formatName } from '../../lib/format.ts';
+import { serviceText } from '../../lib/service-text.ts';
 
 export const kindNames: Readonly<Record<WorkKind, string>> = {
   talking_head: t`Talking head`,
@@ -68,12 +69,29 @@ const LINE_ITEMS: Readonly<Record<string, string>> = {
 export const lineItemName = (item: string): string => LINE_ITEMS[item] ?? formatName(item);
 
 const ADVICE: Readonly<Record<string, string>> = {
-  invalid_request: t`Change the setting named above and create it again.`,
-  unusable_media: t`Replace or reword the input named above and create it again.`,
+  invalid_request: t`Change this in the studio and create the video again.`,
+  unusable_media: t`Replace this in the studio and create the video again.`,
   unavailable: t`Your settings are fine. Wait a few minutes and create it again.`,
   internal: t`Create it again. If it fails a second time, contact support.`,
 };
 
 /** What to do about a failure, by its error code. */
 export const adviceFor = (code: string): string =>
-  ADVICE[code] ?? t`Change the setting named above and create it again.`;
+  ADVICE[code] ?? t`Change this in the studio and create the video again.`;
+
+/** Failures that come again unless the video is changed. */
+export const needsChange = (code: string): boolean => code === 'invalid_request' || code === 'unusable_media';
+
+const FIELDS: Readonly<Record<string, string>> = {
+  audio_url: t`The recording`,
+  first_frame_url: t`The first picture`,
+  scene_elements: t`An image`,
+  video_idea: t`The setting`,
+};
+
+/** A message about a failure, with the member of the request at its beginning in the words of the studio. */
+export const failureText = (message: string): string =>
+  serviceText(message).replace(
+    /^([a-z_]{1,40})(?:\[\d{1,3}\])?(?:\.url)?(?=:? )/,
+    (field, name) => FIELDS[name] ?? field,
+  );

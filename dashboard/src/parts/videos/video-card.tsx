@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
-import { serviceText } from '../../lib/service-text.ts';
 import { Icon } from '../icons.tsx';
 import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
@@ -13,6 +12,7 @@ import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { fileNameOf } from './file-name.ts';
+import { failureText } from './labels.ts';
 import classes from './video-card.module.css';
 
 export interface VideoActions {
@@ -73,7 +73,7 @@ function Poster({ video: { id, output, error, status, restorable_until } }: { vi
         <Stack gap="xs" align="center" ta="center">
           <StatusBadge status={status} />
           <Text size="xs" lineClamp={7}>
-            {serviceText(error.message)}
+            {failureText(error.message)}
           </Text>
         </Stack>
       ) : output || restorable_until ? (

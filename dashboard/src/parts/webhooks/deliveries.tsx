@@ -39,7 +39,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
   const list = useList<WebhookDelivery>(deliveriesPath(webhookId), { query: filter, isLive: () => true });
   const columns: Column<WebhookDelivery>[] = [
     { name: t`Event`, hiddenName: true, cell: ({ type }) => <Code>{type}</Code> },
-    { name: t`Status`, cell: ({ status }) => <DeliveryBadge status={status} /> },
+    { name: t`Status`, plain: true, cell: ({ status }) => <DeliveryBadge status={status} /> },
     {
       name: t`Response`,
       cell: ({ attempts, next_attempt_at }) => {
@@ -63,7 +63,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
       right: true,
       cell: ({ attempts }) => (attempts.length > 0 ? formatElapsed(attempts.at(-1)!.duration_ms) : '–'),
     },
-    { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+    { name: t`Time`, right: true, plain: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
     {
       name: t`Actions`,
       hiddenName: true,
