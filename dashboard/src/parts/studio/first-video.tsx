@@ -127,14 +127,14 @@ const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
         {video?.output ? (
           <FinishedActions video={video} listed={listed} />
         ) : (
-          <Group>
-            {video?.status === 'failed' && (
+          video?.status === 'failed' && (
+            <Group>
               <Button onClick={onRetry}>
                 <Trans>Try again</Trans>
               </Button>
-            )}
-            <Details id={id} />
-          </Group>
+              <Details id={id} />
+            </Group>
+          )
         )}
       </Stack>
     </div>

@@ -28,11 +28,18 @@ interface Props {
   onCreate: (() => void) | undefined;
 }
 
+/** Those that are typed; others are open where they are chosen. */
+const textFieldOf = (field: string): HTMLTextAreaElement | null => document.querySelector(`textarea[name="${field}"]`);
+const TYPED = ['script', 'video_idea'];
+
 export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
   const missing = Object.entries(missingFields(draft));
+  const isOrdered = ordered === 'in_progress' || ordered === 'completed';
+  const firstMissing = missing[0]?.[0];
+  const typesRest = firstMissing !== undefined && missing.every(([field]) => TYPED.includes(field));
   const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
   return (
     <section aria-label={t`Price`} className={classes.price} data-ordered={ordered}>
@@ -47,9 +54,11 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
       <Group gap="sm" wrap="nowrap" justify="flex-end">
         <div className={classes.sum} aria-busy={stale}>
           <Price draft={draft} estimate={estimate} />
-          {ordered === 'in_progress' ? (
+          {isOrdered ? (
             <Text size="xs" c="dimmed">
-              <Trans>In progress. Edit the draft to create another.</Trans>
+              {ordered === 'completed'
+                ? t`Created. Edit the draft to create another.`
+                : t`In progress. Edit the draft to create another.`}
             </Text>
           ) : needsCredits ? (
             <Shortfall {...plan.quote} />
@@ -71,19 +80,18 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
           )}
         </div>
         {plan && <PriceDetails plan={plan} draft={draft} />}
-        {ordered === 'in_progress' ? null : needsCredits ? (
+        {isOrdered ? null : needsCredits ? (
           <BuyCreditsLink size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }} />
         ) : (
           <Button
             size="md"
-            variant={ordered ? 'default' : 'filled'}
             px={{ base: 'md', md: 'xl' }}
             style={{ flexShrink: 0 }}
-            onClick={onCreate}
+            onClick={typesRest ? () => textFieldOf(firstMissing)?.focus() : onCreate}
             loading={busy}
-            disabled={!onCreate || hasErrors}
+            disabled={hasErrors || !(typesRest || onCreate)}
           >
-            {ordered === 'completed' ? t`Create again` : t`Create video`}
+            <Trans>Create video</Trans>
           </Button>
         )}
       </Group>

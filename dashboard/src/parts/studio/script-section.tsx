@@ -56,6 +56,7 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
       aria-label={t`Script`}
+      name="script"
       autosize
       maxRows={20}
       classNames={{ input: classes.script }}

@@ -29,6 +29,7 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
       <Stack gap="md">
         <Textarea
           label={t`Setting`}
+          name="video_idea"
           placeholder={t`Place, light and mood: a bright kitchen in the morning, soft light from a window`}
           autosize
           minRows={2}

@@ -6,6 +6,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
+import { needsChange } from '../videos/labels.ts';
 import classes from './canvas.module.css';
 import { Details, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
@@ -26,14 +27,11 @@ interface Props {
   onClose(): void;
 }
 
-/** Of failures that are not about the settings. */
-const RETRYABLE = ['unavailable', 'internal'];
-
 export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, onClose }: Props) => {
   const { data: video } = useVideo(id);
   // Its title, public link and, until it is finished, presenter.
   const { data: listed } = useListedVideo(video);
-  const canTryAgain = !isSame || RETRYABLE.includes(video?.error?.code ?? '');
+  const canTryAgain = !isSame || (video?.error != null && !needsChange(video.error.code));
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
