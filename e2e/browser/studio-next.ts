@@ -72,7 +72,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await expect.poll(async () => (await videosOf(page)).length).toBe(2);
   await videoPanel(page).getByRole('progressbar').or(videoPanel(page).locator('video')).first().waitFor();
   await view(page, 'Preview');
-  await page.getByText('“\u2068Warm coffee again? Keep the mug.\u2069” is ready.').waitFor({ timeout: LONG });
+  await page.getByText('“\u2068Mug, first cut\u2069” is ready.').waitFor({ timeout: LONG });
 
   // The page of presenters leads to a new video, not to the one that was ordered.
   await page.goto('/library/characters');

@@ -68,7 +68,8 @@ export function StudioPage() {
     path: '/studio/videos',
     storageKey: storageKey(client, 'video'),
     onCreated: ({ workflow_id }, created) => {
-      if (draft.name) void nameVideo(workflow_id, draft.name);
+      const name = draft.name.trim();
+      if (name) void nameVideo(workflow_id, name);
       ordered.show(workflow_id, created);
       setView('video');
       stage.current?.scrollIntoView({ block: 'nearest' });
