@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import { startVideoMails } from '../dashboard-api/video-mails.ts';
 import { mountGuide } from '../guide/mount-guide.ts';
 import { createListLimit } from '../http/list-limit.ts';
+import { mountPublicFont } from '../http/public-font.ts';
 import { openWebServer } from '../http/web-server.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -133,6 +134,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     rateLimit:
       config.requestsPerMinute === undefined ? undefined : createRateLimit({ db, perMinute: config.requestsPerMinute }),
   });
+  mountPublicFont(server);
   mountSharePages(server, { db, store, publicUrl: config.publicUrl });
   mountStatusPage(server, {
     status: createServiceStatus({ reader: data.replica, ready, log }),
