@@ -1,6 +1,6 @@
 // The HTML of public pages: the page of a shared video, and the one for a link that does not work.
 import type { Language } from '@greenroom/contract/dashboard/languages';
-import { escaped, publicPage } from '../http/public-page.ts';
+import { BRAND, escaped, publicPage, publicStyle, TO_START } from '../http/public-page.ts';
 
 export interface ShownVideo {
   title: string;
@@ -19,33 +19,50 @@ export interface ShownVideo {
   indexed: boolean;
 }
 
-// The player takes what the texts and the button leave of the screen, so that a phone shows all of them.
-export const STYLE = `:root{color-scheme:light dark;--text:#161a18;--muted:#56605b;--ground:#fbfcfb;--button:#0e7a57;--on-button:#fff}
-@media(prefers-color-scheme:dark){:root{--text:#e3e8e5;--muted:#a3ada8;--ground:#101312;--button:#a7ecce;--on-button:#06281b}}
-*{box-sizing:border-box}
-body{margin:0;height:100vh;height:100dvh;min-height:22rem;background:var(--ground);color:var(--text);font:1rem/1.4 Inter,system-ui,sans-serif}
-main{height:100%;margin:0 auto;max-width:60rem;padding:1.25rem .75rem;display:flex;flex-direction:column;align-items:center;gap:1rem}
-h1{margin:0;font-size:1.125rem;line-height:1.3;max-width:100%;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+// The player takes what the rest leaves of the screen, so that no page scrolls. On a wide one, the title stands beside it.
+export const STYLE = publicStyle(`body{display:flex;flex-direction:column;height:100vh;height:100dvh;min-height:22rem}
+header{padding:.875rem 1rem}
+/* A white logo stays visible on a white page. */
+.logo{display:block;max-width:min(60%,12rem);max-height:2.5rem;filter:drop-shadow(0 0 1px var(--muted))}
+main{flex:1 1 0;min-height:0;padding:0 1rem;display:flex;flex-direction:column;align-items:center;gap:.875rem}
 .film{flex:1 1 0;min-height:0;width:100%;display:grid;place-items:center;container-type:size}
 video{display:block;width:min(100cqw,100cqh*9/16);height:auto;aspect-ratio:9/16;object-fit:cover;border-radius:.75rem;background:#000}
-a{flex:none;padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
-a:focus-visible,video:focus-visible{outline:3px solid var(--text);outline-offset:2px}
-p{margin:0;color:var(--muted);font-size:.875rem;text-align:center}
-/* A white logo stays visible on a white page. */
-.logo{flex:none;max-width:min(60%,12rem);max-height:3rem;filter:drop-shadow(0 0 1px var(--muted))}
-.message{justify-content:center}`;
+.about{flex:none;max-width:100%;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
+.about p,footer{color:var(--muted);font-size:.875rem}
+.about .button{margin-top:.25rem}
+h1{font-size:1.125rem;line-height:1.3;font-weight:650;text-wrap:balance;max-width:100%;overflow-wrap:anywhere}
+.about h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+footer{padding:.75rem 1rem;text-align:center}
+footer a:not(:hover){text-decoration:none}
+@media(min-width:40rem) and (min-aspect-ratio:1){
+header{padding:1.25rem 1.75rem}
+main{flex-direction:row;justify-content:center;gap:3rem}
+.film{flex:none;height:100%;width:auto;aspect-ratio:9/16}
+.about{flex:0 1 auto;max-width:22rem;min-width:0;align-items:flex-start;gap:.75rem;text-align:start}
+.about .button{margin-top:.75rem}
+.about h1{font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
+}
+.message{padding-bottom:15vh;justify-content:center}
+.message .card{max-width:26rem;padding:2rem 1.5rem;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
+.message svg{margin-bottom:.25rem;color:var(--accent)}
+.message p{color:var(--muted);text-wrap:balance}
+.message .button{margin-top:1rem}`);
 
 const texts: Readonly<
-  Record<Language, { captions: string; download: string; disclosure: string; errors: Record<PageError, ErrorText> }>
+  Record<
+    Language,
+    { captions: string; download: string; disclosure: string; madeWith: string; errors: Record<PageError, ErrorText> }
+  >
 > = {
   en: {
     captions: 'Captions',
     download: 'Download video',
     disclosure: 'This video has an AI presenter.',
+    madeWith: 'Made with Greenroom',
     errors: {
       not_found: {
         title: 'This video is not available',
-        text: 'The link is wrong, or its owner has stopped sharing the video. Ask them for a new link.',
+        text: 'The link is wrong, or the owner stopped sharing the video. Ask them for a new link.',
       },
       rate_limited: { title: 'Too many requests', text: 'Try again in a minute.' },
     },
@@ -54,10 +71,11 @@ const texts: Readonly<
     captions: 'Subtítulos',
     download: 'Descargar video',
     disclosure: 'Este video tiene un presentador de IA.',
+    madeWith: 'Hecho con Greenroom',
     errors: {
       not_found: {
         title: 'Este video no está disponible',
-        text: 'El enlace es incorrecto, o su dueño dejó de compartir el video. Pídele un enlace nuevo.',
+        text: 'El enlace es incorrecto, o el dueño dejó de compartir el video. Pídele un enlace nuevo.',
       },
       rate_limited: { title: 'Demasiadas solicitudes', text: 'Inténtalo de nuevo en un minuto.' },
     },
@@ -91,19 +109,34 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
     ? `<track kind="captions" label="${texts[language].captions}" src="${escaped(files.captions)}">`
     : '';
   const download = files.download
-    ? `\n<a href="${escaped(files.download)}" download>${texts[language].download}</a>`
+    ? `\n<a class="button" href="${escaped(files.download)}" download>${texts[language].download}</a>`
     : '';
-  const logo = files.logo ? `\n<img class="logo" src="${escaped(files.logo)}" alt="">` : '';
-  const body = `<main>${logo}
+  const logo = files.logo ? `<img class="logo" src="${escaped(files.logo)}" alt="">` : BRAND;
+  const body = `<header>${logo}</header>
+<main>
+<div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>
+<div class="about">
 <h1 dir="auto">${escaped(title)}</h1>
-<div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>${download}
-<p>${texts[language].disclosure}</p>
-</main>`;
+<p>${texts[language].disclosure}</p>${download}
+</div>
+</main>
+<footer><a href="/">${texts[language].madeWith}</a></footer>`;
   return publicPage({ language, title, head, indexed, style: STYLE, body });
 }
 
+/** A phone, as in the logo, without a picture. */
+const NO_VIDEO = `<svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M7 9v9a3 3 0 0 0 3 3h4a3 3 0 0 0 3-2.5M8 3.8A3 3 0 0 1 10 3h4a3 3 0 0 1 3 3v7M4 4l16 16"/></svg>`;
+
 export function errorPage(error: PageError, language: Language): string {
   const { title, text } = texts[language].errors[error];
-  const body = `<main class="message">\n<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n</main>`;
-  return publicPage({ language, title, indexed: false, style: STYLE, body });
+  const body = `<header>${BRAND}</header>
+<main class="message">
+<div class="card">
+${NO_VIDEO}
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<a class="button" href="/">${TO_START[language]}</a>
+</div>
+</main>`;
+  return publicPage({ language, title: `${title} · Greenroom`, indexed: false, style: STYLE, body });
 }

@@ -68,6 +68,7 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(body).not.toContain('<script');
   expect(body).toContain(`<meta property="og:video" content="${link.url}/video.mp4">`);
   expect(body).toContain('This video has an AI presenter.');
+  expect(body).toContain('Made with Greenroom');
   expect(body).toContain(`<meta property="og:image" content="${link.url}/poster.webp">`);
   expect(body).toContain('<meta property="og:video:width" content="720">');
   expect(body).toContain('<meta name="robots" content="noindex">');
@@ -76,7 +77,7 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(body).not.toContain(video.path.replace('.mp4', ''));
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-\S+ font-src 'self'; /),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
@@ -85,14 +86,17 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(logged.join('')).not.toContain(link.url.slice(-32));
 });
 
-test('the page shows the logo of the brand kit', async () => {
+test('the page shows the logo of the brand kit, otherwise that of the service', async () => {
   const link = await share();
   const logo = `${pathOf(link)}/logo.png`;
-  expect((await get(pathOf(link))).body).not.toContain('<img');
+  const plain = (await get(pathOf(link))).body;
+  expect([plain.includes('class="logo"'), plain.includes('class="brand"')]).toEqual([false, true]);
   expect(await statusOf(logo)).toBe(404);
   const { key } = await objects.put('job_2', file);
   await db.transaction().execute((tx) => replaceLogo(tx, ada.user.client, key));
-  expect((await get(pathOf(link))).body).toContain(`<img class="logo" src="${link.url.slice(-32)}/logo.png" alt="">`);
+  const page = (await get(pathOf(link))).body;
+  expect(page).toContain(`<img class="logo" src="${link.url.slice(-32)}/logo.png" alt="">`);
+  expect(page).not.toContain('class="brand"');
   const { statusCode, headers, body } = await get(logo);
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', '0123456789']);
   await call(ada, 'DELETE', `/videos/${video.id}/share`);
@@ -148,6 +152,7 @@ test('a revoked link stops at once, for good, with a page in plain words', async
   expect(await statuses(link)).toEqual([404, 404, 404, 404]);
   const { body, headers } = await get(pathOf(link));
   expect(body).toContain('This video is not available');
+  expect(body).toContain('<a class="button" href="/">Go to Greenroom</a>');
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
   const next = await share();
   expect(next.url).not.toBe(link.url);
