@@ -15,6 +15,8 @@ export interface FacePose {
   teeth: number;
   tongue: number;
   smile: number;
+  /** Speaking: the lips of a resting smile that shows teeth come together. */
+  talk: number;
   /** 1 is shut. */
   blink: number;
   /** −1 to 1, viewer's right and down positive. */

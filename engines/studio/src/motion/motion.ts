@@ -46,7 +46,8 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
   const opening = openingTrack((ms) => mouth(ms).open, plan.loudness, plan.lengthMs);
   const eyes = eyeTrack(random, plan.lengthMs, pauseStarts(voiced));
   const beats = plan.speaks ? planBeats(random, words, plan.loudness) : [];
-  const head = headTrack(random, plan.lengthMs, beats, speakingTrack(voiced));
+  const speaking = speakingTrack(voiced);
+  const head = headTrack(random, plan.lengthMs, beats, speaking);
   const swing = swingTrack(head, plan.lengthMs);
 
   return (ms) => {
@@ -61,6 +62,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
         open,
         // A face shows its own smile: one added in pauses would be a fixed grin.
         smile: 0,
+        talk: speaking(ms),
         // Lips press together only after they have met.
         press: lips.press * (1 - smooth(0.02, 0.2, open)),
         blink,

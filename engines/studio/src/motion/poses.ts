@@ -11,6 +11,7 @@ export const REST: FacePose = {
   teeth: 0,
   tongue: 0,
   smile: 0,
+  talk: 0,
   blink: 0,
   gazeX: 0,
   gazeY: 0,

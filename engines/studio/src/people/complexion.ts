@@ -3,7 +3,7 @@ import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { bump, type HeightField, heightField } from '../paint/light.ts';
 import { createRandom, type Random } from '../paint/random.ts';
-import { firstRow, plan } from './head.ts';
+import { firstRow, mouthDrop, plan } from './head.ts';
 import type { Person } from './person.ts';
 import { middle, wrinkleAmount } from './relief.ts';
 
@@ -42,7 +42,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(58, -17, 27, 10, female ? 0.2 : 0.11);
       spots(38, 19, 17, 7, 0.08 + tired);
       spots(27, -4, 9, 12, 0.1);
-      spots(0, plan.dent + 1, 26, 7, 0.08);
+      spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
     zone(high, (spots) => spots(66, 29, 22, 6, 0.12)),
   ];

@@ -159,9 +159,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     face: isLongHairedMan ? clearlyMale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
-      yaw: turn.between(0.085, 0.135) * (turn.chance(0.5) ? 1 : -1),
-      pitch: turn.around(0, 0.03),
-      roll: turn.around(0, 0.034),
+      yaw: turn.between(0.08, 0.3) * (turn.chance(0.5) ? 1 : -1),
+      pitch: turn.around(0, 0.04),
+      roll: turn.around(0, 0.06),
     },
   };
 };

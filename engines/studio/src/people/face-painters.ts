@@ -8,7 +8,7 @@ import { canvasFrom, type Raster } from '../paint/picture.ts';
 import { browSprites } from './brow.ts';
 import { drawEye, eyeReach } from './eye.ts';
 import type { FaceSource } from './figure.ts';
-import { eyeX, plan } from './head.ts';
+import { eyeX, mouthDrop, plan } from './head.ts';
 import { drawFace, drawSprite, smileTop } from './head-layers.ts';
 import { jawDrop, lowerJaw } from './jaw.ts';
 import { lipsApart, type Mouth, mouthShape } from './lips.ts';
@@ -70,7 +70,7 @@ const mouthDrawer = ({ person, rig, face }: FaceSource) => {
   return (pen: Pen, box: Box, pose: FacePose): void => {
     useHeadUnits(pen.context, rig, box.x, box.y);
     const mouth = mouthShape(person, pose);
-    drawOnHead(pen.context, rig, [0, plan.mouth], () => drawMouth(pen, person, pose, mouth));
+    drawOnHead(pen.context, rig, [0, plan.mouth + mouthDrop(person)], () => drawMouth(pen, person, pose, mouth));
     if (!face.moustache) return;
     // The moustache follows the middle of the upper lip's edge, slightly the corners, and the mouth's width.
     const top = ({ upperEdge, upperThick, corner }: Mouth) => (upperEdge - upperThick) * 0.8 + corner * 0.2;

@@ -4,7 +4,7 @@ import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
-import { firstRow, outline, plan } from './head.ts';
+import { firstRow, mouthDrop, outline, plan } from './head.ts';
 import { mouthShape } from './lips.ts';
 import type { Person } from './person.ts';
 
@@ -36,11 +36,12 @@ const growthDensity = {
 const lipLine = (person: Person): ((x: number) => number) => {
   const edge = mouthShape(person, REST).upperOuter;
   const [, cornerY] = edge.at(-1)!;
+  const middle = plan.mouth + mouthDrop(person);
   return (x) => {
     const next = edge.findIndex(([px]) => px >= x);
-    if (next < 1) return plan.mouth + cornerY + (x - edge.at(-1)![0]) * 0.7;
+    if (next < 1) return middle + cornerY + (x - edge.at(-1)![0]) * 0.7;
     const [[x0, y0], [x1, y1]] = [edge[next - 1]!, edge[next]!];
-    return plan.mouth + y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+    return middle + y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
   };
 };
 
@@ -59,10 +60,15 @@ const density = (
   y: number,
 ): number => {
   const bottom = plan.chin + person.face.length + 4;
+  const drop = mouthDrop(person);
   const { cheeks, chin, ring, lip } = growthDensity;
-  const away = outsideLips(x, y, 46 * person.face.mouthWidth);
-  if (growing === 'moustache') return lip(x, y, Math.min(100, plan.noseBase + 5 + person.face.noseLength), lipAt(x));
-  if (person.facialHair === 'goatee') return Math.max(chin(x, y, bottom) * away, ring(x, y));
+  const away = outsideLips(x, y - drop, 46 * person.face.mouthWidth);
+  if (growing === 'moustache') {
+    // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
+    const under = Math.min(100 + drop, plan.noseBase + 5 + person.face.noseLength, lipAt(0) - 15);
+    return lip(x, y, under, lipAt(x) + 5);
+  }
+  if (person.facialHair === 'goatee') return Math.max(chin(x, y - drop, bottom - drop) * away, ring(x, y - drop));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
 
@@ -94,7 +100,7 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
   const strokes = onlyLip ? 5000 : 24_000;
   for (let i = 0; i < strokes; i++) {
     const x = onlyLip ? random.between(-72, 72) : random.between(-142, 142);
-    const y = onlyLip ? random.between(88, 136) : random.between(4, 226);
+    const y = onlyLip ? random.between(84, 146) : random.between(4, 226);
     const [tone, glint, bendBy, length] = [random.next(), random.next(), random.around(0, 0.3), random.between(5, 13)];
     const away = Math.abs(x);
     const thick = density(person, growing, lipAt, away, y);

@@ -1,5 +1,5 @@
 // Measures of a head in units: the heights of its parts and its outline.
-import { mix, type Point, smooth, spline } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth, spline } from '../paint/curve.ts';
 import type { Person } from './person.ts';
 
 /**
@@ -8,12 +8,20 @@ import type { Person } from './person.ts';
  */
 export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 121, dent: 152, chin: 203 };
 
+/** Units by which mouth and dent of the chin are lower than usual: in a long face the mouth is lower, too. */
+export const mouthDrop = ({ face }: Person): number => face.length * 0.35;
+
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
 
-const halfWidths = ({ face, age }: Person): Point[] => {
+/** Soft tissue under the chin of a full face, 0 to 1. */
+export const underChin = ({ face }: Person): number => clamp((face.full - 0.7) / 0.8);
+
+const halfWidths = (person: Person): Point[] => {
+  const { face, age } = person;
   const { full, jaw, chin, length, temple, cheek } = face;
-  const bottom = plan.chin + length;
+  const under = underChin(person);
+  const bottom = plan.chin + length + under * 12;
   // A square jaw stays wide down to its corner.
   const corner = Math.max(0, jaw - 0.2) * 6;
   // With age, tissue sags from the cheeks to the jaw.
@@ -29,8 +37,8 @@ const halfWidths = ({ face, age }: Person): Point[] => {
     [120 + full * 10 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
     [102 + full * 12 + jaw * 9 + corner - cheek * 2 + sag, 132 + length * 0.4],
     [75 + full * 9 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 168 + length * 0.8],
-    [47 + full * 4 + chin * 10, bottom - 12],
-    [23 + chin * 5 + full * 2, bottom - 2],
+    [47 + full * 4 + chin * 10 + under * 16, bottom - 12],
+    [23 + chin * 5 + full * 2 + under * 9, bottom - 2],
     [0, bottom],
   ];
 };

@@ -1,6 +1,6 @@
 // The shape of a mouth in a pose: inner and outer edges of both lips, as curves that can round to a ring.
 import type { FacePose } from '../face-animation.ts';
-import { clamp, mix, type Point } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { jawDrop } from './jaw.ts';
 import type { Person } from './person.ts';
 
@@ -15,6 +15,8 @@ export interface Mouth {
   upperThick: number;
   lowerThick: number;
   smile: number;
+  /** Share of the teeth that a resting smile shows in this pose. */
+  parted: number;
   /** Points from the left corner to the right. */
   upperInner: Point[];
   lowerInner: Point[];
@@ -29,19 +31,20 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const { open, wide, press } = pose;
   const round = clamp(pose.round);
   const tuck = clamp(pose.tuck);
-  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, 0, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
+  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
+  const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
   const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.17 * smile - 0.42 * round + 0.02 * open);
-  const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3;
+  const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 4;
   // The lower lip moves with the jaw, and slightly further.
-  const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press;
+  const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
   const corner = -1 - 11 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
-  const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2) * upper * (1 - open * 0.12);
+  const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);
   const lowerThick = (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2) * lower * (1 - open * 0.1);
-  const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile };
-  return { ...mouth, ...edges(mouth, round, open, face) };
+  const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
+  return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), face) };
 };
 
 /** The distance of the lips in units: the mean of the middle and half way to each corner. */
@@ -64,7 +67,7 @@ const edges = (
     upperThick,
     lowerThick,
     smile,
-  }: Omit<Mouth, `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
+  }: Omit<Mouth, 'parted' | `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
   round: number,
   open: number,
   { lopsided, lipBow }: Person['face'],

@@ -1,7 +1,7 @@
 // Draws the inside of an open mouth: cavity, tongue and two rows of teeth.
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb } from '../paint/colour.ts';
-import { clamp, type Point, smooth } from '../paint/curve.ts';
+import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
 import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
 import { createRandom } from '../paint/random.ts';
 import type { Mouth } from './lips.ts';
@@ -35,7 +35,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
   );
   context.fillRect(-70, upperEdge - 30, 140, gap + 70);
   if (pose.tongue > 0.02) tongue(pen, mouth, pose.tongue);
-  const shown = clamp(pose.teeth);
+  const shown = Math.max(clamp(pose.teeth), smooth(0, 0.25, mouth.parted));
   if (shown > 0.02) {
     const lower = smooth(0.82, 1, shown) * (1 - smooth(0.16, 0.34, pose.open));
     if (lower > 0.02) {
@@ -43,7 +43,8 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
     }
     // A dark gap stays between teeth and lower lip, except in F and V, where they touch.
-    const seen = Math.min(12, gap * 0.55 + 1.6 + pose.tuck * 4 + pose.smile * 3);
+    // A resting smile shows the whole length of the teeth, in an arc that follows the lower lip.
+    const seen = Math.min(12, gap * mix(0.55, 0.86, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3);
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
@@ -92,7 +93,7 @@ interface Row {
 }
 
 /** Draws a row of teeth as one band of enamel with small notches and faint lines between teeth. */
-const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Row): void => {
+const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, tall, down }: Row): void => {
   const { context } = pen;
   const upper = down > 0;
   const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, 1.12);
@@ -121,8 +122,11 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
     if (side < 0) edge.push(...outwards.reverse());
     else edge.push(...outwards);
   }
+  const arc = parted * corner;
   const [first, last] = [edge[0]!, edge.at(-1)!];
-  const band = pathThrough([[first[0], gums], ...edge, [last[0], gums]]);
+  const band = pathThrough(
+    [[first[0], gums], ...edge, [last[0], gums]].map(([x, y]): Point => [x!, y! + arc * (x! / half) ** 2]),
+  );
   clipped(pen, band, () => {
     context.fillStyle = linear(
       pen,
@@ -135,7 +139,7 @@ const row = (pen: Pen, person: Person, { half }: Mouth, { gums, tall, down }: Ro
         [1, css(blend(shade, [196, 190, 190], 0.35))],
       ],
     );
-    context.fillRect(-70, Math.min(gums, gums + down * tall) - 2, 140, tall + 4);
+    context.fillRect(-70, Math.min(gums, gums + down * tall) - 2 + arc, 140, tall + 4 - arc);
     context.lineWidth = 0.55;
     context.strokeStyle = css([116, 78, 66], 0.26);
     context.beginPath();

@@ -7,15 +7,15 @@ export type FaceShape = {
   width: number;
   /** Units by which the chin is lower than usual. */
   length: number;
-  /** −0.5 narrow to 1.2 square. */
+  /** −1.2 narrow to 1.5 square. */
   jaw: number;
   /** −0.5 small to 1 broad. */
   chin: number;
-  /** −0.3 lean to 1 round. */
+  /** −0.6 lean to 1.6 with a double chin. */
   full: number;
-  /** Width of the forehead relative to the rest, −1 to 1. */
+  /** Width of the forehead relative to the rest, −1.6 to 1.6. */
   temple: number;
-  /** Sideways prominence of the cheekbones, −1 to 1.2. */
+  /** Sideways prominence of the cheekbones, −1 to 1.8. */
   cheek: number;
   /** Forward prominence of the cheekbones, 0 to 1. */
   cheekbone: number;
@@ -60,8 +60,10 @@ export type FaceShape = {
   /** Strength of the upper lip's bow, 0 to 1.4. */
   lipBow: number;
   mouthWidth: number;
-  /** Smile of the face at rest, 0 to 1. */
+  /** Smile of the face at rest, −0.3 to 1.3. */
   smile: number;
+  /** How far the lips are apart at rest, over the teeth, 0 to 1. Missing: 0. */
+  parted?: number;
   /** Strength of lashes and lid line, 0 to 1. */
   lash: number;
   /** Factor on the size of the ears. */
@@ -75,7 +77,7 @@ export type FaceShape = {
 export type BodyShape = {
   /** Factor on the width of the shoulders. */
   shoulders: number;
-  /** −0.3 slight to 1 heavy. */
+  /** −0.4 slight to 1.3 heavy. */
   weight: number;
   /** Units by which the neck is longer than usual. */
   neck: number;

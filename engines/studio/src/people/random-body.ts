@@ -8,9 +8,9 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual';
 /** The middle of each build's measures. */
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
-  slim: { shoulders: 0.92, weight: -0.25, neck: 5, girth: { neck: 0.88, waist: 0.86, arms: 0.87 } },
-  muscular: { shoulders: 1.1, weight: 0.12, neck: -4, girth: { neck: 1.16, waist: 0.94, arms: 1.18 } },
-  heavy: { shoulders: 1.06, weight: 0.95, neck: -12, girth: { neck: 1.16, waist: 1.25, arms: 1.15 } },
+  slim: { shoulders: 0.9, weight: -0.28, neck: 6, girth: { neck: 0.86, waist: 0.82, arms: 0.82 } },
+  muscular: { shoulders: 1.15, weight: 0.12, neck: -6, girth: { neck: 1.24, waist: 0.9, arms: 1.3 } },
+  heavy: { shoulders: 1.06, weight: 1.2, neck: -14, girth: { neck: 1.2, waist: 1.32, arms: 1.2 } },
 };
 
 export const randomBody = (

@@ -10,13 +10,20 @@ type Contour = Pick<FaceShape, 'width' | 'length' | 'jaw' | 'chin' | 'full' | 't
 
 /** The face shapes of drawing manuals, as offsets from an average contour, with their weights. */
 const contours: readonly (readonly [Contour, number])[] = [
-  [{ width: 0, length: 0, jaw: 0, chin: 0, full: 0, temple: 0, cheek: 0 }, 3],
-  [{ width: 0.035, length: -10, jaw: -0.1, chin: 0.1, full: 0.4, temple: 0.1, cheek: 0.3 }, 2],
-  [{ width: 0.01, length: -3, jaw: 0.7, chin: 0.5, full: 0, temple: 0.3, cheek: 0 }, 2],
-  [{ width: 0, length: 2, jaw: -0.5, chin: -0.5, full: -0.1, temple: 0.8, cheek: 0.5 }, 2],
-  [{ width: -0.045, length: 13, jaw: 0.1, chin: 0.1, full: -0.2, temple: -0.2, cheek: -0.2 }, 2],
-  [{ width: -0.01, length: 3, jaw: -0.3, chin: -0.35, full: -0.2, temple: -0.8, cheek: 1 }, 1.5],
-  [{ width: 0.01, length: 0, jaw: 0.3, chin: 0.2, full: 0.4, temple: -0.6, cheek: -0.2 }, 1.2],
+  // Average.
+  [{ width: 0, length: 0, jaw: 0, chin: 0, full: 0, temple: 0, cheek: 0 }, 2],
+  // Round.
+  [{ width: 0.045, length: -15, jaw: -0.1, chin: 0.15, full: 0.5, temple: 0.2, cheek: 0.6 }, 2],
+  // Square.
+  [{ width: 0.025, length: -5, jaw: 1, chin: 0.8, full: 0, temple: 0.6, cheek: 0 }, 2],
+  // Heart.
+  [{ width: 0.01, length: 2, jaw: -0.9, chin: -0.9, full: -0.1, temple: 1.5, cheek: 0.9 }, 2],
+  // Long.
+  [{ width: -0.065, length: 22, jaw: 0.2, chin: 0.2, full: -0.35, temple: -0.3, cheek: -0.3 }, 2],
+  // Diamond.
+  [{ width: -0.02, length: 7, jaw: -0.5, chin: -0.6, full: -0.35, temple: -1.4, cheek: 1.6 }, 1.5],
+  // Pear.
+  [{ width: 0.02, length: 0, jaw: 0.35, chin: 0.3, full: 0.4, temple: -1, cheek: -0.3 }, 1.2],
 ];
 
 type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
@@ -25,64 +32,114 @@ type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record
 // are told apart only side by side.
 
 const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
-  [{}, 2],
+  [{}, 1.5],
   // Straight and low.
-  [{ browArch: -0.8, browThickness: 0.14, browHeight: -2 }, 2],
+  [{ browArch: -1.1, browThickness: 0.2, browHeight: -3 }, 2],
   // High.
-  [{ browArch: 0.5, browPeak: 0.8, browHeight: 4.5, browSlant: -0.5 }, 1.6],
+  [{ browArch: 0.7, browPeak: 0.8, browHeight: 7, browSlant: -0.5 }, 1.6],
   // Round.
-  [{ browArch: 0.5, browPeak: -1.4, browHeight: 2.5, browSlant: -2 }, 2],
+  [{ browArch: 0.7, browPeak: -1.4, browHeight: 3.5, browSlant: -2.5 }, 2],
   // Bushy.
-  [{ browThickness: 0.55, browArch: -0.3, browLength: 0.05, browHeight: -1 }, 1.5],
+  [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
-  [{ browThickness: -0.3, browArch: 0.1, browLength: 0.04, browHeight: 2, browSlant: -1 }, 1.2],
+  [{ browThickness: -0.4, browArch: 0.1, browLength: 0.04, browHeight: 3, browSlant: -1 }, 1.2],
   // Short, falling outwards.
-  [{ browLength: -0.14, browArch: -0.2, browSlant: -3, browThickness: 0.15 }, 1.2],
+  [{ browLength: -0.2, browArch: -0.2, browSlant: -4, browThickness: 0.2 }, 1.2],
+  // Rising outwards.
+  [{ browArch: 0.3, browPeak: 1.2, browSlant: 4, browThickness: 0.1 }, 1.4],
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
-  [{}, 2],
+  [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.05, eyeOpen: 0.17, lidArch: 0.9, hood: -0.2, eyeTilt: -1 }, 2.4],
+  [{ eyeWidth: 0.07, eyeOpen: 0.24, lidArch: 0.9, hood: -0.3, eyeTilt: -1 }, 2.4],
   // Almond.
-  [{ eyeWidth: 0.07, eyeOpen: 0, eyeTilt: 2.5, lidPeak: 0.6, lidArch: -0.2 }, 2],
+  [{ eyeWidth: 0.1, eyeTilt: 3.5, lidPeak: 0.7, lidArch: -0.2 }, 2],
   // Hooded.
-  [{ eyeOpen: -0.06, hood: 0.45, lidArch: -0.3 }, 1.4],
+  [{ eyeOpen: -0.14, hood: 0.6, lidArch: -0.5 }, 1.4],
   // Falling outwards.
-  [{ eyeTilt: -4.5, lidPeak: -0.6, lidArch: 0.4, hood: 0.1 }, 1.6],
+  [{ eyeTilt: -6, lidPeak: -0.8, lidArch: 0.4, hood: 0.15 }, 1.6],
   // Rising outwards.
-  [{ eyeTilt: 4, lidPeak: 0.9, eyeWidth: 0.03, eyeOpen: 0.04 }, 1.6],
+  [{ eyeTilt: 6.5, lidPeak: 1, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.6],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.09, eyeWidth: 0.04, eyeGap: 3.5, lidArch: -0.7 }, 1.2],
+  [{ eyeOpen: -0.2, eyeWidth: 0.05, eyeGap: 5.5, lidArch: -0.8 }, 1.2],
   // Small and close together.
-  [{ eyeWidth: -0.11, eyeOpen: -0.03, eyeGap: -4 }, 1.4],
+  [{ eyeWidth: -0.14, eyeOpen: -0.05, eyeGap: -5.5 }, 1.4],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
-  [{}, 2],
+  [{}, 1.5],
   // Short and upturned.
-  [{ noseLength: -9, noseLift: 1, noseTip: 0.25, noseWidth: -0.04 }, 1.8],
+  [{ noseLength: -13, noseLift: 1, noseTip: 0.25, noseWidth: -0.08 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 9, noseWidth: -0.12, bridge: 0.12 }, 1.6],
+  [{ noseLength: 12, noseWidth: -0.2, bridge: 0.18 }, 1.6],
   // Broad.
-  [{ noseWidth: 0.16, noseTip: 0.2, bridge: -0.08 }, 1.6],
+  [{ noseWidth: 0.26, noseTip: 0.3, bridge: -0.12 }, 1.6],
   // Strong bridge, tip turned down.
-  [{ noseLength: 6, noseLift: -0.9, bridge: 0.22, noseWidth: 0.03 }, 1.4],
+  [{ noseLength: 8, noseLift: -1, bridge: 0.32, noseWidth: 0.04 }, 1.4],
+  // Button.
+  [{ noseLength: -7, noseTip: 0.8, noseWidth: 0.06, bridge: -0.25 }, 1.4],
 ];
 
-const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth' | 'smile'> = [
-  [{}, 2],
+const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
+  [{}, 1.5],
   // Full, with a strong bow.
-  [{ lipFullness: 0.3, lipBow: 0.35, mouthWidth: -0.03 }, 2],
+  [{ lipFullness: 0.38, lipBow: 0.4, mouthWidth: -0.04 }, 2],
   // Wide and thin.
-  [{ lipFullness: -0.24, mouthWidth: 0.13, lipBow: -0.3 }, 2],
+  [{ lipFullness: -0.34, mouthWidth: 0.16, lipBow: -0.3 }, 2],
   // Small and full.
-  [{ lipFullness: 0.22, mouthWidth: -0.14, lipBow: 0.2 }, 1.5],
+  [{ lipFullness: 0.28, mouthWidth: -0.18, lipBow: 0.2 }, 1.5],
   // Fuller below.
-  [{ lipFullness: 0.1, lipBalance: 0.5, lipBow: -0.4, mouthWidth: 0.03 }, 1.5],
-  // Wide, smiling broadly.
-  [{ mouthWidth: 0.1, lipFullness: 0.05, smile: 0.18 }, 1.5],
+  [{ lipFullness: 0.12, lipBalance: 0.5, lipBow: -0.4, mouthWidth: 0.03 }, 1.5],
 ];
+
+interface Expression {
+  smile: number;
+  parted?: number;
+  /** Added to the mouth's asymmetry. */
+  sideways?: number;
+  browHeight?: number;
+  browSlant?: number;
+  eyeOpen?: number;
+}
+
+/** Resting expressions by the described mood, with their weights. */
+const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
+  open: [
+    // Closed smile.
+    [{ smile: 0.75 }, 3],
+    // Smile that shows teeth.
+    [{ smile: 1, parted: 0.85 }, 3.2],
+    // Calm.
+    [{ smile: 0.35 }, 1.6],
+    // Lips slightly parted.
+    [{ smile: 0.55, parted: 0.35, browHeight: 1 }, 1.6],
+    // Half a smile.
+    [{ smile: 0.6, sideways: 1.7, browSlant: 0.5 }, 1.6],
+  ],
+  cheerful: [
+    // Broad smile.
+    [{ smile: 1.15, parted: 1, browHeight: 1.5 }, 3],
+    // Laughing.
+    [{ smile: 1.3, parted: 1.3, browHeight: 2.5, eyeOpen: -0.08 }, 2],
+    // Smile that shows teeth.
+    [{ smile: 1.05, parted: 0.75 }, 2],
+  ],
+  serious: [
+    // Stern.
+    [{ smile: -0.22, browHeight: -5, browSlant: 3 }, 2],
+    // Grave.
+    [{ smile: -0.05, browHeight: -3, browSlant: 1, eyeOpen: -0.06 }, 2],
+  ],
+};
+
+/** Offsets of each build, and the fullest face that it has. */
+const builds = {
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9 },
+  slim: { width: -0.02, jaw: 0, full: -0.4, fullest: 0 },
+  muscular: { width: 0, jaw: 0.3, full: -0.15, fullest: 0.3 },
+  heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6 },
+} as const;
 
 export const randomFace = (
   gender: Person['gender'],
@@ -101,32 +158,36 @@ export const randomFace = (
     random.pickWeighted(noses),
     random.pickWeighted(mouths),
   ];
-  const heavy = described.build === 'heavy';
-  const round = heavy ? 0.8 : described.build === 'slim' ? -0.3 : described.build === 'muscular' ? -0.1 : 0;
+  const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
+  const build = builds[described.build ?? 'usual'];
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   return {
-    width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + round * (heavy ? 0.08 : 0.02),
+    width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width,
     length: random.around((male ? 4 : -2) + contour.length, 7),
-    jaw: random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + (heavy ? 0.25 : 0),
+    jaw: random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw,
     chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
-    full: clamp(random.around(0.06 + contour.full + round, 0.35), -0.6, 1.1),
-    temple: clamp(random.around(contour.temple, 0.5), -1, 1),
-    cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.2),
+    full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
+    temple: clamp(random.around(contour.temple, 0.5), -1.6, 1.6),
+    cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
       random.around(1 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.17) + (nose.noseWidth ?? 0),
-    noseLength: random.around(male ? 2 : -2, 11) + aged * 3 + (nose.noseLength ?? 0),
+    noseLength: clamp(random.around(male ? 2 : -2, 9) + aged * 3 + (nose.noseLength ?? 0), -16, 14),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
-    eyeWidth: random.around(1.02, 0.12) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(1.1, 0.1) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
-      random.around(eastAsian ? 0.9 : 1.02, 0.17) - aged * 0.1 - old * 0.06 + (eye.eyeOpen ?? 0),
-      0.74,
-      1.28,
+      random.around(eastAsian ? 1 : 1.12, 0.16) -
+        aged * 0.1 -
+        old * 0.06 +
+        (eye.eyeOpen ?? 0) +
+        (expression.eyeOpen ?? 0),
+      0.78,
+      1.45,
     ),
     eyeTilt: random.around(eastAsian ? 4 : 2, 3) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: random.around(0.2, 6) + (eye.eyeGap ?? 0),
@@ -138,26 +199,22 @@ export const randomFace = (
     browArch: random.around(male ? 0.35 : 0.75, 0.7) + (brow.browArch ?? 0),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
-    browHeight: random.around(male ? -1 : 2, 4.5) - old * 3 + (brow.browHeight ?? 0),
-    browSlant: random.around(-0.3, 1.2) + (brow.browSlant ?? 0),
+    browHeight: random.around(male ? -1 : 2, 4.5) - old * 3 + (brow.browHeight ?? 0) + (expression.browHeight ?? 0),
+    browSlant: random.around(-0.3, 1.2) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
     mouthWidth: random.around(1.01, 0.14) + (mouth.mouthWidth ?? 0),
-    smile:
-      described.mood === 'serious'
-        ? 0.12
-        : described.mood === 'cheerful'
-          ? 1.15
-          : random.between(0.72, 1.1) + (mouth.smile ?? 0),
+    smile: random.around(expression.smile, 0.08),
+    parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.45, 1)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
     ruddy: random.between(0.4, 1.3),
     lopsided: {
       brow: random.around(0, 1.4),
       eye: random.around(0, 1.4),
-      mouth: random.around(0, 1),
+      mouth: random.around(0, 1) + (expression.sideways ?? 0) * (random.chance(0.5) ? 1 : -1),
       nose: random.around(0, 1.4),
       jaw: random.around(0, 1.3),
     },

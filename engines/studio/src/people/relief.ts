@@ -1,7 +1,7 @@
 // The face as a height field: a dome inside its outline with bones, soft tissue and folds.
 import { clamp, mix, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
-import { firstRow, type Outline, outline, plan, rows } from './head.ts';
+import { firstRow, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
 import type { Person } from './person.ts';
 
 /** The column of the middle of the face, half the width of the grid. */
@@ -78,20 +78,21 @@ const bones = (person: Person, { pair }: Tools): void => {
   const { face, gender, age } = person;
   const hollow = sagAmount(person);
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
+  const mouth = plan.mouth + mouthDrop(person);
   pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
-  pair(32, -11, 17, 25, -8.5 - deepSet * 4.5);
+  pair(32, -11, 17, 25, -5.5 - deepSet * 4);
   pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
   pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 6.5);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
-  pair(0, plan.mouth, 46, 34, 10.5);
+  pair(0, mouth, 46, 34, 10.5);
   pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
-  pair(0, plan.dent, 34, 9, -5.5);
-  pair(0, plan.mouth + 4, 34, 13, 2.5);
-  pair(54, plan.mouth - 4 - smile * 4, 11, 13, -4 - smile * 1.5);
+  pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
+  pair(0, mouth + 4, 34, 13, 2.5);
+  pair(54, mouth - 4 - smile * 4, 11, 13, -4 - smile * 1.5);
   pair(0, plan.noseBase + 12, 6, 9, -3);
   pair(4.6, plan.noseBase + 12, 2.6, 9, 1.4);
 };
@@ -106,7 +107,7 @@ const nose = ({ face }: Person, heights: HeightField): void => {
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
     const broad =
-      mix(16.5, 21.5, smooth(10, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
+      mix(11.5, 20.5, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
     const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
@@ -140,6 +141,12 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     if (age > 0.2) line(56, 138, 66, 174, 6, -age * 3.8 * uneven, side);
   }
   pair(52, 20, 22, 7, age * 3.8);
+  const under = underChin(person);
+  if (under > 0) {
+    // The chin's lower edge above the soft tissue.
+    line(0, plan.chin + length - 8, 52, plan.chin + length - 26, 7, -under * 9);
+    pair(0, plan.chin + length - 24, 30, 12, under * 3);
+  }
   const brow = smooth(36, 74, person.age);
   if (brow === 0) return;
   for (const [i, y] of [-124, -108, -93].entries())
@@ -156,7 +163,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   pair(54, 27, 20, 8, hollow * 4.5);
   line(36, 38, 76, 40, 4, -hollow * 4);
   line(60, 118, 70, 158, 5, -hollow * 3.5);
-  pair(0, plan.mouth + 2, 40, 15, -hollow * 3);
+  pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
   pair(84, 158 + length * 0.7, 19, 20, hollow * 4.5);
   for (const [x, lean] of [
     [12, 2],

@@ -42,8 +42,8 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
   return {
     table: ramp(person),
     // The lightest skins are exposed less and the darkest more, as in photography.
-    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 1.1 * Math.max(0, 0.4 - light),
-    shine: shade < 0.4 ? 0.14 : 0.095,
+    exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 2.6 * Math.max(0, 0.42 - light),
+    shine: shade < 0.4 ? 0.19 : 0.095,
     rim,
   };
 };

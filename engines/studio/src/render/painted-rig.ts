@@ -5,7 +5,7 @@ import type { FrameBuffers } from './frame-buffers.ts';
 import { pictureBytes, writePlanes } from './planes.ts';
 
 /** Pose members are rounded to steps, fine where it is visible, since every new pose costs a painting. */
-const STEPS = { open: 1 / 16, smile: 1 / 4, blink: 1 / 7, gazeX: 1 / 8, gazeY: 1 / 4 } as const;
+const STEPS = { open: 1 / 16, smile: 1 / 4, talk: 1 / 3, blink: 1 / 7, gazeX: 1 / 8, gazeY: 1 / 4 } as const;
 /** One painting of the lips also serves poses within this distance. */
 const LIPS_TOLERANCE = { wide: 0.2, round: 0.2, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
 
@@ -83,7 +83,7 @@ export const createPaintedRig = (buffers: FrameBuffers, still: PaintedStill, res
   const jaw = { box: still.jawBox, paint: still.paintJaw, rest };
   const showJaw = painter(buffers, jaw, ['open', 'smile']);
   const lips = { box: still.lipsBox, paint: still.paintLips, rest };
-  const showLips = painter(buffers, lips, ['open', 'smile'], LIPS_TOLERANCE);
+  const showLips = painter(buffers, lips, ['open', 'smile', 'talk'], LIPS_TOLERANCE);
   const eyes = { box: still.eyesBox, paint: still.paintEyes, rest };
   const showEyes = painter(buffers, eyes, ['blink', 'gazeX', 'gazeY']);
   const { eyesBox } = still;
