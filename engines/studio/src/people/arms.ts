@@ -1,7 +1,8 @@
-// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, or clasped in front.
+// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, clasped in front, or one hand on the chest.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix } from '../paint/curve.ts';
 import { breadth, girthOf, shoulderDrop, trunkPath } from './body-plan.ts';
+import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
@@ -11,6 +12,17 @@ export interface Arm {
   /** The forearm lies in front of the body and is drawn over the garment. */
   readonly before: boolean;
 }
+
+/** Height of clasped hands. */
+export const clasp = 716;
+
+/** Units by which the elbows of a heavy body are further out. */
+const elbowOut = (person: Person): number =>
+  person.body.weight * 20 + (girthOf(person.body).waist - 1) * 170 * breadth(person);
+
+/** The wrist of folded arms: its fingers end on the other arm. */
+export const foldedWrist = (person: Person): number =>
+  handReach(person) + 32 - 295 * breadth(person) - elbowOut(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -22,7 +34,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const round = 57 * thick;
   const shoulder = at(309 * s - round + Math.max(0, girth.arms - 1) * 36, 374 + shoulderDrop(person) + round, 30);
   // Elbows hang beside the waist.
-  const out = weight * 20 + (girth.waist - 1) * 170 * s;
+  const out = elbowOut(person);
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
     upper: { from: shoulder, to: elbow, radii: [round, 45 * thick] },
     lower: { from: elbow, to: wrist, radii: [44 * thick, 33 * thick] },
@@ -30,9 +42,10 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   });
   if (arms === 'folded')
     return side > 0
-      ? arm(at(280 * s + out, 738, 70), at(-132 * s, 672, 120), true)
+      ? arm(at(280 * s + out, 738, 70), at(foldedWrist(person), 672, 120), true)
       : arm(at(280 * s + out, 750, 60), at(-140 * s, 724, 50), true);
-  if (arms === 'clasped') return arm(at((284 + spread * 14) * s + out, 790, 40), at(66 * s, 948, 60), true);
+  if (arms === 'clasped') return arm(at((288 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
+  if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
   if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
   const bend = arms === 'pockets' ? 1 : 0.25;
   return arm(

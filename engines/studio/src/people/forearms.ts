@@ -1,8 +1,8 @@
-// Draws forearms and hands in front of the body: folded or clasped.
+// Draws forearms and hands in front of the body: folded, clasped, or one hand on the chest.
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
-import { type Arm, armOf, type Sleeve } from './arms.ts';
+import { type Arm, armOf, clasp, foldedWrist, type Sleeve } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
@@ -32,14 +32,23 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     forearm(-1);
     pen.context.restore();
     const thumbOff = person.edition === 2;
-    drawHand(pen, person, { x: -168 * s, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9, thumbOff }, rim);
+    drawHand(
+      pen,
+      person,
+      { x: foldedWrist(person) - 32, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9, thumbOff },
+      rim,
+    );
     forearm(1);
   }
   if (arms === 'clasped') {
-    drawHand(pen, person, { x: 66 * s, y: 948, angle: Math.PI * 0.86, thumb: 1, bent: 0.8, thumbOff: false }, rim);
+    drawHand(pen, person, { x: 66 * s, y: clasp, angle: Math.PI * 0.86, thumb: 1, bent: 0.8, thumbOff: false }, rim);
     forearm(1);
-    drawHand(pen, person, { x: -66 * s, y: 948, angle: Math.PI * 0.1, thumb: -1, bent: 1, thumbOff: false }, rim);
+    drawHand(pen, person, { x: -66 * s, y: clasp, angle: Math.PI * 0.1, thumb: -1, bent: 1, thumbOff: false }, rim);
     forearm(-1);
+  }
+  if (arms === 'heart') {
+    drawHand(pen, person, { x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbOff: true }, rim);
+    forearm(1);
   }
 };
 

@@ -35,7 +35,8 @@ export const randomBody = (
         ['pockets', 2],
         ['behind', gender === 'male' ? 2 : 1.5],
         ['folded', 1.6],
-        ['clasped', 1.6],
+        ['clasped', 2],
+        ['heart', 1],
       ] as const),
     spread: random.next(),
   };

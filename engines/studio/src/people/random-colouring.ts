@@ -108,7 +108,6 @@ const weightedStyles = (
     ['receding', age > 45 ? 2.4 : 0],
     ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
     ['curtains', age < 40 ? 1.4 : 0.2],
-    ['shag', age < 40 ? 0.2 : 0],
     ['slick-back', 1],
     ['locs', locs * 0.25],
     ['afro', coily * 0.3],

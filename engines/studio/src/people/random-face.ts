@@ -46,7 +46,7 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Short, falling outwards.
   [{ browLength: -0.2, browArch: -0.2, browSlant: -4, browThickness: 0.2 }, 1.2],
   // Rising outwards.
-  [{ browArch: 0.3, browPeak: 1.2, browSlant: 4, browThickness: 0.1 }, 1.4],
+  [{ browArch: 0.3, browPeak: 1.2, browSlant: 2, browHeight: 1.5 }, 1.4],
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
@@ -109,13 +109,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Closed smile.
     [{ smile: 0.75 }, 3],
     // Smile that shows teeth.
-    [{ smile: 1, parted: 0.85 }, 3.2],
+    [{ smile: 1, parted: 0.85 }, 4],
     // Calm.
-    [{ smile: 0.35 }, 1.6],
+    [{ smile: 0.48 }, 1.2],
     // Lips slightly parted.
     [{ smile: 0.55, parted: 0.35, browHeight: 1 }, 1.6],
     // Half a smile.
-    [{ smile: 0.6, sideways: 1.7, browSlant: 0.5 }, 1.6],
+    [{ smile: 0.8, sideways: 1.6 }, 1.3],
   ],
   cheerful: [
     // Broad smile.

@@ -79,5 +79,5 @@ export const headwears = [
 ] as const;
 export type Headwear = (typeof headwears)[number];
 
-export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped'] as const;
+export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped', 'heart'] as const;
 export type ArmPose = (typeof armPoses)[number];
