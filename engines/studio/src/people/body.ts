@@ -12,6 +12,7 @@ import { drawForearms } from './forearms.ts';
 import { cuts } from './garments/garments.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
+import { drawStethoscope } from './stethoscope.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
 export interface Body {
@@ -43,6 +44,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
+  if (person.stethoscope) drawStethoscope(pen, person);
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   addRimLight(pen, rim);
   return { picture: turnBody(pen, person, viewport, margin), top };

@@ -14,6 +14,7 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
   'hard-hat': '#f2b51d',
   'chef-hat': '#f3f0ea',
   'straw-hat': '#d6bc86',
+  veil: '#f6f3ee',
 };
 
 /** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
@@ -153,6 +154,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
           ? 'pearls'
           : 'chain'
         : 'none'),
+    ...(described.stethoscope && { stethoscope: true as const }),
     metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
     mood: mood ?? null,
     clothes,

@@ -79,6 +79,7 @@ export const describePerson = (person: Person): string => {
             earrings
           ],
         ]),
+    ...(person.stethoscope ? ['a stethoscope'] : []),
     ...(necklace === 'none' ? [] : [necklace === 'pearls' ? 'a string of pearls' : 'a fine necklace']),
   ];
   const skin = nearestColourName(person.skin[3]!, 'skin');
@@ -108,6 +109,7 @@ const hatText: Partial<Record<Person['headwear'], string>> = {
   'straw-hat': 'straw hat',
   beret: 'beret',
   'flat-cap': 'flat cap',
+  veil: 'veil',
 };
 
 const patternText: Record<Person['clothes']['pattern'], string> = {
@@ -119,6 +121,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
   checked: 'checked ',
   leather: 'leather ',
   floral: 'floral ',
+  reflective: 'reflective ',
 };
 
 const joinWithAnd = (parts: readonly string[]): string =>
@@ -145,6 +148,7 @@ const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'exc
   earrings: 'earrings',
   bindi: 'bindi',
   necklace: 'necklace',
+  stethoscope: 'stethoscope',
   metal: 'metal of the jewellery',
   lipstick: 'lipstick',
   garment: 'garment',

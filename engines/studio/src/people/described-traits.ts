@@ -29,6 +29,7 @@ export interface DescribedTraits {
   bindi?: true;
   earrings?: Person['earrings'];
   necklace?: Person['necklace'];
+  stethoscope?: true;
   metal?: string;
   lipstick?: string;
   garment?: Garment;

@@ -101,7 +101,7 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   front.context.drawImage(shadowSource.canvas, 0, 0);
   const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
   return {
-    back: { picture: hair?.back ?? wear.back, viewport },
+    back: { picture: hair ? drawBehind(hair.back, wear.back) : wear.back, viewport },
     face: {
       ...paintFrontalSkin(person, rim),
       shadow: { picture: shadow, viewport },
@@ -110,6 +110,17 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
     },
     front: { picture: front.canvas, viewport },
   };
+};
+
+/** The layer with another one behind it. */
+const drawBehind = (layer: Canvas, behind: Canvas): Canvas => {
+  const context = layer.getContext('2d');
+  context.save();
+  context.resetTransform();
+  context.globalCompositeOperation = 'destination-over';
+  context.drawImage(behind, 0, 0);
+  context.restore();
+  return layer;
 };
 
 /** A separate function, because painters keep `smiling` and with it everything in its scope. */

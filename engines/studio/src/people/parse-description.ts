@@ -61,6 +61,7 @@ export const parseDescription = (text: string): DescribedTraits => {
     described.garment = trade.garment;
     if (trade.colour) described.clothesColour ??= trade.colour;
     if (trade.second) described.secondColour ??= trade.second;
+    if (trade.cloth) described.pattern ??= trade.cloth;
   }
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
@@ -265,14 +266,16 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (colour && !negated) described.glassesColour = colour;
     } else if (/\bsunglasses\b/.test(text)) described.glasses = negated ? 'none' : 'sun';
     const wear = headwearWords.find(([pattern]) => pattern.test(text));
-    if (wear && (negated || !undrawn.test(text)) && !(isBride && /\bveil\b/.test(text))) {
-      const [pattern, headwear] = wear;
+    if (wear && (negated || !undrawn.test(text))) {
+      const [pattern, wraps] = wear;
+      const headwear = isBride && /\bveil\b/.test(text) ? 'veil' : wraps;
       described.headwear = negated ? 'none' : headwear;
       const noun = text.match(pattern)![0].split(' ').at(-1);
       const colour = near(new RegExp(`^${noun}$`));
       if (colour && !negated) described.headwearColour = colour;
       if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
+    if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))
       if (!/\bpearls?\b( \w+)? (necklace|choker|chain)/.test(text))
@@ -338,13 +341,14 @@ const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): v
         };
       continue;
     }
-    for (const { pattern, garment, outer, colour } of garmentWords) {
+    for (const { pattern, garment, outer, colour, cloth } of garmentWords) {
       const hit = text.match(pattern);
       if (!hit) continue;
       const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
       const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
       const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
       found.push({ garment, colour: near?.colour ?? colour, outer, text });
+      if (cloth) described.pattern ??= cloth;
       break;
     }
     if (!found.some((piece) => piece.text === text)) {

@@ -105,7 +105,7 @@ export type Clothes = {
   tie: 'none' | 'tie' | 'bow';
   /** Absent: a darker shade of the garment. */
   tieColour?: string;
-  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral';
+  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral' | 'reflective';
 };
 
 export type Person = {
@@ -142,6 +142,8 @@ export type Person = {
   /** A red dot between the brows. */
   bindi?: true;
   necklace: 'none' | 'chain' | 'pearls';
+  /** Worn around the neck. */
+  stethoscope?: true;
   metal: string;
   /** Mean colour of reference pictures, which tints this person's places; null without pictures. */
   mood: string | null;

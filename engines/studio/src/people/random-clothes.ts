@@ -52,6 +52,7 @@ export const usualColours: Partial<Record<Garment, string>> = {
   scrubs: '#3f7f8c',
   'lab-coat': '#f1f2ef',
   suit: '#2b3140',
+  'chef-jacket': '#f3f1ec',
 };
 
 /** Usual colour of the top under these. */
@@ -113,7 +114,12 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     usualColours[garment] ??
     innerColours[garment] ??
     random.pick(tailored.has(garment) ? suitings : fabrics);
-  const seconds: Partial<Record<Garment, string>> = { apron: '#37475c', dungarees: '#3f5c80', 'lab-coat': '#8fb0cc' };
+  const seconds: Partial<Record<Garment, string>> = {
+    apron: '#37475c',
+    dungarees: '#3f5c80',
+    'lab-coat': '#8fb0cc',
+    sari: '#7a2f3a',
+  };
   const light = rgb(colour)[1] > 150;
   const second =
     described.secondColour ??

@@ -51,6 +51,8 @@ export const garments = [
   'lab-coat',
   'sportswear',
   'kurta',
+  'sari',
+  'chef-jacket',
 ] as const;
 export type Garment = (typeof garments)[number];
 
@@ -76,6 +78,7 @@ export const headwears = [
   'straw-hat',
   'beret',
   'flat-cap',
+  'veil',
 ] as const;
 export type Headwear = (typeof headwears)[number];
 

@@ -225,6 +225,7 @@ export interface TradeClothes {
   /** `#rrggbb` */
   readonly colour?: string;
   readonly second?: string;
+  readonly cloth?: Clothes['pattern'];
 }
 
 /** Clothes of occupations, for descriptions without clothes. */
@@ -247,6 +248,7 @@ export const tradeWords: readonly TradeClothes[] = [
     garment: 'waistcoat',
     colour: '#d9de3c',
     second: '#33404f',
+    cloth: 'reflective',
   },
   {
     pattern: /\b(farmer|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
@@ -285,8 +287,22 @@ export const tradeWords: readonly TradeClothes[] = [
 ];
 
 /** Garments; `outer` is the layer, 3 over 2 over 1. */
-export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: number; colour?: string }[] = [
-  { pattern: /\b(hi|high) vis\w*( \w+)?/, garment: 'waistcoat', outer: 3, colour: '#d9de3c' },
+export const garmentWords: readonly {
+  pattern: RegExp;
+  garment: Garment;
+  outer: number;
+  colour?: string;
+  cloth?: Clothes['pattern'];
+}[] = [
+  {
+    pattern: /\b(?:(?:hi|high) vis\w*|safety vest|reflective vest)( \w+)?/,
+    garment: 'waistcoat',
+    outer: 3,
+    colour: '#d9de3c',
+    cloth: 'reflective',
+  },
+  { pattern: /\bchef'?s? (?:white )?jacket\b/, garment: 'chef-jacket', outer: 3 },
+  { pattern: /\b(sari|saree)\b/, garment: 'sari', outer: 2 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
   { pattern: /\b(dungarees|overalls?)\b/, garment: 'dungarees', outer: 3 },
@@ -315,16 +331,16 @@ export const garmentWords: readonly { pattern: RegExp; garment: Garment; outer: 
     outer: 1,
   },
   { pattern: /\b(blouse|top)\b/, garment: 'blouse', outer: 1 },
-  { pattern: /\b(dress(?!ed)|gown|sundress|sari|saree)\b/, garment: 'dress', outer: 2 },
+  { pattern: /\b(dress(?!ed)|gown|sundress)\b/, garment: 'dress', outer: 2 },
   { pattern: /\b(shirt|button (up|down))\b/, garment: 'shirt', outer: 1 },
 ];
 
 /** Words for a wedding, where a veil is not a headscarf. */
 export const brideWords = /\b(bride|bridal|wedding)\b/;
 
-/** Things with words of drawn ones that are not drawn; a sari is drawn as a dress. */
+/** Things with words of drawn ones that are not drawn. */
 export const undrawn =
-  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|sari|saree|chef'?s? (?:white )?jacket|tang (?:jacket|suit))\b/;
+  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit))\b/;
 
 /** Longer words first: a hat by itself is a cap. */
 export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [

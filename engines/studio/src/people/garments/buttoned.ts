@@ -54,6 +54,47 @@ export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(ga
 
 export const shirt = (garment: GarmentContext): void => drawShirt(garment, garment.person.clothes, 404);
 
+/** A shirt of soft cloth, deeply open, with gathers below the shoulders. */
+export const blouse = (garment: GarmentContext): void => {
+  const { clothes } = garment.person;
+  drawShirt(garment, clothes, 446);
+  for (const side of [-1, 1])
+    for (const [x, long] of [
+      [112, 86],
+      [136, 110],
+      [160, 92],
+      [184, 64],
+    ] as const)
+      drawSeam(
+        garment,
+        `M${side * x} 316 Q${side * (x + 4)} ${316 + long / 2} ${side * (x - 6)} ${316 + long}`,
+        clothes.colour,
+        0.4,
+        2.4,
+      );
+};
+
+/** Double-breasted, with a stand-up collar. */
+export const chefJacket = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person) + 6;
+  clipped(pen, path(`M${-n} 268 Q0 316 ${n} 268 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`), () =>
+    drawPiece(garment, shape, colour),
+  );
+  bothSides(pen, () =>
+    drawPiece(
+      garment,
+      path(`M${-n} 226 C${-n - 6} 250 ${-n - 6} 272 ${-n} 290 Q-40 334 -4 340 L-4 300 Q-42 290 ${-n} 226Z`),
+      lighter(colour, 0.04),
+      7,
+    ),
+  );
+  drawSeam(garment, `M-4 338 C-60 350 -112 372 -118 420 L-110 ${bodyBottom}`, colour, 0.6, 2.2);
+  for (let y = 424; y < bodyBottom; y += 84)
+    for (const x of [-78, 78]) drawButton(garment, x, y, darker(colour, 0.62), 9);
+};
+
 export const polo = (garment: GarmentContext): void => {
   drawShirt(garment, garment.person.clothes, 384, false);
   hems(garment, 0.5);

@@ -102,6 +102,22 @@ const drawFlowers = ({ context }: Pen, petals: Rgb, random: Random): void => {
     }
 };
 
+/** Draws grey tape over the shoulders and around the body, as on safety vests. */
+const drawReflectiveTape = ({ context }: Pen): void => {
+  const tape = path(
+    'M-138 250 C-150 420 -152 520 -150 640 M138 250 C150 420 152 520 150 640 M-400 640 L400 640 M-400 738 L400 738',
+  );
+  for (const [tint, wide] of [
+    ['rgba(90,96,104,.9)', 42],
+    ['#cfd3d6', 36],
+    ['rgba(255,255,255,.55)', 12],
+  ] as const) {
+    context.strokeStyle = tint;
+    context.lineWidth = wide;
+    context.stroke(tape);
+  }
+};
+
 /** Draws the pattern of a cloth inside `shape`. */
 export const drawPattern = (
   { pen, person }: ClothContext,
@@ -167,6 +183,7 @@ export const drawPattern = (
           context.fill();
         }
     }
+    if (pattern === 'reflective') drawReflectiveTape(pen);
     if (pattern === 'floral') drawFlowers(pen, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
     if (pattern === 'leather') {
       context.fillStyle = linear(

@@ -4,7 +4,9 @@ import type { Garment } from '../traits.ts';
 import {
   apron,
   blazer,
+  blouse,
   cardigan,
+  chefJacket,
   coat,
   dungarees,
   jacket,
@@ -18,7 +20,7 @@ import {
   waistcoat,
 } from './buttoned.ts';
 import type { GarmentContext } from './cloth.ts';
-import { blouse, dress, hood, hoodie, jumper, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
+import { dress, hood, hoodie, jumper, sari, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
 
 interface Cut {
   /** Stiffness of the cloth, 0 jersey to 1 tweed. */
@@ -38,7 +40,7 @@ export const cuts: Record<Garment, Cut> = {
   turtleneck: { stiffness: 0.3, sleeve: 'long', draw: turtleneck },
   shirt: { stiffness: 0.4, sleeve: 'long', draw: shirt, back: ownCollar },
   polo: { stiffness: 0.3, sleeve: 0.5, draw: polo, back: ownCollar },
-  blouse: { stiffness: 0, sleeve: 'long', draw: blouse },
+  blouse: { stiffness: 0, sleeve: 'long', draw: blouse, back: ownCollar },
   dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },
   hoodie: { stiffness: 0.2, sleeve: 'long', draw: hoodie, back: hood },
   blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer },
@@ -53,4 +55,6 @@ export const cuts: Record<Garment, Cut> = {
   'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: shirtCollar },
   sportswear: { stiffness: 0, sleeve: 0, draw: sportswear },
   kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
+  sari: { stiffness: 0, sleeve: 0.42, draw: sari },
+  'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
 };

@@ -88,12 +88,56 @@ export const vNeck = (garment: GarmentContext): void =>
 
 export const jumper = (garment: GarmentContext): void => pullover(garment, { half: 97, depth: 346, band: 24 });
 
-export const blouse = (garment: GarmentContext): void =>
-  pullover(garment, { half: 118, depth: 392, pointed: 0.55, band: 5 });
-
+/** A wrap dress: one front crosses the other down to a belt. */
 export const dress = (garment: GarmentContext): void => {
-  pullover(garment, { half: 138, depth: 404, pointed: 0.2, band: 4 });
+  pullover(garment, { half: 124, depth: 446, pointed: 0.9, band: 6 });
   hems(garment, 0.36);
+  const { pen, person, shape } = garment;
+  const { colour } = person.clothes;
+  clipped(pen, shape, () => {
+    for (const [x, y] of [
+      [0, 0],
+      [26, -34],
+    ] as const)
+      drawSeam(garment, `M${-8 + x} ${446 + y} C${-40 + x} ${520 + y} -110 620 -196 684`, colour, 0.6 - x / 90, 2.4);
+    drawPiece(garment, path(`M-300 686 C-100 712 100 712 300 686 L300 734 C100 760 -100 760 -300 734Z`), colour, 7);
+    for (const x of [-120, -66, -10, 50, 104])
+      drawSeam(garment, `M${x} 752 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
+  });
+};
+
+/** A short blouse under cloth that is draped over one shoulder. */
+export const sari = (garment: GarmentContext): void => {
+  const { pen, person, shape } = garment;
+  const { clothes } = person;
+  const under = { ...clothes, colour: clothes.second, pattern: 'plain' as const };
+  pullover({ ...garment, person: { ...person, clothes: under } }, { half: 128, depth: 384, pointed: 0.3, band: 8 });
+  hems({ ...garment, person: { ...person, clothes: under } }, 0.42);
+  const s = breadth(person);
+  const drape = path(
+    `M${96 * s} 262 L${214 * s} 300 C${226 * s} 420 ${232 * s} 560 ${250 * s} 700 L300 ${bodyBottom} L-300 ${bodyBottom} L${-236 * s} 590 C${-120 * s} 560 ${40 * s} 420 ${96 * s} 262Z`,
+  );
+  clipped(pen, shape, () => {
+    drawPiece(garment, drape, clothes.colour, 14);
+    drawPattern(garment, drape, clothes);
+    clipped(pen, drape, () => {
+      for (const [x, y] of [
+        [24, 46],
+        [52, 92],
+        [80, 140],
+      ] as const)
+        drawSeam(
+          garment,
+          `M${(96 + x) * s} 276 C${(40 + x * 1.2) * s} ${430 + y} ${(-110 + x) * s} ${575 + y} ${-240 * s} ${604 + y * 1.3}`,
+          clothes.colour,
+          0.5,
+          3,
+        );
+      pen.context.lineWidth = 22;
+      pen.context.strokeStyle = '#d4a541';
+      pen.context.stroke(path(`M${96 * s} 258 C${40 * s} 420 ${-120 * s} 560 ${-240 * s} 590`));
+    });
+  });
 };
 
 /** Sleeveless, cut away around the shoulders. */

@@ -4,6 +4,7 @@ import type { Person } from '../person.ts';
 import type { Headwear as Name } from '../traits.ts';
 import { beanie, beret, cap, flatCap, turban } from './hats.ts';
 import { headscarf } from './headscarf.ts';
+import { veil } from './veil.ts';
 import { chefHat, hardHat, strawHat } from './work-hats.ts';
 import { emptyLayer, type Headwear } from './wrap.ts';
 
@@ -18,6 +19,7 @@ const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
   'straw-hat': strawHat,
   beret,
   'flat-cap': flatCap,
+  veil,
 };
 
 /** Draws headwear for a frontal head, on the hair's viewport. */
