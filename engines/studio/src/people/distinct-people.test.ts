@@ -43,6 +43,27 @@ test.each([
   expect(faceDistance(measures(createFrom(one)), measures(createFrom(other)))).toBeGreaterThan(0.6);
 });
 
+test('forty people differ widely in contour, features, expression and pose', () => {
+  const people = Array.from({ length: 40 }, (_, i) => createFrom(`a woman ${i}`));
+  const range = (measure: (person: Person) => number) => {
+    const values = people.map(measure);
+    return Math.max(...values) - Math.min(...values);
+  };
+  expect(range(({ face }) => face.width)).toBeGreaterThan(0.1);
+  expect(range(({ face }) => face.length)).toBeGreaterThan(25);
+  expect(range(({ face }) => face.jaw)).toBeGreaterThan(1.5);
+  expect(range(({ face }) => face.eyeOpen)).toBeGreaterThan(0.35);
+  expect(range(({ face }) => face.eyeTilt)).toBeGreaterThan(8);
+  expect(range(({ face }) => face.browThickness)).toBeGreaterThan(0.7);
+  expect(range(({ face }) => face.noseLength)).toBeGreaterThan(16);
+  expect(range(({ face }) => face.lipFullness)).toBeGreaterThan(0.5);
+  expect(range(({ face }) => face.smile)).toBeGreaterThan(0.5);
+  expect(range(({ carriage }) => carriage.yaw)).toBeGreaterThan(0.4);
+  expect(range(({ carriage }) => carriage.roll)).toBeGreaterThan(0.05);
+  expect(new Set(people.map(({ face }) => (face.parted ?? 0) > 0)).size).toBe(2);
+  expect(new Set(people.map(({ body }) => body.arms)).size).toBeGreaterThan(4);
+});
+
 /** Lightness of a painted face at fixed points of the head, comparable across sizes and framings. */
 const faceIn = (person: Person, scene: string, framing: Framing): number[] => {
   const [width, height] = [240, 426];

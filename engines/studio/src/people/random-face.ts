@@ -136,7 +136,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 /** Offsets of each build, and the fullest face that it has. */
 const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9 },
-  slim: { width: -0.02, jaw: 0, full: -0.4, fullest: 0 },
+  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0 },
   muscular: { width: 0, jaw: 0.3, full: -0.15, fullest: 0.3 },
   heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6 },
 } as const;
@@ -162,10 +162,11 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
+  const length = random.around((male ? 4 : -2) + contour.length, 7);
   return {
     width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width,
-    length: random.around((male ? 4 : -2) + contour.length, 7),
-    jaw: random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw,
+    length,
+    jaw: Math.min(random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw, 1.1),
     chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     temple: clamp(random.around(contour.temple, 0.5), -1.6, 1.6),
@@ -175,7 +176,7 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
       random.around(1 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.17) + (nose.noseWidth ?? 0),
-    noseLength: clamp(random.around(male ? 2 : -2, 9) + aged * 3 + (nose.noseLength ?? 0), -16, 14),
+    noseLength: clamp(random.around(male ? 2 : -2, 9) + aged * 3 + (nose.noseLength ?? 0), -16, 10 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),

@@ -122,8 +122,15 @@ export const braids = (kit: HairKit): void => {
   }
 };
 
-/** Draws one loc: randomly bent, of uneven thickness, with a rounded tip. */
-const drawLoc = (layer: Layer, line: readonly Point[], thick: number, tone: number, shades: HairShades): void => {
+/** Draws one loc: randomly bent, of uneven thickness, or with even knots if it is plaited, with a rounded tip. */
+const drawLoc = (
+  layer: Layer,
+  line: readonly Point[],
+  thick: number,
+  tone: number,
+  shades: HairShades,
+  plaited: boolean,
+): void => {
   const steps = 46;
   const straight = spline(line, steps);
   const points = straight.map(([x, y], i): Point => {
@@ -143,7 +150,9 @@ const drawLoc = (layer: Layer, line: readonly Point[], thick: number, tone: numb
   ] as const) {
     const gloss = { sharp: 10, strength: 0.4 * Math.max(0, lift) };
     for (const [i, here] of points.entries()) {
-      const knot = 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
+      const knot = plaited
+        ? 0.3 * Math.sin(i * 2.1 + tone * 31)
+        : 0.13 * Math.sin(i * 1.7 + tone * 31) + 0.09 * Math.sin(i * 3.9 + tone * 13);
       const tip = Math.min(1, (steps - i) / 3 + 0.35);
       const shine = tone * 0.36 + lift + knot * 0.9 - 0.06;
       const colour = colourAt(ramp, here, points[Math.min(steps, i + 1)]!, shine, gloss);
@@ -161,9 +170,10 @@ interface Ropes {
   count: number;
   /** Random displacement of each, in units. */
   wander: number;
+  plaited: boolean;
 }
 
-const drawLocs = (kit: HairKit, { thick, count, wander: loose }: Ropes): void => {
+const drawLocs = (kit: HairKit, { thick, count, wander: loose, plaited }: Ropes): void => {
   const { person, shades, front, back } = kit;
   const random = createRandom(kit.seed('locs'));
   const reach = (person.gender === 'female' ? 260 : 165) + person.hair.length * 50;
@@ -192,7 +202,14 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose }: Ropes): void =>
       [x * 1.02, 40],
       [x * 1.04 + random.around(0, 18), reach * random.between(0.86, 1.12)],
     ];
-    drawLoc(back, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), darkenShades(shades, 0.4));
+    drawLoc(
+      back,
+      kit.fitGuides([line])[0]!,
+      random.between(...thick),
+      random.next(),
+      darkenShades(shades, 0.4),
+      plaited,
+    );
   }
   // Crown first, hairline last; each falls to one side of a slightly irregular parting.
   for (let i = 0; i < count; i++) {
@@ -207,10 +224,10 @@ const drawLocs = (kit: HairKit, { thick, count, wander: loose }: Ropes): void =>
       [side * mix(139, 168, k) + wander, mix(26, 46, k)],
       [side * mix(142, 166, k) + wander * 1.8, reach * random.between(0.8, 1.08)],
     ];
-    drawLoc(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades);
+    drawLoc(front, kit.fitGuides([line])[0]!, random.between(...thick), random.next(), shades, plaited);
   }
 };
 
-export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13 });
+export const locs = (kit: HairKit): void => drawLocs(kit, { thick: [12.5, 19], count: 30, wander: 13, plaited: false });
 
-export const boxBraids = (kit: HairKit): void => drawLocs(kit, { thick: [7.5, 9.5], count: 54, wander: 7 });
+export const boxBraids = (kit: HairKit): void => drawLocs(kit, { thick: [9, 11], count: 46, wander: 7, plaited: true });

@@ -1,0 +1,62 @@
+// Things that words name are in the picture.
+import { expect, test } from 'vitest';
+import { createPerson } from './create-person.ts';
+import { parseDescription } from './parse-description.ts';
+import type { Person } from './person.ts';
+import { planStill } from './plan-still.ts';
+import { paintFrame } from './still.ts';
+
+const [width, height] = [180, 320];
+
+const personOf = (words: string): Person => {
+  const person = createPerson(parseDescription(words), 'worn');
+  return { ...person, body: { ...person.body, arms: 'hanging', turn: 0, lean: 0 } };
+};
+
+/** Share of the pixels of a region (left, right, top, bottom) by which two pictures differ. */
+const differ = (
+  a: Person,
+  b: Person,
+  [left, right, top, bottom]: readonly [number, number, number, number],
+): number => {
+  const [one, other] = [a, b].map((person) => paintFrame(planStill(person, 'studio'), width, height));
+  let changed = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const at = (y * width + x) * 4;
+      if ([0, 1, 2].some((k) => Math.abs(one![at + k]! - other![at + k]!) > 24)) changed++;
+    }
+  return changed / (right - left) / (bottom - top);
+};
+
+const chest = [50, 130, 190, 310] as const;
+
+test('a stethoscope is on the chest', () => {
+  const { stethoscope, ...without } = personOf('a doctor of 40 with a stethoscope');
+  expect(stethoscope).toBe(true);
+  expect(differ({ ...without, stethoscope: true }, without, chest)).toBeGreaterThan(0.04);
+  expect(personOf('a doctor without a stethoscope').stethoscope).toBeUndefined();
+});
+
+test('a safety vest has reflective tape', () => {
+  const person = personOf('a man of 40 in a hi-vis vest');
+  const plain: Person = { ...person, clothes: { ...person.clothes, pattern: 'plain' } };
+  expect(differ(person, plain, chest)).toBeGreaterThan(0.15);
+});
+
+test('a sari leaves one shoulder of the blouse visible', () => {
+  const { clothes, ...person } = personOf('a woman in a green sari');
+  expect(clothes.garment).toBe('sari');
+  const second: Person = { ...person, clothes: { ...clothes, second: '#2040c0' } };
+  const draped = { ...person, clothes: { ...clothes, second: '#e0e0e0' } };
+  expect(differ(draped, second, [44, 80, 176, 220])).toBeGreaterThan(0.4);
+  expect(differ(draped, second, [104, 126, 200, 240])).toBeLessThan(0.2);
+});
+
+test('a bridal veil is beside the face, not over it', () => {
+  const person = personOf('a bride of 30 with a veil and a bun');
+  expect(person.headwear).toBe('veil');
+  const without: Person = { ...person, headwear: 'none' };
+  expect(differ(person, without, [34, 50, 80, 150])).toBeGreaterThan(0.25);
+  expect(differ(person, without, [76, 104, 90, 140])).toBeLessThan(0.02);
+});
