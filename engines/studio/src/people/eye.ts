@@ -141,19 +141,15 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     ],
   );
   context.fillRect(-reach, eye.edge - 8, 2 * reach, 20);
-  catchlight(pen, person, side, pose);
+  catchlight(pen, side, pose);
 };
 
-/** The head's turn at rest is compensated, so that the eyes look into the camera. */
-const gazeOffset = ({ carriage }: Person, side: 1 | -1, pose: FacePose) => ({
-  ix: (pose.gazeX * 7 - carriage.yaw * 14) * side,
-  iy: -2 + pose.gazeY * 5,
-});
+const gazeOffset = (side: 1 | -1, pose: FacePose) => ({ ix: pose.gazeX * 7 * side, iy: -2 + pose.gazeY * 5 });
 
 const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: FacePose): void => {
   const { context } = pen;
   const colour = rgb(person.iris);
-  const { ix, iy } = gazeOffset(person, side, pose);
+  const { ix, iy } = gazeOffset(side, pose);
   const radius = Math.min(17, 13.9 * Math.sqrt(up / 15.5));
   context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 220, 160], 0.16))],
@@ -181,8 +177,8 @@ const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: Fa
   context.fill();
 };
 
-const catchlight = ({ context }: Pen, person: Person, side: 1 | -1, pose: FacePose): void => {
-  const { ix, iy } = gazeOffset(person, side, pose);
+const catchlight = ({ context }: Pen, side: 1 | -1, pose: FacePose): void => {
+  const { ix, iy } = gazeOffset(side, pose);
   context.fillStyle = 'rgba(255,255,255,.95)';
   context.beginPath();
   context.ellipse(ix * 0.8 - 4.6 * side, iy * 0.8 - 5, 3.2, 3.6, 0, 0, 7);

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, FacePose, PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
-import { smooth } from '../paint/curve.ts';
+import { clamp, smooth } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
 import { browSprites } from './brow.ts';
@@ -83,6 +83,8 @@ const mouthDrawer = ({ person, rig, face }: FaceSource) => {
 const eyesDrawer = ({ person, rig }: FaceSource) => {
   const brows = browSprites(person, rig.viewport.scale);
   const { lopsided, browHeight } = person.face;
+  // Eyes in a turned head still look into the camera.
+  const ahead = -2 * clamp(rig.turn.yaw, -0.3, 0.3);
   return (pen: Pen, box: Box, pose: FacePose): void => {
     const { context } = pen;
     useHeadUnits(context, rig, box.x, box.y);
@@ -91,7 +93,7 @@ const eyesDrawer = ({ person, rig }: FaceSource) => {
         drawOnHead(context, rig, [side * eyeX(person), at], draw, turnEyeTransform);
       drawHere(lopsided.eye * side * 0.7, () => {
         context.scale(side, 1);
-        drawEye(pen, person, side, pose);
+        drawEye(pen, person, side, { ...pose, gazeX: pose.gazeX + ahead });
       });
       const y = plan.brow - browHeight + side * lopsided.brow * 1.5 - pose.browLift * 7;
       drawHere(y, () => {

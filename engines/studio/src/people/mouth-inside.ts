@@ -44,7 +44,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     }
     // A dark gap stays between teeth and lower lip, except in F and V, where they touch.
     // A resting smile shows the whole length of the teeth, in an arc that follows the lower lip.
-    const seen = Math.min(12, gap * mix(0.55, 0.86, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3);
+    const seen = Math.min(mix(12, 16, mouth.parted), gap * mix(0.55, 1.05, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3);
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);

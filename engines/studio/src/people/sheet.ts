@@ -46,8 +46,8 @@ interface Cell {
 
 const cells: readonly Cell[] = [
   { name: 'Front', yaw: 0.02 },
-  { name: 'Three-quarter left', yaw: -0.7, roll: -0.02, pose: { smile: 0.2, gazeX: 0.35 } },
-  { name: 'Three-quarter right', yaw: 0.7, roll: 0.02, pose: { smile: 0.2, gazeX: -0.35 } },
+  { name: 'Three-quarter left', yaw: -0.7, roll: -0.02, pose: { smile: 0.2 } },
+  { name: 'Three-quarter right', yaw: 0.7, roll: 0.02, pose: { smile: 0.2 } },
   { name: 'Smile', yaw: 0.08, roll: 0.03, pose: { smile: 1, wide: 0.7, open: 0.24, teeth: 0.85 } },
   { name: 'Surprise', yaw: -0.06, pitch: -0.05, pose: { open: 0.5, round: 0.6, browLift: 1 } },
   {
@@ -58,7 +58,7 @@ const cells: readonly Cell[] = [
     pose: { press: 0.5, gazeX: 0.8, gazeY: -0.7, browLift: 0.45 },
   },
   { name: 'Talking', yaw: -0.1, roll: -0.03, pose: { open: 0.5, wide: 0.35, teeth: 0.8, tongue: 0.4, browLift: 0.2 } },
-  { name: 'Serious', yaw: -0.05, pitch: 0.02, pose: { press: 0.35, browLift: -0.4 } },
+  { name: 'Serious', yaw: -0.05, pitch: 0.02, pose: { press: 0.35, talk: 1, browLift: -0.4 } },
   { name: 'Eyes closed', yaw: 0.09, pitch: 0.05, pose: { blink: 1, smile: 0.3 } },
 ];
 

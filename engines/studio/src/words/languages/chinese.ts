@@ -101,7 +101,7 @@ striped: 条纹
 slim: 苗条, 身材苗条, 瘦
 plump: 胖, 微胖, 丰满
 muscular: 健壮, 强壮, 肌肉
-smiling: 微笑, 笑容, 亲切
+smiling: 微笑, 笑容, 亲切, 大笑, 开心
 serious: 严肃
 african: 黑人, 非洲
 caucasian: 白人, 欧美

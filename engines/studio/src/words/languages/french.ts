@@ -137,7 +137,7 @@ slim: mince, minces, svelte
 plump: rond de corps, potelé*, corpulent*, forte
 stocky: costaud, costaude, trapu*
 muscular: musclé*, athlétique
-smiling: souriant*, sympathique, joyeu*, chaleureu*
+smiling: souriant*, sympathique, joyeu*, chaleureu*, qui rit, rieu*, heureu*
 big: grand, grande, grandes
 tank top: débardeur
 crop top: crop top

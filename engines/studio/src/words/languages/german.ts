@@ -147,7 +147,7 @@ slim: schlank*, dünn*, zierlich*
 plump: mollig*, füllig*, dick*, rundlich*, korpulent*, übergewichtig*
 stocky: kräftig*, stämmig*
 muscular: muskulös*, sportlich*, durchtrainiert*
-smiling: lächel*, lacht, freundlich*, fröhlich*
+smiling: lächel*, lach*, strahlend*, freundlich*, fröhlich*
 serious: ernst*, streng*
 turkish: türkisch*
 italian: italienisch*

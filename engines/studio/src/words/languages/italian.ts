@@ -127,7 +127,7 @@ slim: magro, magra, snello, snella
 plump: grasso, grassa, grassottell*, formosa
 stocky: robusto, robusta, corpulent*
 muscular: muscoloso, muscolosa, atletic*
-smiling: sorridente, simpatic*, allegr*
+smiling: sorridente, simpatic*, allegr*, che ride, che sorride, felice
 elegant: elegante
 big: grande, grandi
 tank top: canottiera

@@ -100,7 +100,7 @@ striped: ストライプ, ボーダー
 slim: 細い, 痩せた, スリム
 plump: ぽっちゃりした, ぽっちゃり, 太った, ふくよか
 muscular: 筋肉質, がっしりした
-smiling: 笑顔, 微笑む, 優しい
+smiling: 笑顔, 微笑む, 優しい, 笑って, 明るい表情
 serious: 真面目
 black person: 黒人
 caucasian: 白人, 外国人

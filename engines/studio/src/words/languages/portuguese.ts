@@ -124,7 +124,7 @@ slim: magro, magra, esbelto, esbelta
 plump: gordo, gorda, gordinho, gordinha, plus size
 stocky: corpulento, corpulenta, robusto
 muscular: forte, musculoso, musculosa, atlétic*
-smiling: sorridente, sorrindo, simpátic*, alegre
+smiling: sorridente, sorrindo, simpátic*, alegre, rindo, risonh*, feliz
 elegant: elegante
 tall: alto, alta
 big: grande, grandes

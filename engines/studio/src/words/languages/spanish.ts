@@ -132,7 +132,7 @@ slim: delgado, delgada, flaco, flaca
 plump: gordo, gorda, gordito, gordita, rellenit*
 stocky: corpulento, corpulenta, robusto, robusta
 muscular: musculoso, musculosa, fuerte, atlético, atlética
-smiling: sonriente, sonriendo, simpátic*, amable, alegre
+smiling: sonriente, sonriendo, simpátic*, amable, alegre, riendo, que ríe, risueñ*, feliz
 elegant: elegante
 big: grande, grandes
 tank top: camiseta de tirantes
