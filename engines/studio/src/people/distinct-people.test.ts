@@ -43,6 +43,28 @@ test.each([
   expect(faceDistance(measures(createFrom(one)), measures(createFrom(other)))).toBeGreaterThan(0.6);
 });
 
+test.each([
+  [{ mood: 'serious' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
+  [{ mood: 'cheerful' }, ['browHeight', 'browSlant', 'eyeOpen', 'lopsided', 'parted', 'smile']],
+  [{ build: 'heavy' }, ['full', 'jaw', 'width']],
+  [{ arms: 'heart' }, []],
+  [{ garment: 'sari' }, []],
+] as const)('twins of whom one is described with %o differ in nothing else', (words, measures) => {
+  for (let i = 0; i < 10; i++) {
+    const [one, twin] = [{}, words].map((more) => createPerson({ gender: 'female', age: 30, ...more }, `twins ${i}`));
+    const changed = Object.keys(one!.face).filter(
+      (key) =>
+        JSON.stringify(one!.face[key as keyof Person['face']]) !==
+        JSON.stringify(twin!.face[key as keyof Person['face']]),
+    );
+    expect(measures).toEqual(expect.arrayContaining(changed));
+    expect(twin!.hair).toEqual(one!.hair);
+    expect(twin!.skin).toEqual(one!.skin);
+    expect(twin!.carriage).toEqual(one!.carriage);
+    expect(twin!.body.spread).toBe(one!.body.spread);
+  }
+});
+
 test('forty people differ widely in contour, features, expression and pose', () => {
   const people = Array.from({ length: 40 }, (_, i) => createFrom(`a woman ${i}`));
   const range = (measure: (person: Person) => number) => {
@@ -66,7 +88,7 @@ test('forty people differ widely in contour, features, expression and pose', () 
 
 /** Lightness of a painted face at fixed points of the head, comparable across sizes and framings. */
 const faceIn = (person: Person, scene: string, framing: Framing): number[] => {
-  const [width, height] = [240, 426];
+  const [width, height] = [360, 640];
   const rgba = paintFrame({ ...planStill(person, scene), framing }, width, height);
   const rig = rigFor(person, framing, width, height);
   const values: number[] = [];

@@ -42,9 +42,11 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
       const tall = Math.min(9, gap * 0.42 + 3) * lower;
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
     }
-    // A dark gap stays between teeth and lower lip, except in F and V, where they touch.
-    // A resting smile shows the whole length of the teeth, in an arc that follows the lower lip.
-    const seen = Math.min(mix(12, 16, mouth.parted), gap * mix(0.55, 1.05, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3);
+    // A dark gap stays between teeth and lower lip, except in F and V, where they touch, and in a resting smile.
+    const seen = Math.min(
+      mix(12, 16, mouth.parted),
+      gap * mix(0.55, 1.05, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
+    );
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);

@@ -169,3 +169,15 @@ test.each([
 test('candy floss is no beard', () => {
   expect(parseDescription('une femme qui vend de la barbe à papa').facialHair).toBeUndefined();
 });
+
+test.each([
+  'una chica',
+  'ragazza',
+  'uma moça',
+  'ein Mädchen',
+  'eine junge Frau',
+  'une fille',
+  '女孩',
+  'un chico',
+  'ragazzo',
+])('"%s" is young', (text) => expect(parseDescription(text).age).toBeLessThan(30));

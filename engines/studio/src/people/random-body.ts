@@ -20,6 +20,15 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
+  // Drawn even if described, so that the other measures stay the same.
+  const usualArms = random.pickWeighted([
+    ['hanging', 3],
+    ['pockets', 2],
+    ['behind', gender === 'male' ? 2 : 1.5],
+    ['folded', 1.6],
+    ['clasped', 2],
+    ['heart', 1],
+  ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
     // A described build varies less.
@@ -28,16 +37,7 @@ export const randomBody = (
     turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),
-    arms:
-      arms ??
-      random.pickWeighted([
-        ['hanging', 3],
-        ['pockets', 2],
-        ['behind', gender === 'male' ? 2 : 1.5],
-        ['folded', 1.6],
-        ['clasped', 2],
-        ['heart', 1],
-      ] as const),
+    arms: arms ?? usualArms,
     spread: random.next(),
   };
   return {

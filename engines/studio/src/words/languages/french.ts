@@ -21,11 +21,13 @@ sixties: soixantaine, sexagénaire
 40: quarante
 50: cinquante
 60: soixante
-woman: femme, dame, elle, fille, mère
-man: homme, monsieur, il, garçon, gars, père, mec
+woman: femme, dame, elle, mère
+man: homme, monsieur, il, gars, père, mec
 elderly woman: grand mère, mamie, vieille dame, retraitée
 elderly man: grand père, papi, retraité
 young: jeune, jeunes
+girl: fille
+boy: garçon
 elderly: vieux, vieil, vieille, âgé, âgée
 middle aged: d âge mûr, d âge moyen, âge mûr
 man student: étudiant

@@ -25,11 +25,13 @@ sixties: sechziger, sechzigern
 50: fünfzig
 60: sechzig
 70: siebzig
-woman: frau, dame, sie, mutter, mädchen, junge frau
+woman: frau, dame, sie, mutter
 man: mann, herr, er, vater, junge, kerl, typ
 elderly woman: oma, großmutter, rentnerin, seniorin, alte dame
 elderly man: opa, großvater, rentner, senior
 young: jung*
+girl: mädchen
+young woman: junge frau
 elderly: alt, alte, alter, älter*, betagt*, hochbetagt*
 middle aged: mittleren alters, mittelalt*
 student: student, azubi

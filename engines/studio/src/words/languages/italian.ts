@@ -21,8 +21,10 @@ sixties: sessantina, sessantenne
 40: quaranta
 50: cinquanta
 60: sessanta
-woman: donna, signora, lei, ragazza, madre
-man: uomo, signore, lui, ragazzo, padre
+woman: donna, signora, lei, madre
+man: uomo, signore, lui, padre
+girl: ragazza
+boy: ragazzo
 elderly woman: nonna, pensionata
 elderly man: nonno, pensionato
 young: giovane, giovani

@@ -20,8 +20,10 @@ fifties: cinquenta e poucos, cinquentão
 40: quarenta
 50: cinquenta
 60: sessenta
-woman: mulher, senhora, ela, moça, menina, mãe, garota, rapariga
-man: homem, senhor, ele, rapaz, moço, menino, pai, cara
+woman: mulher, senhora, ela, mãe
+man: homem, senhor, ele, pai, cara
+girl: moça, menina, garota, rapariga
+boy: rapaz, moço, menino
 elderly woman: avó, vovó, idosa
 elderly man: avô, vovô, idoso
 young: jovem, jovens

@@ -24,8 +24,10 @@ sixties: sesenta y tantos
 40: cuarenta
 50: cincuenta
 60: sesenta
-woman: mujer, señora, ella, chica, muchacha, madre, dama
-man: hombre, señor, él, chico, muchacho, padre, caballero
+woman: mujer, señora, ella, madre, dama
+man: hombre, señor, él, padre, caballero
+girl: chica, muchacha
+boy: chico, muchacho
 elderly woman: abuela, anciana, jubilada
 elderly man: abuelo, anciano, jubilado
 young: joven, jóvenes
