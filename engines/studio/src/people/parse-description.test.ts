@@ -1,6 +1,6 @@
 // Descriptions are parsed into traits.
 import { expect, test } from 'vitest';
-import { rgb } from '../paint/colour.ts';
+import { lightness, rgb } from '../paint/colour.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { parseDescription } from './parse-description.ts';
 
@@ -181,3 +181,11 @@ test.each([
   'un chico',
   'ragazzo',
 ])('"%s" is young', (text) => expect(parseDescription(text).age).toBeLessThan(30));
+
+test('a shade without a colour is light or dark, and a bald person without a gender is a man', () => {
+  const light = (text: string) => lightness(rgb(parseDescription(text).clothesColour!));
+  expect(light('une femme en chemise claire')).toBeGreaterThan(0.75);
+  expect(light('Hombre con traje oscuro')).toBeLessThan(0.25);
+  expect(parseDescription('a trainer with a shaved head').gender).toBe('male');
+  expect(parseDescription('a bald woman').gender).toBe('female');
+});

@@ -65,6 +65,7 @@ export const parseDescription = (text: string): DescribedTraits => {
   }
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
+  if (described.hairStyle === 'bald') described.gender ??= 'male';
   const named = genderOfName(wordsOf(text)[0] ?? '');
   if (named) described.gender ??= named;
   if (described.skin === undefined) Object.assign(described, usualTraits(text, described));
@@ -321,6 +322,10 @@ const colourNear = (text: string, noun: RegExp): string | undefined => {
   return (colourOf(words.slice(Math.max(0, at - 4), at)) ?? colourOf(words.slice(at + 1, at + 4)))?.colour;
 };
 
+/** "A light shirt", "a dark suit": a shade without a colour. */
+const shadeAlone = (word: string | undefined): string | undefined =>
+  word === 'light' || word === 'pale' ? '#e6e1d6' : word === 'dark' ? '#2a2d36' : undefined;
+
 /** Garments over a top; the top's colour and pattern are the main ones. */
 const wornOverTop = new Set<string>(['apron', 'dungarees']);
 
@@ -347,7 +352,7 @@ const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): v
       const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
       const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
       const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
-      found.push({ garment, colour: near?.colour ?? colour, outer, text });
+      found.push({ garment, colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)), outer, text });
       if (cloth) described.pattern ??= cloth;
       break;
     }
