@@ -2,6 +2,7 @@
 import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { hashesOfScripts } from '../http/inline-scripts.ts';
+import { FONT_FACES } from '../http/public-font.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -45,13 +46,13 @@ const referenceSettings = {
   agent: { disabled: true },
   mcp: { disabled: true },
   // The reference's own colours have too little contrast.
-  customCss: `
+  customCss: `${FONT_FACES}
     .light-mode { --scalar-color-accent: #0b6347; --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
       --scalar-color-blue: #005f9e; --scalar-color-red: #b80000; --scalar-color-orange: #a83a00; }
     .dark-mode { --scalar-color-accent: #78cdaa; --scalar-color-3: #9c9c9c; --scalar-color-red: #ff7070; }
-    :root { --scalar-custom-header-height: 48px; }
+    :root { --scalar-custom-header-height: 48px; --scalar-font: Inter, system-ui, sans-serif; }
     .header { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; gap: 24px; height: 48px;
-      padding: 0 16px; font: 600 15px/1 system-ui, sans-serif; background: var(--scalar-background-1);
+      padding: 0 16px; font: 600 15px/1 var(--scalar-font); background: var(--scalar-background-1);
       border-bottom: 1px solid var(--scalar-border-color); }
     .header a { display: flex; align-items: center; gap: 8px; color: var(--scalar-color-1); text-decoration: none; }
     .header a:hover { text-decoration: underline; }`,
