@@ -30,8 +30,9 @@ video{display:block;width:min(100cqw,100cqh*9/16);height:auto;aspect-ratio:9/16;
 .about{flex:none;max-width:100%;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
 .about p,footer{color:var(--muted);font-size:.875rem}
 .about .button{margin-top:.25rem}
-h1{font-size:1.125rem;line-height:1.3;font-weight:650;text-wrap:balance;max-width:100%;overflow-wrap:anywhere}
-.about h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+h1{font-size:1.125rem;line-height:1.3;font-weight:650;max-width:100%;overflow-wrap:anywhere}
+/* The padding has room for the ellipsis of a centred line. */
+.about h1{padding:0 .5rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 footer{padding:.75rem 1rem;text-align:center}
 footer a:not(:hover){text-decoration:none}
 @media(min-width:40rem) and (min-aspect-ratio:1){
@@ -40,7 +41,7 @@ main{flex-direction:row;justify-content:center;gap:3rem}
 .film{flex:none;height:100%;width:auto;aspect-ratio:9/16}
 .about{flex:0 1 auto;max-width:22rem;min-width:0;align-items:flex-start;gap:.75rem;text-align:start}
 .about .button{margin-top:.75rem}
-.about h1{font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
+.about h1{padding:0;font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
 }
 .message{padding-bottom:15vh;justify-content:center}
 .message .card{max-width:26rem;padding:2rem 1.5rem;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
