@@ -53,7 +53,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
 /** A pen in body units: a turned body has one shoulder higher. */
 const bodyPen = (person: Person, pen: Pen): Pen => {
   const { turn, lean } = person.body;
-  pen.context.transform(1, turn * 0.03, lean * 0.05, 1, turn * 5 - lean * 12, bodyLift(person));
+  pen.context.transform(1, turn * 0.045, lean * 0.06, 1, turn * 5 - lean * 12, bodyLift(person));
   return pen;
 };
 
@@ -88,7 +88,7 @@ const addRimLight = ({ canvas, context, scale }: Pen, rim: Rgb): void => {
 };
 
 /** Units by which the middle of a fully turned body shifts sideways. */
-const maxShift = 30;
+const maxShift = 48;
 /** Height above which the turn moves nothing. */
 const fixedAbove = 230;
 
