@@ -9,7 +9,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
     id: 'maya',
     name: 'Maya',
     description:
-      'A woman of about 32 with shoulder-length wavy dark brown hair, brown eyes, a warm smile and a mustard jumper, no glasses',
+      'A woman of about 32 with shoulder-length wavy dark brown hair, brown eyes and a mustard jumper, smiling warmly, no glasses',
   },
   {
     id: 'daniel',
