@@ -113,12 +113,16 @@ test('a ready-made presenter is chosen by its face, the first one for nothing', 
   await expect
     .poll(() => face.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBe(320);
+  await gallery.getByText('Choose a face. The first one is free.').waitFor();
   await gallery.getByText('Free', { exact: true }).waitFor();
   await expectNoFaults(page);
-  await gallery.getByRole('button', { name: 'Use Layla' }).click();
+  await gallery.getByRole('button', { name: 'Add Layla' }).click();
   await page.getByRole('dialog', { name: 'Layla' }).waitFor({ timeout: 60_000 });
   await page.goto('/library/characters');
-  await gallery.getByText(/^Choose a face\. 10 credits/).waitFor();
+  await gallery.getByText(/^Choose a face\. Each costs 10 credits/).waitFor();
+  await page.getByRole('region', { name: 'Your presenters' }).getByText('Layla').waitFor();
+  await gallery.getByRole('button', { name: /^Show all \d+ faces/ }).click();
+  expect(await face.count()).toBe(0);
   await page.getByRole('link', { name: /^500 credits/ }).waitFor();
 });
 

@@ -111,8 +111,8 @@ test('users of a suspended client see a notice and cannot create anything', asyn
   }
   await person.goto('/studio');
   await person.getByRole('button', { name: 'Use this voice' }).waitFor();
-  for (const action of ['Use Maya', 'Use this voice']) {
-    if (action === 'Use Maya') await person.getByRole('radio', { name: 'Maya' }).click();
+  for (const action of ['Add Maya', 'Use this voice']) {
+    if (action === 'Add Maya') await person.getByRole('radio', { name: 'Maya' }).click();
     expect(await person.getByRole('button', { name: action }).isDisabled(), action).toBe(true);
   }
   const refused = await person.request.post('/dashboard/api/keys', {
@@ -129,7 +129,7 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   );
   await person.goto('/studio');
   await person.getByRole('radio', { name: 'Maya' }).click();
-  await person.getByRole('button', { name: 'Use Maya' }).click();
+  await person.getByRole('button', { name: 'Add Maya' }).click();
   await person.getByRole('button', { name: 'Use this voice' }).click();
   await person.getByRole('textbox', { name: 'Script' }).fill('Hello there.');
   await person.getByRole('textbox', { name: 'Setting' }).fill('A garden');

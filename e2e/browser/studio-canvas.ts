@@ -25,7 +25,7 @@ const format = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
 async function choosePresenter(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('button', { name: 'Add Maya' }).click();
   await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
 }
 

@@ -27,7 +27,7 @@ const view = (page: Page, name: string) =>
 async function compose(page: Page): Promise<void> {
   await page.goto('/studio');
   await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('button', { name: 'Add Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
   await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor({ timeout: LONG });

@@ -41,7 +41,7 @@ async function changeWithin(clip: Locator, from: number, to: number): Promise<nu
 async function compose(page: Page): Promise<void> {
   await page.goto('/studio');
   await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('button', { name: 'Add Maya' }).click();
   await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
   await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor({ timeout: LONG });

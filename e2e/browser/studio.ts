@@ -34,7 +34,7 @@ const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 async function createPresenterAndVoice(page: Page): Promise<void> {
   await page.goto('/studio');
   await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('button', { name: 'Add Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
   await row(page, 'Voice', 'Clara, English').waitFor({ timeout: LONG });
@@ -105,14 +105,14 @@ test('a script begun on the overview goes on in the studio, with the voice that 
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('radio', { name: 'Daniel' }).click();
-  await page.getByRole('button', { name: 'Use Daniel' }).click();
+  await page.getByRole('button', { name: 'Add Daniel' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Daniel').waitFor({ timeout: LONG });
   await page.getByRole('button', { name: 'Use this voice' }).click();
   await row(page, 'Voice', 'Leo, English').waitFor({ timeout: LONG });
 
   await page.goto('/library/characters');
   await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Use Maya' }).click();
+  await page.getByRole('button', { name: 'Add Maya' }).click();
   await page.getByRole('dialog', { name: 'Maya' }).getByRole('link', { name: 'Create video' }).click({ timeout: LONG });
   await page.getByText('Maya is a woman, but the voice is a man’s.').waitFor();
   expect(await faultsOf(page)).toEqual([]);

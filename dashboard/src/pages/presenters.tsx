@@ -2,7 +2,7 @@
 import type { CharacterPage, NewCharacter } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useList } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
@@ -14,10 +14,11 @@ import { Icon } from '../parts/icons.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
 import { CreatePresenterDialog } from '../parts/library/create-presenter-dialog.tsx';
 import { CreatingCard } from '../parts/library/creating-card.tsx';
+import { LibrarySection } from '../parts/library/library-section.tsx';
 import { PresenterCard } from '../parts/library/presenter-card.tsx';
 import { PresenterDialog } from '../parts/library/presenter-dialog.tsx';
 import { StockGallery } from '../parts/library/stock-gallery.tsx';
-import { stockPresentersQuery } from '../parts/library/stock-presenters.ts';
+import { notAdded, stockPresentersQuery, stockPriceNote } from '../parts/library/stock-presenters.ts';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -25,21 +26,26 @@ import { usePendingRequests } from '../parts/studio/use-create.ts';
 
 const columns = { base: 2, sm: 3, md: 4, xl: 5 };
 
-/** Shows nothing where no engine has any. */
-function ReadyMade({ onCreated }: { onCreated: (id: string) => void }) {
+type Presenter = CharacterPage['items'][number];
+
+interface ReadyMadeProps {
+  presenters: readonly Presenter[] | undefined;
+  onCreated: (id: string) => void;
+}
+
+/** Shows nothing if no engine has any, and once the team has added all of them. */
+function ReadyMade({ presenters = [], onCreated }: ReadyMadeProps) {
   const { data } = useQuery(stockPresentersQuery);
-  const title = t`Ready-made presenters`;
-  if (data?.items.length === 0) return null;
+  if (data && notAdded(data.items, presenters).length === 0) return null;
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
-      <Title order={2}>{title}</Title>
+    <LibrarySection title={t`Ready-made presenters`} description={data && stockPriceNote(data.free)}>
       <StockGallery onCreated={onCreated} />
-    </Stack>
+    </LibrarySection>
   );
 }
 
 export function PresentersPage() {
-  const list = useList<CharacterPage['items'][number]>('/characters');
+  const list = useList<Presenter>('/characters');
   const [{ id, create }, show] = useUrlState({ id: '', create: '' });
   const creating = usePendingRequests<NewCharacter>('/characters');
   const { suspended } = useVisitor();
@@ -55,36 +61,38 @@ export function PresentersPage() {
       width="wide"
       actions={createButton}
     >
-      <Loaded query={{ ...list, data: list.items }} skeleton={<CardSkeletons count={4} height={300} cols={columns} />}>
-        {(presenters) =>
-          presenters.length + creating.length === 0 ? (
-            <EmptyState icon="character" title={t`No presenters yet`}>
-              <Trans>
-                A presenter speaks in your videos. Choose a ready-made one below, or create your own from photos of a
-                real person or a description.
-              </Trans>
-            </EmptyState>
-          ) : (
-            <SimpleGrid cols={columns} spacing={{ base: 'sm', sm: 'md' }}>
-              {creating.map(({ name }) => (
-                <CreatingCard key={name} name={name} />
-              ))}
-              {presenters.map((presenter) => (
-                <PresenterCard
-                  key={presenter.character_id}
-                  presenter={presenter}
-                  onOpen={() => show({ id: presenter.character_id })}
-                />
-              ))}
-            </SimpleGrid>
-          )
-        }
-      </Loaded>
-      <LoadMore list={list} />
-      <ReadyMade onCreated={(created) => show({ id: created })} />
-      <div>
-        <ConsentRecords />
-      </div>
+      <LibrarySection title={t`Your presenters`} aside={<ConsentRecords />}>
+        <Loaded
+          query={{ ...list, data: list.items }}
+          skeleton={<CardSkeletons count={4} height={300} cols={columns} />}
+        >
+          {(presenters) =>
+            presenters.length + creating.length === 0 ? (
+              <EmptyState icon="character" title={t`No presenters yet`}>
+                <Trans>
+                  A presenter speaks in your videos. Choose a ready-made one below, or create your own from photos of a
+                  real person or a description.
+                </Trans>
+              </EmptyState>
+            ) : (
+              <SimpleGrid cols={columns} spacing={{ base: 'sm', sm: 'md' }}>
+                {creating.map(({ name }) => (
+                  <CreatingCard key={name} name={name} />
+                ))}
+                {presenters.map((presenter) => (
+                  <PresenterCard
+                    key={presenter.character_id}
+                    presenter={presenter}
+                    onOpen={() => show({ id: presenter.character_id })}
+                  />
+                ))}
+              </SimpleGrid>
+            )
+          }
+        </Loaded>
+        <LoadMore list={list} />
+      </LibrarySection>
+      <ReadyMade presenters={list.items} onCreated={(created) => show({ id: created })} />
       <CreatePresenterDialog
         opened={create !== ''}
         onClose={() => show({ create: '' })}

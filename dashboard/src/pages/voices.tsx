@@ -2,7 +2,7 @@
 import type { NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
@@ -14,6 +14,7 @@ import { CloneVoiceDialog } from '../parts/library/clone-voice-dialog.tsx';
 import { ConsentRecords } from '../parts/library/consent-records.tsx';
 import { CreatingCard } from '../parts/library/creating-card.tsx';
 import { DeleteDialog } from '../parts/library/delete-dialog.tsx';
+import { LibrarySection } from '../parts/library/library-section.tsx';
 import { StockVoices } from '../parts/library/stock-voices.tsx';
 import { VoiceCard } from '../parts/library/voice-card.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -34,7 +35,7 @@ export function VoicesPage() {
   return (
     <Page
       title={t`Voices`}
-      description={t`The voices that speak your scripts. Add a stock voice, or clone the voice of a person who agrees.`}
+      description={t`The voices that speak your scripts. Add a stock voice, or clone a person’s voice with their consent.`}
       actions={
         <Button
           disabled={suspended}
@@ -45,15 +46,15 @@ export function VoicesPage() {
         </Button>
       }
     >
-      <Loaded query={voices}>
-        {(page) => (
-          <Stack gap="xl">
-            {page.items.length + creating.length > 0 ? (
-              <SimpleGrid component="section" aria-label={t`Your voices`} cols={{ base: 1, sm: 2, lg: 3 }}>
+      <LibrarySection title={t`Your voices`} aside={<ConsentRecords />}>
+        <Loaded query={voices}>
+          {({ items }) =>
+            items.length + creating.length > 0 ? (
+              <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
                 {creating.map(({ name }) => (
                   <CreatingCard key={name} name={name} />
                 ))}
-                {page.items.map((voice) => (
+                {items.map((voice) => (
                   <VoiceCard key={voice.voice_id} voice={voice} onDelete={() => setToDelete(voice)} />
                 ))}
               </SimpleGrid>
@@ -64,14 +65,11 @@ export function VoicesPage() {
                   and speaks any language.
                 </Trans>
               </Text>
-            )}
-            <StockVoices voices={page} />
-          </Stack>
-        )}
-      </Loaded>
-      <div>
-        <ConsentRecords />
-      </div>
+            )
+          }
+        </Loaded>
+      </LibrarySection>
+      {voices.data && <StockVoices voices={voices.data} />}
       <CloneVoiceDialog
         opened={create !== ''}
         voices={voices.data}

@@ -1,8 +1,8 @@
-// A button that opens all consent records of the account, including those of deleted presenters and voices.
+// A quiet button that opens all consent records of the account, including those of deleted presenters and voices.
 import type { Consent } from '@greenroom/contract/dashboard/consents';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useList } from '../../lib/query.ts';
 import { LoadMore } from '../load-more.tsx';
@@ -13,9 +13,9 @@ export function ConsentRecords() {
   const [opened, dialog] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" onClick={dialog.open}>
+      <Anchor component="button" type="button" size="sm" onClick={dialog.open}>
         <Trans>View consent records</Trans>
-      </Button>
+      </Anchor>
       <Modal opened={opened} onClose={dialog.close} title={t`Consent records`} size="lg">
         <Records />
       </Modal>

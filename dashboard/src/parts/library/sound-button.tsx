@@ -30,7 +30,7 @@ export function SoundButton({ soundKey, load, label, subject, iconOnly, renderEr
         variant="light"
         {...look}
         {...(iconOnly
-          ? { px: 8, radius: 'xl' }
+          ? { w: 'var(--button-height)', px: 0, radius: 'xl' }
           : { leftSection: <Icon name={isPlaying ? 'stop' : 'play'} size={16} /> })}
         loading={state === 'loading'}
         onClick={toggle}

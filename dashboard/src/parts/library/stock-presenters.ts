@@ -1,5 +1,5 @@
 // The stock presenters: ready-made faces that a team can use as its own.
-import type { NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
+import type { CharacterPage, NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,4 +20,16 @@ export const stockRequest = ({ stock_id }: StockPresenter, name: string, free: b
   free,
 });
 
+/** Those that the team has not added. What its presenters were made from is known by their names only. */
+export function notAdded(
+  stock: readonly StockPresenter[],
+  own: readonly Pick<CharacterPage['items'][number], 'name' | 'ready_made'>[],
+): StockPresenter[] {
+  const added = new Set(own.filter(({ ready_made }) => ready_made).map(({ name }) => name));
+  return stock.filter(({ name }) => !added.has(name));
+}
+
 export const stockPrice = (free: boolean): string => (free ? t`Free` : formatPrice(flatPrices.character));
+
+export const stockPriceNote = (free: boolean): string =>
+  free ? t`Choose a face. The first one is free.` : t`Choose a face. Each costs ${stockPrice(false)}.`;

@@ -2,7 +2,8 @@
 import type { LibraryVoices, NewVoice, VoicePage } from '@greenroom/contract/dashboard/library';
 import type { VoiceCreated } from '@greenroom/contract/voices';
 import { t } from '@lingui/core/macro';
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../lib/http.ts';
@@ -10,9 +11,11 @@ import { currentLanguage } from '../../lib/languages.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { LibrarySection } from './library-section.tsx';
 import type { StockVoiceChoice } from './stock-voice-field.tsx';
 import { stockVoiceFirstName, stockVoiceName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
@@ -38,18 +41,15 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
   const max = max_voices.library;
   const isFull = items.filter(({ kind }) => kind === 'library').length >= max;
   const names = new Set(items.map(({ name }) => name));
-  const title = t`Stock voices`;
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
-      <Group justify="space-between" align="flex-end">
-        <div>
-          <Title order={2}>{title}</Title>
-          <Text size="sm" c="dimmed">
-            {isFull
-              ? t`You have ${max} stock voices, the maximum. Delete one to add another.`
-              : t`Free, in every language that Greenroom speaks`}
-          </Text>
-        </div>
+    <LibrarySection
+      title={t`Stock voices`}
+      description={
+        isFull
+          ? t`You have ${max} stock voices, the maximum. Delete one to add another.`
+          : t`Free, in every language that Greenroom speaks`
+      }
+      aside={
         <LanguageSelect
           aria-label={t`Language`}
           value={language}
@@ -57,7 +57,8 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
           allowDeselect={false}
           w={200}
         />
-      </Group>
+      }
+    >
       <ErrorNote error={error} onRetry={() => refetch()} />
       <ErrorNote error={adding.error} title={t`Voice not added`} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -69,7 +70,6 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
             {Array.from({ length: data?.[gender] ?? 0 }, (_, variant) => {
               const choice: StockVoiceChoice = { language, gender, variant };
               const name = stockVoiceName(choice);
-              const isAdded = names.has(name);
               return (
                 <Group key={name} gap="sm" wrap="nowrap" py={4}>
                   <VoicePreviewButton
@@ -81,22 +81,31 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
                   <Text size="sm" flex={1} miw={0}>
                     {stockVoiceFirstName(choice)}
                   </Text>
-                  <Button
-                    size="xs"
-                    variant={isAdded ? 'transparent' : 'default'}
-                    disabled={isAdded || isFull || suspended}
-                    loading={adding.pending?.name === name}
-                    aria-label={isAdded ? t`${name} is added` : t`Add ${name}`}
-                    onClick={() => adding.create({ kind: 'library', name, ...choice })}
-                  >
-                    {isAdded ? t`Added` : t`Add`}
-                  </Button>
+                  {names.has(name) ? (
+                    <Group gap={4} c="dimmed">
+                      <Icon name="check" size={16} />
+                      <Text size="sm">
+                        <Trans>Added</Trans>
+                      </Text>
+                    </Group>
+                  ) : (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      disabled={isFull || suspended}
+                      loading={adding.pending?.name === name}
+                      aria-label={t`Add ${name}`}
+                      onClick={() => adding.create({ kind: 'library', name, ...choice })}
+                    >
+                      <Trans>Add</Trans>
+                    </Button>
+                  )}
                 </Group>
               );
             })}
           </Paper>
         ))}
       </SimpleGrid>
-    </Stack>
+    </LibrarySection>
   );
 }

@@ -6,7 +6,7 @@ import { ActionIcon, CopyButton, Group, Menu, Paper, Stack, Text } from '@mantin
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { ConsentLine } from './consent-note.tsx';
-import { languageName } from './language-name.ts';
+import { voiceKind } from './voice-kind.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
 
 interface VoiceCardProps {
@@ -15,7 +15,7 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
-  const { voice_id, name, kind, language, consent } = voice;
+  const { voice_id, name, consent } = voice;
   return (
     <Paper p="md">
       <Stack gap="sm">
@@ -25,7 +25,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               {name}
             </Text>
             <Text size="sm" c="dimmed">
-              {kind === 'cloned' ? t`Cloned voice, any language` : t`Stock voice, ${languageName(language ?? 'en')}`}
+              {voiceKind(voice)}
             </Text>
           </div>
           <Menu position="bottom-end">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StockGallery } from '../library/stock-gallery.tsx';
-import { stockPresentersQuery } from '../library/stock-presenters.ts';
+import { stockPresentersQuery, stockPriceNote } from '../library/stock-presenters.ts';
 import { ButtonLink, TextLink } from '../links.tsx';
 
 export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string): void }) => {
@@ -18,6 +18,11 @@ export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string):
     );
   return (
     <Stack gap="sm">
+      {data && (
+        <Text size="sm" c="dimmed">
+          {stockPriceNote(data.free)}
+        </Text>
+      )}
       <StockGallery onCreated={onCreated} />
       <Text size="sm" c="dimmed">
         <Trans>

@@ -24,15 +24,7 @@ export const PresenterField = ({ list, value, onChange, error }: Props) => {
   const { items } = list;
   if (!items)
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
-  if (items.length === 0)
-    return (
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          <Trans>Choose a face. You can use it in any number of videos.</Trans>
-        </Text>
-        <CreatePresenter onCreated={onChange} />
-      </Stack>
-    );
+  if (items.length === 0) return <CreatePresenter onCreated={onChange} />;
   return (
     <Stack gap="xs">
       <RadioCards label={t`Presenter`} value={value} onChange={onChange} error={error}>

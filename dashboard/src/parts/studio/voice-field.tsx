@@ -6,7 +6,7 @@ import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { languageName } from '../library/language-name.ts';
+import { voiceKind } from '../library/voice-kind.ts';
 import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
 import { RadioCards } from '../radio-cards.tsx';
@@ -21,11 +21,6 @@ interface Props {
   /** Whom the voice speaks for; undefined: nobody is chosen. */
   presenter: CharacterPage['items'][number] | undefined;
 }
-
-const descriptionOf = ({ kind, language }: Pick<VoicePage['items'][number], 'kind' | 'language'>) => {
-  if (kind === 'cloned') return t`Cloned voice, any language`;
-  return language ? t`Stock voice, ${languageName(language)}` : t`Stock voice`;
-};
 
 export const voicesQuery = queryOptions({
   queryKey: ['/voices'],
@@ -65,7 +60,7 @@ export const VoiceField = ({
                       {voice.name}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {descriptionOf(voice)}
+                      {voiceKind(voice)}
                     </Text>
                   </div>
                 </Group>
