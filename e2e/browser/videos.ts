@@ -233,18 +233,16 @@ test('a shared video plays for guests on every screen without scrolling, until i
 
 test('assets are found by name, renamed, deleted and restored', async () => {
   await page.goto('/library/assets?q=rosa');
-  await card(page, /^Reference sheet/)
-    .getByText('Rosa')
-    .waitFor();
-  await openMenu(page, /^Reference sheet/, 'Delete');
+  await card(page, 'Rosa').getByRole('link', { name: 'Open reference sheet' }).waitFor();
+  await openMenu(page, /^Rosa/, 'Delete');
   await page.getByText('belongs to the presenter Rosa').waitFor();
   await page.goto('/library/assets?kind=tts_audio&q=bread');
-  await openMenu(page, /^Speech/, 'Rename…');
+  await openMenu(page, /bread/, 'Rename…');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bread, spoken');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Bread, spoken').waitFor();
   await expectNoFaults(page);
-  await openMenu(page, /^Speech/, 'Delete');
+  await openMenu(page, /^Bread, spoken/, 'Delete');
   await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Bread, spoken').waitFor();

@@ -1,9 +1,9 @@
 // The assets page: every file of the account, to play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -11,37 +11,30 @@ import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
+import { AssetCard } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
-import { type AssetGroup, groupAssets } from '../parts/library/asset-groups.ts';
-import { assetNames } from '../parts/library/asset-names.ts';
-import { AssetRow, type ListedAsset } from '../parts/library/asset-row.tsx';
-import classes from '../parts/library/library.module.css';
-import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { groupAssets, type ListedAsset } from '../parts/library/asset-groups.ts';
+import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
-import { RelativeTime } from '../parts/relative-time.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page
-      title={t`Assets`}
-      description={t`The files of your videos and presenters. Anyone who has the link to a file can open it.`}
-      width="wide"
-    >
+    <Page title={t`Assets`} description={t`The files of your videos and presenters, to open, download and embed.`}>
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}
-        skeleton={<CardSkeletons count={6} height={220} cols={{ base: 1 }} />}
+        skeleton={<CardSkeletons count={6} height={90} cols={{ base: 1 }} />}
       >
         {(assets) =>
           assets.length > 0 ? (
-            <Assets assets={assets} isOfOneType={filter.kind !== ''} />
+            <Assets assets={assets} />
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
@@ -64,29 +57,20 @@ export function AssetsPage() {
   );
 }
 
-/** By video, unless they are of one type: then there is one for each video. */
-function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfOneType: boolean }) {
+/** Those of a video together. */
+function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
   const { deletion } = useDeletion('/assets');
-  const rowOf = (asset: ListedAsset, group?: string) => (
-    <AssetRow
-      key={asset.asset_id}
-      asset={asset}
-      group={group}
-      actions={{ rename: () => setRenamed(asset), remove: () => deletion.mutate([asset.asset_id]) }}
-    />
-  );
+  const actions = { rename: setRenamed, remove: ({ asset_id }: ListedAsset) => deletion.mutate([asset_id]) };
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
-      {isOfOneType ? (
-        <Paper p="md" className={classes.files}>
-          {assets.map((asset) => rowOf(asset))}
-        </Paper>
-      ) : (
-        groupAssets(assets).map((group) => <Section key={group.assets[0]!.asset_id} {...group} rowOf={rowOf} />)
-      )}
+      <Stack gap="sm">
+        {groupAssets(assets).map((group) => (
+          <AssetCard key={group[0].asset_id} group={group} actions={actions} />
+        ))}
+      </Stack>
       <RenameDialog
         item={renamed && { id: renamed.asset_id, name: renamed.name }}
         label={t`Name`}
@@ -96,34 +80,5 @@ function Assets({ assets, isOfOneType }: { assets: readonly ListedAsset[]; isOfO
         onClose={() => setRenamed(undefined)}
       />
     </>
-  );
-}
-
-interface SectionProps extends AssetGroup {
-  rowOf: (asset: ListedAsset, group?: string) => ReactNode;
-}
-
-function Section({ video, assets, rowOf }: SectionProps) {
-  const title = video ? video.name || assetNames.video : t`Other files`;
-  return (
-    <Paper component="section" p="md" aria-label={title}>
-      <Group justify="space-between" align="baseline" wrap="nowrap" gap="md">
-        <Title order={2} size="h4" lineClamp={1}>
-          {video?.workflow_id ? (
-            <TextLink to="/videos/$id" params={{ id: video.workflow_id }} c="inherit" inherit underline="hover">
-              <bdi>{title}</bdi>
-            </TextLink>
-          ) : (
-            title
-          )}
-        </Title>
-        {video && (
-          <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
-            <RelativeTime at={video.created_at} />
-          </Text>
-        )}
-      </Group>
-      <div className={classes.files}>{assets.map((asset) => rowOf(asset, video && title))}</div>
-    </Paper>
   );
 }

@@ -1,25 +1,20 @@
-// The assets of a list by the video that they belong to.
-import type { ListedAsset } from './asset-row.tsx';
+// The assets of a list by the video that they were made for.
+import type { AssetPage } from '@greenroom/contract/dashboard/library';
 
-export interface AssetGroup {
-  /** Undefined: assets of no video in the list. */
-  video: ListedAsset | undefined;
-  /** The video first. */
-  assets: ListedAsset[];
-}
+export type ListedAsset = AssetPage['items'][number];
 
-/** Videos in the order of the list, apart although the list mixes the assets of those made side by side; then all other assets. */
+/** At least one asset: the video first, if it is in the list. */
+export type AssetGroup = [ListedAsset, ...ListedAsset[]];
+
+/** In the order of the list, which mixes the assets of videos that were made side by side. An asset of no job is alone. */
 export function groupAssets(assets: readonly ListedAsset[]): AssetGroup[] {
-  const ofJob = new Map<string | null, AssetGroup>();
+  const groups = new Map<string, AssetGroup>();
   for (const asset of assets) {
-    if (asset.kind === 'video') ofJob.set(asset.workflow_id, { video: asset, assets: [asset] });
+    const key = asset.workflow_id ?? asset.asset_id;
+    const group = groups.get(key);
+    if (!group) groups.set(key, [asset]);
+    else if (asset.kind === 'video') group.unshift(asset);
+    else group.push(asset);
   }
-  const groups = new Set<AssetGroup>();
-  const others: AssetGroup = { video: undefined, assets: [] };
-  for (const asset of assets) {
-    const group = ofJob.get(asset.workflow_id) ?? others;
-    if (group !== others) groups.add(group);
-    if (asset !== group.video) group.assets.push(asset);
-  }
-  return [...groups, ...(others.assets.length > 0 ? [others] : [])];
+  return [...groups.values()];
 }

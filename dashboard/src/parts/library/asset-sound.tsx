@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 
-export function AssetSound({ url, subject }: { url: string; subject: string }) {
+export function AssetSound({ url, label }: { url: string; label: string }) {
   const sound = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const text = isPlaying ? t`Pause` : t`Play`;
+  const subject = label.toLowerCase();
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the spoken text is on the details page. */}
@@ -22,13 +22,15 @@ export function AssetSound({ url, subject }: { url: string; subject: string }) {
         onPause={() => setIsPlaying(false)}
       />
       <Button
-        variant="light"
+        variant="default"
         size="xs"
-        leftSection={<Icon name={isPlaying ? 'pause' : 'play'} size={16} />}
-        aria-label={`${text} ${subject}`}
+        px="xs"
+        styles={{ section: { marginInlineEnd: 6 } }}
+        leftSection={<Icon name={isPlaying ? 'pause' : 'play'} size={14} />}
+        aria-label={isPlaying ? t`Pause ${subject}` : t`Play ${subject}`}
         onClick={() => (isPlaying ? sound.current?.pause() : sound.current?.play().catch(() => setIsPlaying(false)))}
       >
-        {text}
+        {label}
       </Button>
     </>
   );

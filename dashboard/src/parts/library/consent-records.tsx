@@ -13,7 +13,7 @@ export function ConsentRecords() {
   const [opened, dialog] = useDisclosure();
   return (
     <>
-      <Anchor component="button" type="button" size="sm" onClick={dialog.open}>
+      <Anchor component="button" type="button" size="sm" c="dimmed" onClick={dialog.open}>
         <Trans>View consent records</Trans>
       </Anchor>
       <Modal opened={opened} onClose={dialog.close} title={t`Consent records`} size="lg">

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const LibrarySection = ({ title, description, aside, children }: Props) => (
-  <Stack component="section" gap="sm" aria-label={title}>
+  <Stack component="section" gap="sm" mb="xs" aria-label={title}>
     <Group justify="space-between" align="flex-end" gap="xs">
       <div>
         <Title order={2}>{title}</Title>
