@@ -9,6 +9,7 @@ import { useList } from '../lib/query.ts';
 import { stockPresentersQuery } from '../parts/library/stock-presenters.ts';
 import { Page } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
+import classes from '../parts/studio/brand-kit.module.css';
 import canvas from '../parts/studio/canvas.module.css';
 import { CanvasCaption } from '../parts/studio/captions/canvas-caption.tsx';
 import CaptionStyleField from '../parts/studio/captions/caption-style-field.tsx';
@@ -18,16 +19,15 @@ import { AiLabelField } from '../parts/studio/logo/ai-label-field.tsx';
 import { CanvasAiLabel } from '../parts/studio/logo/canvas-ai-label.tsx';
 import { CanvasLogo } from '../parts/studio/logo/canvas-logo.tsx';
 import { LogoField } from '../parts/studio/logo/logo-field.tsx';
-import studio from '../parts/studio/studio.module.css';
 
 export function BrandKitPage() {
   return (
     <Page
       title={t`Brand kit`}
-      description={t`How all videos of your team look. Changes are saved at once.`}
+      description={t`How all new videos of your team look, also those made with the API. Changes are saved at once.`}
       width="wide"
     >
-      <div className={studio.layout}>
+      <div className={classes.layout}>
         <Stack gap="lg">
           <SectionCard title={t`Captions`}>
             <CaptionStyleField />
@@ -39,7 +39,7 @@ export function BrandKitPage() {
             <AiLabelField />
           </SectionCard>
         </Stack>
-        <div className={studio.stage}>
+        <div className={classes.preview}>
           <Preview />
         </div>
       </div>
@@ -57,9 +57,9 @@ function Preview() {
     ? ownFile(own[0].portrait_url)
     : own && example && apiUrl(example.portrait_path as `/${string}`);
   return (
-    <Paper component="section" aria-label={t`Preview`} p="md" className={canvas.stage}>
+    <Paper component="section" aria-label={t`Preview`} p={{ base: 'xs', md: 'md' }} className={canvas.stage}>
       <Stack align="center">
-        <div className={canvas.canvas}>
+        <div className={`${canvas.canvas} ${classes.frame}`}>
           {picture && <img src={picture} alt="" className={canvas.portrait} />}
           <CanvasCaption draft={emptyDraft} position={position} />
           <CanvasLogo captions={position} />

@@ -1,6 +1,7 @@
 // The captions of the brand kit: style, font, capitals, colours and position.
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
@@ -8,6 +9,7 @@ import studio from '../studio.module.css';
 import { fontNames, positions, styleNames } from './caption-names.ts';
 import { CaptionWords } from './caption-words.tsx';
 import classes from './captions.module.css';
+import { colorNote } from './color-note.ts';
 import { useBrandKit } from './use-brand-kit.ts';
 
 const SAMPLE = t`Your words`.split(' ');
@@ -19,7 +21,6 @@ const CaptionStyleField = () => {
     <Stack gap="sm">
       <Radio.Group
         label={t`Caption style`}
-        description={t`Your brand kit: style, font and colours of all your team’s videos, also of those made with the API. The position is that of videos made here.`}
         value={look.style}
         onChange={(style) => update({ style: style as typeof look.style })}
       >
@@ -36,15 +37,26 @@ const CaptionStyleField = () => {
           ))}
         </div>
       </Radio.Group>
+      <Stack gap={4}>
+        <Group align="flex-start" gap="md">
+          <ColorField label={t`Text`} value={look.text_color} onChange={(text_color) => update({ text_color })} />
+          <ColorField
+            label={t`Accent`}
+            value={look.accent_color}
+            onChange={(accent_color) => update({ accent_color })}
+          />
+          <SegmentedField
+            label={t`Font`}
+            value={look.font}
+            onChange={(font) => update({ font })}
+            options={captionFonts.map((font) => ({ value: font, label: fontNames[font] }))}
+          />
+        </Group>
+        <Text size="xs" c="dimmed" role="status">
+          {colorNote(look)}
+        </Text>
+      </Stack>
       <Group align="flex-end" gap="md">
-        <ColorField label={t`Text`} value={look.text_color} onChange={(text_color) => update({ text_color })} />
-        <ColorField label={t`Accent`} value={look.accent_color} onChange={(accent_color) => update({ accent_color })} />
-        <SegmentedField
-          label={t`Font`}
-          value={look.font}
-          onChange={(font) => update({ font })}
-          options={captionFonts.map((font) => ({ value: font, label: fontNames[font] }))}
-        />
         <SegmentedField label={t`Position`} value={position} onChange={move} options={positions} />
         <Switch
           label={t`Capital letters`}
@@ -53,13 +65,18 @@ const CaptionStyleField = () => {
           mb={8}
         />
       </Group>
-      {saveError ? (
-        <ErrorNote error={saveError} title={t`Brand kit not saved`} />
-      ) : (
-        <Text size="xs" c="dimmed" role="status">
-          {isSaved ? t`Brand kit saved.` : t`A colour that could not be read is replaced by black or white.`}
+      <Stack gap={4}>
+        <Text size="xs" c="dimmed">
+          <Trans>API requests set their own caption position.</Trans>
         </Text>
-      )}
+        {saveError ? (
+          <ErrorNote error={saveError} title={t`Brand kit not saved`} />
+        ) : (
+          <Text size="xs" c="dimmed" role="status">
+            {isSaved && t`Brand kit saved.`}
+          </Text>
+        )}
+      </Stack>
     </Stack>
   );
 };
@@ -71,7 +88,7 @@ const ColorField = ({ label, value, onChange }: { label: string; value: string; 
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
     w={72}
-    styles={{ input: { padding: 4, cursor: 'pointer' } }}
+    styles={{ label: { display: 'block', marginBottom: 4 }, input: { padding: 4, cursor: 'pointer' } }}
   />
 );
 

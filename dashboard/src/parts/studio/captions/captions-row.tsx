@@ -5,6 +5,7 @@ import { Skeleton, Stack, Switch } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatPrice } from '../../../lib/format.ts';
 import { Fold } from '../fold.tsx';
+import { KitNote } from '../kit-note.tsx';
 import { hasScript } from '../request.ts';
 import type { SectionProps } from '../section.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
@@ -39,6 +40,7 @@ export const CaptionsRow = ({ draft, update }: Pick<SectionProps, 'draft' | 'upd
               onChange={(position) => update({ captionsPosition: position === 'kit' ? null : position })}
               options={choices}
             />
+            <KitNote />
             <Suspense fallback={<Skeleton h={260} />}>
               <CaptionStyleField />
             </Suspense>

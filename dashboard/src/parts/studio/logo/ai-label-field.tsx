@@ -13,7 +13,7 @@ export const AiLabelField = () => {
         description={
           isRequired
             ? t`Your operator shows it in all videos.`
-            : t`Your brand kit: small in a corner of all new videos of your team, also of those made with the API. Some countries require such a label.`
+            : t`Small, in a corner. Some countries require such a label.`
         }
         checked={isShown ?? false}
         disabled={isShown === undefined || isRequired || isPending}

@@ -15,12 +15,7 @@ export const LogoField = () => {
   const { change, isPending, progress, error } = useChangeLogo();
   return (
     <Stack gap={4}>
-      <Text size="xs" c="dimmed">
-        <Trans>
-          Your brand kit: small in a corner of all new videos of your team, also of those made with the API.
-        </Trans>
-      </Text>
-      <Group gap="xs" mt={4}>
+      <Group gap="xs">
         {logo && <img src={logo} alt={t`Logo`} className={classes.sample} />}
         <FileButton
           onChange={(file) => file && change(file)}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { useAiLabel, useLogo } from '../captions/use-brand-kit.ts';
 import { Fold } from '../fold.tsx';
+import { KitNote } from '../kit-note.tsx';
 import { AiLabelField } from './ai-label-field.tsx';
 import { LogoField } from './logo-field.tsx';
 
@@ -13,6 +14,7 @@ export const LogoRow = () => {
   return (
     <Fold title={t`Logo and label`} summary={chosen.length > 0 ? chosen.join(' · ') : t`None`}>
       <Stack gap="md">
+        <KitNote />
         <LogoField />
         <AiLabelField />
       </Stack>
