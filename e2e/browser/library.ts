@@ -208,7 +208,7 @@ test('the consent and the button that clones a voice are in view on a phone', as
 test('assets are listed with a link and a download', { timeout: 60_000 }, async () => {
   const page = await dashboard.signIn({ email, width: 360 });
   await page.goto('/library/assets?kind=character_sheet');
-  const sheet = page.getByRole('article', { name: 'Kofi' });
+  const sheet = page.getByRole('article', { name: 'Kofi' }).first();
   await sheet.getByRole('link', { name: 'Open reference sheet' }).waitFor();
   await sheet.getByRole('button', { name: 'Actions for reference sheet' }).click();
   await page.getByRole('menuitem', { name: /^Copy link Anyone with the link/ }).waitFor();

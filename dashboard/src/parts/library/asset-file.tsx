@@ -58,7 +58,7 @@ export function AssetFile({ asset, title, actions }: AssetFileProps) {
               >
                 {copied ? t`Link copied` : t`Copy link`}
                 <Text size="xs" c="dimmed">
-                  <Trans>Anyone with the link can open the file.</Trans>
+                  <Trans>Anyone with the link can open it.</Trans>
                 </Text>
               </Menu.Item>
             )}
