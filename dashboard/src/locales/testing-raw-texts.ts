@@ -11,7 +11,10 @@ const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'define
 const NAMES = new Set(
   `Amina|Android|Chrome|ChromeOS|Dr. Lund|Edge|Firefox|GitHub|Google|Greenroom|Kofi|Linux|Maya|Montserrat|Noto Sans|Opera|PDF|PostgreSQL|Python|
 Safari|
-Samsung Internet|Stripe|TypeScript|Windows|curl`.split(/[|\n]+/),
+Samsung Internet|Stripe|TypeScript|Windows|curl|
+Adam|Alma|Bruno|Clara|Elena|Eva|Felix|Hugo|Iris|Julia|Lena|Leo|Luca|Mira|Nina|Oscar|Simon|Theo|Vera|Victor`.split(
+    /[|\n]+/,
+  ),
 );
 /** Their arguments are no texts, or handled. */
 const CALLS = new Set([...MACROS, 'lazyPage', 'pendingRequestFor', 'useHotkeys', 'getHotkeyHandler']);
