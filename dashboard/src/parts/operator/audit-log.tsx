@@ -80,7 +80,7 @@ const client: Column<AuditEntry> = {
   name: t`Client`,
   plain: true,
   cell: ({ client_id, client_name }) => (
-    <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
+    <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }} truncate maw={180} display="block">
       {client_name}
     </TextLink>
   ),

@@ -46,7 +46,14 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
           name: t`Client`,
           plain: true,
           cell: (job: OperatorJob) => (
-            <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} inherit>
+            <TextLink
+              to="/operator/clients/$id"
+              params={{ id: job.client_id }}
+              inherit
+              truncate
+              maw={180}
+              display="block"
+            >
               {job.client_name}
             </TextLink>
           ),
