@@ -3,6 +3,7 @@ import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, type Point, smooth, spline } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, soft } from '../paint/pen.ts';
 import { createRandom } from '../paint/random.ts';
+import { eyeReach } from './eye.ts';
 import type { Person } from './person.ts';
 
 const joints = 40;
@@ -12,7 +13,7 @@ type Brow = (pen: Pen) => void;
 
 /** Both brows of a person, left first, painted once at `scale` pixels per unit. */
 export const browSprites = (person: Person, scale: number): readonly [Brow, Brow] => {
-  const [reachX, reachY] = [52, 24];
+  const [reachX, reachY] = [64, 26];
   const sprite = (side: 1 | -1): Brow => {
     const viewport = { width: Math.ceil(2 * reachX * scale), height: Math.ceil(2 * reachY * scale), scale };
     const pen = createPen({ ...viewport, originX: reachX * scale, originY: reachY * scale });
@@ -34,22 +35,25 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     return blend(hair, skin, 0.4 * lightness(hair));
   }) as [Rgb, Rgb];
   const colour = blend(dark, base, 0.45);
-  const arch = browArch + side * lopsided.brow * 0.2;
-  const tail = 39 * browLength;
-  const peak = 12 + browPeak * 5;
+  const arch = browArch + side * lopsided.brow * 0.06;
+  // The tail ends over the outer corner of the eye.
+  const reach = eyeReach(person);
+  const inner = -0.8 * reach;
+  const tail = reach * clamp(browLength, 0.88, 1.04);
+  const peak = 0.3 * reach + browPeak * 4;
   const line = spline(
     (
       [
-        [-32, -1.2],
-        [-12, -3.6 - 1.2 * arch],
-        [peak, -4.6 - 4.6 * arch],
-        [tail, 3.5 + Math.max(0, 0.4 - arch) * -5],
+        [inner, 0.8],
+        [-0.32 * reach, -2.4 - 1.4 * arch],
+        [peak, -3.6 - 4.2 * arch],
+        [tail, 2.6 + Math.max(0, 0.4 - arch) * -4],
       ] satisfies Point[]
-    ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail + 32)]),
+    ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail - inner)]),
     joints,
   );
-  const thick = 8.4 * browThickness;
-  const half = (i: number) => thick * 0.56 * Math.min(1, 0.45 + i / 20) * (1 - smooth(18, joints + 1, i) * 0.9);
+  const thick = 9.2 * browThickness;
+  const half = (i: number) => thick * 0.56 * Math.min(1, 0.6 + i / 20) * (1 - smooth(22, joints + 1, i) * 0.82);
   const body = (share: number) =>
     pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
@@ -61,13 +65,13 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   });
   const random = createRandom(`${person.seed}/brow/${side}`);
   context.lineCap = 'round';
-  for (let hair = 0; hair < 150; hair++) {
+  for (let hair = 0; hair < 165; hair++) {
     const along = random.next() * (joints - 2);
     const [px, py] = line[Math.floor(along)]!;
     const [nx, ny] = line[Math.floor(along) + 1]!;
     const off = (random.next() * 2 - 1) * half(along) * 0.92;
-    const inner = clamp(1 - along / 9);
-    const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - inner * 0.5;
+    const start = clamp(1 - along / 9);
+    const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.5;
     const long = random.between(5, 9);
     context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.5);
     context.lineWidth = random.between(0.8, 1.15);

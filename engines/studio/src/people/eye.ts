@@ -7,8 +7,13 @@ import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
+/** Stylised eyes are larger than life. */
+const enlarged = 1.16;
+
+const reachOf = ({ face, gender }: Person): number => 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
+
 /** From the middle of an eye to its corners, in units. */
-export const eyeReach = ({ face, gender }: Person): number => 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
+export const eyeReach = (person: Person): number => enlarged * reachOf(person);
 
 interface LidShape {
   reach: number;
@@ -26,10 +31,11 @@ interface LidShape {
 
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
-  const uneven = 1 + side * face.lopsided.eye * 0.045;
+  const uneven = 1 + side * face.lopsided.eye * 0.03;
   const open = (gender === 'male' ? 1.12 : 1.2) * face.eyeOpen * uneven;
   const up = 14.5 * open;
-  const low = (9.5 - (face.smile + pose.smile * 1.4) * 2.2) * open;
+  // A smile lifts the lower lid.
+  const low = (9.5 - Math.min(1.9, face.smile + pose.smile * 1.4) * 2.9) * open;
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   return {
     bend: {
@@ -38,7 +44,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
       innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
       outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
     },
-    reach: eyeReach(person),
+    reach: reachOf(person),
     up,
     low,
     edge: mix(-up - lifted, low * 1.05, pose.blink),
@@ -69,6 +75,7 @@ const opening = (eye: LidShape): Path2D => {
 
 /** Draws the eye around the origin; positive x points away from the nose. `side` 1 is the viewer's right. */
 export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose): void => {
+  pen.context.scale(enlarged, enlarged);
   const eye = lidShape(person, side, pose);
   const shape = opening(eye);
   socket(pen, person, eye);
@@ -265,16 +272,16 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 };
 
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
-  context.strokeStyle = css(shades[0]!, 0.26 * age);
+  context.strokeStyle = css(shades[0]!, 0.22 * age);
   context.lineWidth = 1.1;
   context.beginPath();
   for (const [from, bend] of [
-    [-7, -8],
-    [0, 2],
-    [7, 11],
+    [-9, -13],
+    [-3, -8],
+    [4, -4],
   ] as const) {
-    context.moveTo(reach + 9, from * 0.8);
-    context.quadraticCurveTo(reach + 16, from, reach + 23, from + bend * 0.6);
+    context.moveTo(reach + 7, from * 0.8);
+    context.quadraticCurveTo(reach + 13, from, reach + 19, from + bend * 0.6);
   }
   context.stroke();
 };

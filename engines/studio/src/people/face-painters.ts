@@ -91,11 +91,11 @@ const eyesDrawer = ({ person, rig }: FaceSource) => {
     for (const side of [-1, 1] as const) {
       const drawHere = (at: number, draw: () => void) =>
         drawOnHead(context, rig, [side * eyeX(person), at], draw, turnEyeTransform);
-      drawHere(lopsided.eye * side * 0.7, () => {
+      drawHere(lopsided.eye * side * 0.4, () => {
         context.scale(side, 1);
         drawEye(pen, person, side, { ...pose, gazeX: pose.gazeX + ahead });
       });
-      const y = plan.brow - browHeight + side * lopsided.brow * 1.5 - pose.browLift * 7;
+      const y = plan.brow - 3 - browHeight + side * lopsided.brow * 0.5 - pose.browLift * 7;
       drawHere(y, () => {
         context.scale(side, 1 + Math.max(0, pose.browLift) * 0.16);
         brows[side > 0 ? 1 : 0](pen);
@@ -148,7 +148,7 @@ export const mouthPainter = (
 };
 
 export const eyesPainter = (faceSource: FaceSource): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
-  const eyesBox = boxAround(faceSource.rig, -116, -90, 116, 28);
+  const eyesBox = boxAround(faceSource.rig, -132, -96, 132, 36);
   const draw = eyesDrawer(faceSource);
   const pen = penFor(faceSource, eyesBox);
   let skin: Canvas | undefined;

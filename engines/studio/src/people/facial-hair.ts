@@ -24,8 +24,8 @@ const growthDensity = {
   ring: (x: number, y: number) =>
     smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
   /** From under the nose (`top`) to the edge of the lip (`bottom`), and slightly beyond the corners of the mouth. */
-  lip: (x: number, y: number, top: number, bottom: number) => {
-    const upper = Math.min(top + (x / 60) ** 2 * 14, bottom - 7);
+  lip: (x: number, y: number, top: number, bottom: number, smile: number) => {
+    const upper = Math.min(top + (x / 60) ** 2 * (14 - 11 * smile), bottom - 7);
     return (
       smooth(upper - 3, upper + 3, y) * smooth(bottom + 1, bottom - 4, y) * smooth(68, 54, x) * smooth(1, 5, x + 2.5)
     );
@@ -37,9 +37,10 @@ const lipLine = (person: Person): ((x: number) => number) => {
   const edge = mouthShape(person, REST).upperOuter;
   const [, cornerY] = edge.at(-1)!;
   const middle = plan.mouth + mouthDrop(person);
+  const lifted = clamp(person.face.smile);
   return (x) => {
     const next = edge.findIndex(([px]) => px >= x);
-    if (next < 1) return middle + cornerY + (x - edge.at(-1)![0]) * 0.7;
+    if (next < 1) return middle + cornerY + (x - edge.at(-1)![0]) * (0.7 - 0.6 * lifted);
     const [[x0, y0], [x1, y1]] = [edge[next - 1]!, edge[next]!];
     return middle + y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
   };
@@ -66,7 +67,7 @@ const density = (
   if (growing === 'moustache') {
     // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
     const under = Math.min(100 + drop, plan.noseBase + 5 + person.face.noseLength, lipAt(0) - 15);
-    return lip(x, y, under, lipAt(x) + 5);
+    return lip(x, y, under, lipAt(x) + 5, clamp(person.face.smile));
   }
   if (person.facialHair === 'goatee') return Math.max(chin(x, y - drop, bottom - drop) * away, ring(x, y - drop));
   return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
@@ -110,7 +111,7 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     if (grown * Math.min(1, inside) < random.next()) continue;
-    const fan = onlyLip ? Math.atan2(0.75, x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
+    const fan = onlyLip ? Math.atan2(0.75 - 0.35 * clamp(person.face.smile), x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);

@@ -67,7 +67,8 @@ const edges = (
     upperThick,
     lowerThick,
     smile,
-  }: Omit<Mouth, 'parted' | `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
+    parted,
+  }: Omit<Mouth, `${'upper' | 'lower'}${'Inner' | 'Outer'}`>,
   round: number,
   open: number,
   { lopsided, lipBow }: Person['face'],
@@ -83,15 +84,17 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * lopsided.mouth * 1.7;
-    const upperBow = (1 - a ** mix(1.9, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
-    const lowerBow = (1 - a ** 2.3) ** mix(0.95, 0.62, wideOpen);
+    const lift = corner + s * lopsided.mouth * 0.6;
+    // In a smile over the teeth the lips meet before the corner, which stays round.
+    const b = Math.min(1, a / (1 - 0.07 * parted));
+    const upperBow = (1 - b ** mix(1.9, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
+    const lowerBow = (1 - b ** 2.3) ** mix(0.95, 0.62, wideOpen);
     const seam = 1.8 * Math.exp(-((s / 0.16) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lower = Math.max(upper, mix(lift, lowerEdge, mix(lowerBow, ellipse, round)) + seam);
     const bow = 1 + lipBow * (0.07 * Math.exp(-(((a - 0.22) / 0.13) ** 2)) - 0.22 * Math.exp(-((s / 0.09) ** 2)));
-    const thickUp = mix((1 - a ** 1.55) ** 0.92, ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
-    const thickLow = mix((1 - a ** 2.2) ** 0.78, ellipse, round);
+    const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.72, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
+    const thickLow = mix((1 - a ** 2.2) ** mix(0.78, 0.66, parted), ellipse, round);
     const x = half * s;
     const outerX = (half + ring) * s;
     lines.upperInner.push([x, upper]);

@@ -16,7 +16,7 @@ const upperTeeth = [
   [6.2, 0.82, 0],
   [6, 0.74, 0],
 ] as const;
-const enamel: Rgb = [244, 238, 229];
+const enamel: Rgb = [236, 227, 215];
 
 /** Draws the inside; the caller has clipped the pen to the opening. */
 export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePose): void => {
@@ -37,7 +37,8 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
   if (pose.tongue > 0.02) tongue(pen, mouth, pose.tongue);
   const shown = Math.max(clamp(pose.teeth), smooth(0, 0.25, mouth.parted));
   if (shown > 0.02) {
-    const lower = smooth(0.82, 1, shown) * (1 - smooth(0.16, 0.34, pose.open));
+    // A resting smile shows the upper teeth only.
+    const lower = smooth(0.82, 1, shown) * (1 - smooth(0.16, 0.34, pose.open)) * (1 - mouth.parted);
     if (lower > 0.02) {
       const tall = Math.min(9, gap * 0.42 + 3) * lower;
       row(pen, person, mouth, { gums: lowerEdge + 5, tall, down: -1 });
@@ -45,11 +46,11 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     // A dark gap stays between teeth and lower lip, except in F and V, where they touch, and in a resting smile.
     const seen = Math.min(
       mix(12, 16, mouth.parted),
-      gap * mix(0.55, 1.05, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
+      gap * mix(0.55, 0.94, mouth.parted) + 1.6 + pose.tuck * 4 + pose.smile * 3,
     );
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
-  for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [25, 5, 6], 0.85);
+  for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.85, 0.34, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,
@@ -98,7 +99,7 @@ interface Row {
 const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, tall, down }: Row): void => {
   const { context } = pen;
   const upper = down > 0;
-  const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, 1.12);
+  const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, mix(1.12, 1.34, parted));
   const random = createRandom(`${person.seed}/teeth/${down}`);
   const aged = smooth(35, 80, person.age);
   const shade = blend(enamel, [222, 196, 150], 0.05 + random.next() * 0.16 + aged * 0.34);
@@ -137,8 +138,8 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
       [
         [0, css(blend(shade, [120, 76, 66], 0.42))],
         [0.5, css(shade)],
-        [0.82, css(blend(shade, [255, 253, 250], 0.3))],
-        [1, css(blend(shade, [196, 190, 190], 0.35))],
+        [0.82, css(blend(shade, [255, 250, 244], 0.2))],
+        [1, css(blend(shade, [186, 168, 160], 0.45))],
       ],
     );
     context.fillRect(-70, Math.min(gums, gums + down * tall) - 2 + arc, 140, tall + 4 - arc);
@@ -158,7 +159,7 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
         [side * half * 0.98, 0],
         [
           [0, 'rgba(70,34,30,0)'],
-          [1, 'rgba(60,26,24,.82)'],
+          [1, `rgba(74,34,30,${mix(0.82, 0.5, parted).toFixed(2)})`],
         ],
       );
       context.fillRect(side > 0 ? half * 0.34 : -80, gums - 30, 80 - half * 0.34, 60);

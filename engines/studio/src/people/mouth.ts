@@ -25,7 +25,7 @@ export const drawMouth = (pen: Pen, person: Person, pose: FacePose, mouth: Mouth
 
 const shade = (pen: Pen, { half, corner, lowerEdge, lowerThick }: Mouth, deep: Rgb): void => {
   spot(pen, [1, lowerEdge + lowerThick + 6], half * 0.72, 9, deep, 0.5);
-  for (const side of [-1, 1]) spot(pen, [side * (half + 2.5), corner + 0.5], 8, 6, deep, 0.55);
+  for (const side of [-1, 1]) spot(pen, [side * (half + 2.5), corner + 0.5], 9, 7, deep, 0.32);
 };
 
 interface Paint {
@@ -83,7 +83,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   context.strokeStyle = css(high, 0.2);
   context.lineWidth = 1.5;
   context.stroke(pathThrough(mouth.upperOuter.slice(5, 13), false));
-  for (const side of [-1, 1]) spot(pen, [side * half, corner], 4, 2.6, blend(deep, [40, 8, 10], 0.5), 0.55);
+  for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.35), 0.42);
 };
 
 /** Draws the dark line between closed lips; it fades as they part. */

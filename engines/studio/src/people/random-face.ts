@@ -36,23 +36,23 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Straight and low.
   [{ browArch: -1.1, browThickness: 0.2, browHeight: -3 }, 2],
   // High.
-  [{ browArch: 0.7, browPeak: 0.8, browHeight: 7, browSlant: -0.5 }, 1.6],
+  [{ browArch: 0.7, browPeak: 0.8, browHeight: 5, browSlant: 0 }, 1.6],
   // Round.
-  [{ browArch: 0.7, browPeak: -1.4, browHeight: 3.5, browSlant: -2.5 }, 2],
+  [{ browArch: 0.7, browPeak: -1.4, browHeight: 3.5, browSlant: -0.6 }, 2],
   // Bushy.
   [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
-  [{ browThickness: -0.4, browArch: 0.1, browLength: 0.04, browHeight: 3, browSlant: -1 }, 1.2],
-  // Short, falling outwards.
-  [{ browLength: -0.2, browArch: -0.2, browSlant: -4, browThickness: 0.2 }, 1.2],
+  [{ browThickness: -0.4, browArch: 0.1, browLength: 0.04, browHeight: 3 }, 1.2],
+  // Short and level.
+  [{ browLength: -0.16, browArch: -0.2, browThickness: 0.3 }, 1.2],
   // Rising outwards.
-  [{ browArch: 0.3, browPeak: 1.2, browSlant: 2, browHeight: 1.5 }, 1.4],
+  [{ browArch: 0.3, browPeak: 1.2, browSlant: 1.8, browHeight: 1.5 }, 1.4],
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.07, eyeOpen: 0.24, lidArch: 0.9, hood: -0.3, eyeTilt: -1 }, 2.4],
+  [{ eyeWidth: 0.1, eyeOpen: 0.26, lidArch: 0.9, hood: -0.3, eyeTilt: -1 }, 2.4],
   // Almond.
   [{ eyeWidth: 0.1, eyeTilt: 3.5, lidPeak: 0.7, lidArch: -0.2 }, 2],
   // Hooded.
@@ -62,9 +62,9 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
   // Rising outwards.
   [{ eyeTilt: 6.5, lidPeak: 1, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.6],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.2, eyeWidth: 0.05, eyeGap: 5.5, lidArch: -0.8 }, 1.2],
+  [{ eyeOpen: -0.2, eyeWidth: 0.05, eyeGap: 7.5, lidArch: -0.8 }, 1.2],
   // Small and close together.
-  [{ eyeWidth: -0.14, eyeOpen: -0.05, eyeGap: -5.5 }, 1.4],
+  [{ eyeWidth: -0.16, eyeOpen: -0.02, eyeGap: -7 }, 1.4],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
@@ -106,16 +106,18 @@ interface Expression {
 /** Resting expressions by the described mood, with their weights. */
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
-    // Closed smile.
-    [{ smile: 0.75 }, 3],
-    // Smile that shows teeth.
-    [{ smile: 1, parted: 0.85 }, 4],
+    // Beaming.
+    [{ smile: 1.2, parted: 1, browHeight: 2, eyeOpen: -0.05 }, 2.6],
+    // Friendly, with some teeth.
+    [{ smile: 0.95, parted: 0.65 }, 2.4],
     // Calm.
-    [{ smile: 0.48 }, 1.2],
-    // Lips slightly parted.
-    [{ smile: 0.55, parted: 0.35, browHeight: 1 }, 1.6],
-    // Half a smile.
-    [{ smile: 0.8, sideways: 1.6 }, 1.3],
+    [{ smile: 0.6, browHeight: 0.5 }, 1.6],
+    // Confident.
+    [{ smile: 0.9, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
+    // Playful.
+    [{ smile: 1.1, sideways: 0.4, browHeight: 3, eyeOpen: 0.06 }, 1.6],
+    // Earnest, lips slightly parted.
+    [{ smile: 0.68, parted: 0.35, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
   ],
   cheerful: [
     // Broad smile.
@@ -180,7 +182,7 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
-    eyeWidth: random.around(1.1, 0.1) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(1.1, 0.12) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around(eastAsian ? 1 : 1.12, 0.16) -
         aged * 0.1 -
@@ -190,18 +192,23 @@ export const randomFace = (
       0.78,
       1.45,
     ),
-    eyeTilt: random.around(eastAsian ? 4 : 2, 3) - aged * 1.5 + (eye.eyeTilt ?? 0),
+    eyeTilt: random.around(eastAsian ? 4 : 2, 3.6) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: random.around(0.2, 6) + (eye.eyeGap ?? 0),
     lidArch: clamp(random.around(0, 1) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(0, 1) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(random.around(eastAsian ? 0.5 : 0.2, 0.4) + aged * 0.45 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
-    browThickness: random.around(male ? 1.26 : 0.98, 0.42) - old * 0.1 + (brow.browThickness ?? 0),
-    browArch: random.around(male ? 0.35 : 0.75, 0.7) + (brow.browArch ?? 0),
+    browThickness: clamp(
+      random.around(male ? 1.26 : 0.98, 0.42) - old * 0.1 + (brow.browThickness ?? 0),
+      male ? 0.95 : 0.68,
+      2,
+    ),
+    browArch: clamp(random.around(male ? 0.35 : 0.75, 0.6) + (brow.browArch ?? 0), -0.5, 1.5),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
-    browHeight: random.around(male ? -1 : 2, 4.5) - old * 3 + (brow.browHeight ?? 0) + (expression.browHeight ?? 0),
-    browSlant: random.around(-0.3, 1.2) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browHeight:
+      clamp(random.around(male ? -1 : 1.5, 3.5) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
+    browSlant: random.around(0.4, 0.7) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),

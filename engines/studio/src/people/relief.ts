@@ -83,7 +83,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(32, -11, 17, 25, -5.5 - deepSet * 4);
   pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
-  pair(78, 46 - smile * 4, 36, 26, 5.5 + cheekbone * 7 + smile * 6.5);
+  pair(78, 46 - smile * 6, 36, 26, 5.5 + cheekbone * 7 + smile * 8);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
@@ -93,8 +93,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
   pair(0, mouth + 4, 34, 13, 2.5);
   pair(54, mouth - 4 - smile * 4, 11, 13, -4 - smile * 1.5);
-  pair(0, plan.noseBase + 12, 6, 9, -3);
-  pair(4.6, plan.noseBase + 12, 2.6, 9, 1.4);
+  pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
 const nose = ({ face }: Person, heights: HeightField): void => {
@@ -113,7 +112,7 @@ const nose = ({ face }: Person, heights: HeightField): void => {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
-      const profile = (4 * bridge + 24 * t ** 1.6 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
+      const profile = (4 * bridge + 22 * t ** 1.6 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }
@@ -132,15 +131,15 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const { noseWidth, smile, lopsided, length } = person.face;
   const age = wrinkleAmount(person);
   for (const side of [-1, 1] as const) {
-    const uneven = 1 + side * lopsided.mouth * 0.25;
+    const uneven = 1 + side * lopsided.mouth * 0.08;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 4 + smile * 2) * uneven, side);
-    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 4.4 + smile * 1.4) * uneven, side);
-    line(34, 22, 68, 31, 4.5, -(0.35 + age * 4.4), side);
-    line(40, 30, 84, 44, 7, -age * 2.2, side);
-    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 3.8 * uneven, side);
+    line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 2.6 + smile * 2) * uneven, side);
+    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 2.4 + smile * 1.4) * uneven, side);
+    line(34, 22, 68, 31, 4.5, -(0.35 + age * 2.2), side);
+    line(40, 30, 84, 44, 7, -age * 1.2, side);
+    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 1.3 * uneven, side);
   }
-  pair(52, 20, 22, 7, age * 3.8);
+  pair(52, 22, 22, 7, age * 1.9);
   const under = underChin(person);
   if (under > 0) {
     // The chin's lower edge above the soft tissue.
@@ -151,8 +150,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (brow === 0) return;
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
-      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -brow * 2.7 * (1 - i * 0.15), side);
-  line(9, -56, 7, -34, 3, -brow * 0.9);
+      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -brow * 1.7 * (1 - i * 0.15), side);
+  line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 6);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
@@ -160,9 +159,9 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const hollow = sagAmount(person);
   if (hollow === 0) return;
   // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
-  pair(54, 27, 20, 8, hollow * 4.5);
-  line(36, 38, 76, 40, 4, -hollow * 4);
-  line(60, 118, 70, 158, 5, -hollow * 3.5);
+  pair(54, 30, 20, 8, hollow * 2.2);
+  line(36, 42, 76, 42, 4, -hollow * 2);
+  line(60, 118, 70, 158, 5, -hollow * 1.5);
   pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
   pair(84, 158 + length * 0.7, 19, 20, hollow * 4.5);
   for (const [x, lean] of [
@@ -170,6 +169,6 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     [24, 5],
     [35, 9],
   ] as const)
-    line(x, 101, x + lean, 114, 2.6, -hollow * 0.9);
+    line(x, 101, x + lean, 114, 2.6, -hollow * 0.4);
   for (const y of [58, 76]) line(90, y, 108, y + 30, 5, -hollow * 1.5);
 };

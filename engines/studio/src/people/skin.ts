@@ -32,6 +32,10 @@ interface SkinLighting {
   table: Float32Array;
   exposure: number;
   shine: number;
+  /** Share of the key light that a cast shadow takes. */
+  shadowShare: number;
+  /** Light that reaches every part of the skin. */
+  fill: number;
   /** Colour of the light from behind, on right edges. */
   rim: Rgb;
 }
@@ -44,6 +48,9 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     // The lightest skins are exposed less and the darkest more, as in photography.
     exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 2.6 * Math.max(0, 0.42 - light),
     shine: shade < 0.4 ? 0.19 : 0.095,
+    // Cast shadows are soft, above all on dark skin, or a face would sink into them.
+    shadowShare: shade < 0.4 ? 0.3 : 0.4,
+    fill: 0.085 + 0.62 * Math.max(0, 0.42 - light),
     rim,
   };
 };
@@ -98,7 +105,7 @@ const shadeRelief = (
 
 const shadeRow = (
   { z, width }: HeightField,
-  { table, exposure, shine, rim }: SkinLighting,
+  { table, exposure, shine, shadowShare, fill, rim }: SkinLighting,
   { zones, patches }: Complexion,
   mean: Float32Array,
   shadow: Float32Array,
@@ -114,11 +121,11 @@ const shadeRow = (
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.38) / 1.38;
     const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
-    const unshaded = 1 - shadow[i]! * 0.55;
+    const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
     const fine = poreNoise(column, row);
     const grain = 1 + fine * 0.016 + patches[i]! * 0.018;
-    const v = (0.085 + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
+    const v = (fill + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
     const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
     let red = table[entry]!;
     let green = table[entry + 1]!;
