@@ -65,7 +65,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     described.hairColour ?? described.beardColour ?? randomHairColour(skin, age, described, randomFor('hair colour'));
   const hair = described.hairDye ? dyed(described.hairDye) : [...hairColours[hairColour]];
   const style = described.hairStyle ?? randomHairStyle(gender, age, skin, described, randomFor('hair style'));
-  const tones = skinBetween(skin, randomFor('skin drift').between(-0.35, 0.35));
+  const drift = randomFor('skin drift').between(-0.35, 0.35);
+  // Golden skin mixed with its neighbours turns pink or khaki.
+  const tones = skinBetween(skin, skin === 'golden' ? drift * 0.25 : drift);
   const clothes = randomClothes(described, gender, age, randomFor('clothes'));
   const lip = rgb(tones[5]!);
   const wears = described.headwear ?? 'none';

@@ -67,8 +67,8 @@ export const drawEarringsOver = (pen: Pen, person: Person, turn: Turn): void => 
 };
 
 const hoops: Partial<Record<Person['earrings'], { wide: number; tall: number; line: number }>> = {
-  hoops: { wide: 13, tall: 20, line: 3.2 },
-  'big-hoops': { wide: 27, tall: 36, line: 5 },
+  hoops: { wide: 19, tall: 27, line: 4.4 },
+  'big-hoops': { wide: 32, tall: 44, line: 6 },
 };
 
 const earring = (pen: Pen, { earrings, metal }: Person): void => {
@@ -92,8 +92,8 @@ const earring = (pen: Pen, { earrings, metal }: Person): void => {
     context.stroke();
     return;
   }
-  const radius = earrings === 'pearls' ? 7 : 4.6;
-  const y = earrings === 'pearls' ? 70 : 62;
+  const radius = earrings === 'pearls' ? 11 : 8.4;
+  const y = earrings === 'pearls' ? 73 : 66;
   context.fillStyle = radial(pen, [139, y - 2], radius * 1.4, [
     [0, css(blend(colour, [255, 255, 250], 0.8))],
     [0.5, css(colour)],

@@ -157,7 +157,7 @@ const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: Fa
   const { context } = pen;
   const colour = rgb(person.iris);
   const { ix, iy } = gazeOffset(side, pose);
-  const radius = Math.min(17, 13.9 * Math.sqrt(up / 15.5));
+  const radius = Math.min(17, 14.4 * Math.sqrt(up / 15.5));
   context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 220, 160], 0.16))],
     [0.5, css(blend(colour, [255, 220, 160], 0.06))],
@@ -220,7 +220,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     reach * (bend.outer + 0.1),
     edge - (bend.outerUp - 1) * (1 - blink) + heavy,
     -reach * (bend.inner - 0.12),
-    edge - bend.innerUp + 2 + heavy,
+    edge - bend.innerUp + 2 + heavy * 0.6,
     -reach - 1,
     6,
   );

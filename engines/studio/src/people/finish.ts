@@ -23,7 +23,7 @@ export interface FinishInput {
 const wrapShare = 0.55;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
-const castShare = 0.35;
+const castShare = 0.2;
 
 const footColour = [6, 4, 12] as const;
 /** Share of the frame's height where the darkening begins. */

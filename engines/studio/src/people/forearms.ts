@@ -89,8 +89,8 @@ const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => (
 const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
   const context = { pen, person };
   // Tailored sleeves show a strip of the shirt's cuff.
-  if (stiffness > 0.6) drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.04)]), cloth.second, 6);
-  const tubes = [elbow, wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.16)];
+  if (stiffness > 0.6) drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
+  const tubes = [elbow, wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.3)];
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);

@@ -20,7 +20,7 @@ export interface HandPlace {
 }
 
 /** Scale of a hand; 1 is a slight woman's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.06 : 0.9) * (1 + body.weight * 0.06);
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.77) * (1 + body.weight * 0.06);
 
 /** Units from the wrist to the ends of slightly bent fingers. */
 export const handReach = (person: Person): number => 150 * handSize(person);

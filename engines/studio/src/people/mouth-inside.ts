@@ -99,7 +99,7 @@ interface Row {
 const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, tall, down }: Row): void => {
   const { context } = pen;
   const upper = down > 0;
-  const fit = (upper ? 1 : 0.72) * clamp((half * 0.9) / 37, 0.7, mix(1.12, 1.34, parted));
+  const fit = (upper ? 1 : 0.72) * clamp((half * mix(0.9, 1, parted)) / 37, 0.7, mix(1.12, 1.5, parted));
   const random = createRandom(`${person.seed}/teeth/${down}`);
   const aged = smooth(35, 80, person.age);
   const shade = blend(enamel, [222, 196, 150], 0.05 + random.next() * 0.16 + aged * 0.34);

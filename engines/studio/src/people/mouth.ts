@@ -67,8 +67,9 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   // A faint wider line softens the lips' edge at less cost than a blur filter.
   context.lineWidth = 2;
   context.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
-  context.stroke(upper);
-  context.stroke(lower);
+  // Only the outer edges: closed outlines would end in a spike at the corners.
+  context.stroke(pathThrough(mouth.upperOuter, false));
+  context.stroke(pathThrough(mouth.lowerOuter, false));
   clipped(pen, lower, () => {
     spot(
       pen,

@@ -5,7 +5,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 export const skins = {
   porcelain: ['#84443f', '#c88674', '#ebb8a2', '#f9d8c6', '#fff2e8', '#c9646a', '#e8786f'],
   fair: ['#7e3f2c', '#be7a58', '#e5aa84', '#f5cdab', '#ffe9d2', '#c25c58', '#e2745c'],
-  golden: ['#7a4430', '#bd865f', '#e3b48a', '#f4d4ae', '#fff0d8', '#bf5f5b', '#de7c60'],
+  golden: ['#7c432e', '#c0845e', '#e6b58c', '#f6d5b2', '#fff0dc', '#c0605a', '#dc8064'],
   olive: ['#63361f', '#a1683f', '#ca9566', '#e2b78a', '#f6dab6', '#b05650', '#cc6c4c'],
   tan: ['#52281a', '#8d5433', '#b87c52', '#d39c70', '#ecc49b', '#9f4c46', '#b85c40'],
   brown: ['#381a12', '#683a25', '#91593b', '#b07551', '#d5a27e', '#8a4440', '#9c4a34'],
@@ -24,7 +24,7 @@ export const skinBetween = (tone: SkinTone, drift: number): string[] => {
 
 /** Dark, base and highlight of each natural colour. */
 export const hairColours = {
-  black: ['#0b090b', '#231d20', '#5a5158'],
+  black: ['#0b0908', '#211d1b', '#564f4a'],
   'dark brown': ['#170c08', '#3a2117', '#86583c'],
   brown: ['#1e110a', '#543521', '#ab7b52'],
   'light brown': ['#38200f', '#7a4c2a', '#cf9a66'],

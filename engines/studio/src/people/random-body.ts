@@ -9,7 +9,7 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual';
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
   slim: { shoulders: 0.9, weight: -0.28, neck: 6, girth: { neck: 0.86, waist: 0.82, arms: 0.82 } },
-  muscular: { shoulders: 1.15, weight: 0.12, neck: -6, girth: { neck: 1.24, waist: 0.9, arms: 1.3 } },
+  muscular: { shoulders: 1.2, weight: 0, neck: -10, girth: { neck: 1.3, waist: 0.84, arms: 1.42 } },
   heavy: { shoulders: 1.06, weight: 1.2, neck: -14, girth: { neck: 1.2, waist: 1.32, arms: 1.2 } },
 };
 
@@ -20,14 +20,12 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // Drawn even if described, so that the other measures stay the same.
+  // Folded arms and a hand on the heart need words. Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
     ['hanging', 3],
     ['pockets', 2],
     ['behind', gender === 'male' ? 2 : 1.5],
-    ['folded', 1.6],
-    ['clasped', 2],
-    ['heart', 1],
+    ['clasped', 2.6],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),

@@ -38,11 +38,13 @@ export const randomSkinTone = (
 export const randomHairColour = (
   skin: SkinTone,
   age: number,
-  { excluded: not }: DescribedTraits,
+  { excluded: not, eastAsian }: DescribedTraits,
   random: Random,
 ): HairColour => {
+  const isBlack = skin === 'golden' && eastAsian !== false && !not?.hairColours?.includes('black');
   const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => randomNaturalColour(skin, age, random));
-  return draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
+  const drawn = draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
+  return isBlack && !['grey', 'white', 'salt-and-pepper'].includes(drawn) ? 'black' : drawn;
 };
 
 const randomNaturalColour = (skin: SkinTone, age: number, random: Random): HairColour => {
@@ -92,9 +94,8 @@ const weightedStyles = (
       ['long-curls', 1 + coily * 0.4],
       ['curls', 0.8 + coily * 0.4],
       ['afro', coily * 0.8],
-      ['braids', 0.3 + coily * 0.3],
       ['locs', locs * 0.3],
-      ['box-braids', coily * 0.5],
+      ['box-braids', coily > 1 ? coily * 0.5 : 0],
       ['shag', 1],
       ['slick-back', 0.5],
     ];

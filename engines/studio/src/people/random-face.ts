@@ -111,13 +111,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with some teeth.
     [{ smile: 0.95, parted: 0.65 }, 2.4],
     // Calm.
-    [{ smile: 0.6, browHeight: 0.5 }, 1.6],
+    [{ smile: 0.76, browHeight: 0.5 }, 1.6],
     // Confident.
-    [{ smile: 0.9, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
+    [{ smile: 1, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
     // Playful.
     [{ smile: 1.1, sideways: 0.4, browHeight: 3, eyeOpen: 0.06 }, 1.6],
     // Earnest, lips slightly parted.
-    [{ smile: 0.68, parted: 0.35, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
+    [{ smile: 0.82, parted: 0.45, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
   ],
   cheerful: [
     // Broad smile.
@@ -139,7 +139,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9 },
   slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0 },
-  muscular: { width: 0, jaw: 0.3, full: -0.15, fullest: 0.3 },
+  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.05 },
   heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6 },
 } as const;
 
@@ -182,15 +182,15 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
-    eyeWidth: random.around(1.1, 0.12) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(1.06, 0.12) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
-      random.around(eastAsian ? 1 : 1.12, 0.16) -
+      random.around(eastAsian ? 1.08 : 1.2, 0.16) -
         aged * 0.1 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      0.78,
-      1.45,
+      0.86,
+      1.5,
     ),
     eyeTilt: random.around(eastAsian ? 4 : 2, 3.6) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: random.around(0.2, 6) + (eye.eyeGap ?? 0),

@@ -134,7 +134,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     const uneven = 1 + side * lopsided.mouth * 0.08;
     // Nasolabial fold, deepened by a smile and more by age.
     line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 2.6 + smile * 2) * uneven, side);
-    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 2.4 + smile * 1.4) * uneven, side);
+    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 1.6 + smile * 1.2) * uneven, side);
     line(34, 22, 68, 31, 4.5, -(0.35 + age * 2.2), side);
     line(40, 30, 84, 44, 7, -age * 1.2, side);
     if (age > 0.2) line(56, 138, 66, 174, 6, -age * 1.3 * uneven, side);

@@ -54,24 +54,10 @@ export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(ga
 
 export const shirt = (garment: GarmentContext): void => drawShirt(garment, garment.person.clothes, 404);
 
-/** A shirt of soft cloth, deeply open, with gathers below the shoulders. */
+/** A shirt of soft cloth, deeply open. */
 export const blouse = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
   drawShirt(garment, clothes, 446);
-  for (const side of [-1, 1])
-    for (const [x, long] of [
-      [112, 86],
-      [136, 110],
-      [160, 92],
-      [184, 64],
-    ] as const)
-      drawSeam(
-        garment,
-        `M${side * x} 316 Q${side * (x + 4)} ${316 + long / 2} ${side * (x - 6)} ${316 + long}`,
-        clothes.colour,
-        0.4,
-        2.4,
-      );
 };
 
 /** Double-breasted, with a stand-up collar. */
