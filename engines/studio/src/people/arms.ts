@@ -22,7 +22,7 @@ const elbowOut = (person: Person): number =>
 
 /** The wrist of folded arms: its fingers end on the other arm. */
 export const foldedWrist = (person: Person): number =>
-  handReach(person) + 32 - 295 * breadth(person) - elbowOut(person);
+  handReach(person) + 32 - 288 * breadth(person) - elbowOut(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {

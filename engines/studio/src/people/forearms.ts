@@ -7,7 +7,7 @@ import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { drawPattern, drawPiece } from './garments/cloth.ts';
-import { drawHand } from './hands.ts';
+import { drawHand, handReach } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
@@ -31,13 +31,12 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     pen.context.clip(beside, 'evenodd');
     forearm(-1);
     pen.context.restore();
-    const thumbOff = person.edition === 2;
-    drawHand(
-      pen,
-      person,
-      { x: foldedWrist(person) - 32, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.9, thumbOff },
-      rim,
-    );
+    // The fingers of the lower arm lie on the other upper arm, above the forearm that hides the palm.
+    const { to } = armOf(person, 1).upper;
+    const tucked = { x: to[0] - handReach(person) * 0.86, y: to[1] - 62, angle: -0.3, thumb: -1, bent: 0.5 } as const;
+    drawHand(pen, person, { ...tucked, thumbOff: false }, rim);
+    const hand = { x: foldedWrist(person) - 32, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.7 } as const;
+    drawHand(pen, person, { ...hand, thumbOff: false }, rim);
     forearm(1);
   }
   if (arms === 'clasped') {

@@ -84,7 +84,7 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbOff }: HandPlace
         ];
       }),
       ...(thumbOff
-        ? [tube(place(30, 40, 20), place(60, 74, 24), 19, 15), tube(place(60, 74, 24), place(82, 106, 20), 15, 10)]
+        ? [tube(place(30, 38, 20), place(62, 66, 24), 19, 15), tube(place(62, 66, 24), place(94, 86, 20), 15, 11)]
         : [tube(place(52, 50, 22), place(88, 62, 24), 16, 14), tube(place(88, 62, 24), place(116, 58, 20), 14, 11)]),
     ],
     gaps: fingers.slice(1).map(([across, length], i) => {

@@ -135,12 +135,12 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
   ],
 };
 
-/** Offsets of each build, and the fullest face that it has. */
+/** Offsets of each build, the fullest and widest face that it has, and its least square jaw. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9 },
-  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0 },
-  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.05 },
-  heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
+  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
+  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.7 },
+  heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6, widest: 2, squarest: -2 },
 } as const;
 
 export const randomFace = (
@@ -166,9 +166,9 @@ export const randomFace = (
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? 4 : -2) + contour.length, 7);
   return {
-    width: random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width,
+    width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width, build.widest),
     length,
-    jaw: Math.min(random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw, 1.1),
+    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw, build.squarest, 1.1),
     chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     temple: clamp(random.around(contour.temple, 0.5), -1.6, 1.6),
