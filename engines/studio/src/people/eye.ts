@@ -67,9 +67,9 @@ const upperEdge = (to: Path2D, { reach, edge, tilt, blink, bend }: LidShape): vo
 const opening = (eye: LidShape): Path2D => {
   const { reach, low } = eye;
   const shape = new Path2D();
-  shape.moveTo(-reach, 5);
+  shape.moveTo(-reach, 3);
   upperEdge(shape, eye);
-  shape.bezierCurveTo(reach * 0.62, low + 1, -reach * 0.45, low + 3, -reach, 5);
+  shape.bezierCurveTo(reach * 0.62, low + 1, -reach * 0.45, low + 3, -reach, 3);
   return shape;
 };
 
@@ -207,7 +207,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   const heavy = 2.3 + lash * 2.2;
   context.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
   context.beginPath();
-  context.moveTo(-reach - 1, 6);
+  context.moveTo(-reach - 1, 4);
   context.bezierCurveTo(
     -reach * bend.inner,
     edge - bend.innerUp - 1,
@@ -222,7 +222,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     -reach * (bend.inner - 0.12),
     edge - bend.innerUp + 2 + heavy * 0.6,
     -reach - 1,
-    6,
+    4,
   );
   context.fill();
   if (lash < 0.45) return;
@@ -234,7 +234,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   for (let i = 0; i < 8; i++) {
     const t = mix(0.52, 0.985, i / 7);
     const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
-    const py = bezier(t, 5, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
+    const py = bezier(t, 3, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
     const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
     context.moveTo(px - 1, py + 0.6);
     context.quadraticCurveTo(
@@ -255,7 +255,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
   context.strokeStyle = css(shades[0]!, 0.4);
   context.lineWidth = 1.2;
   context.beginPath();
-  context.moveTo(-reach + 6, 8);
+  context.moveTo(-reach + 6, 6.5);
   context.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
   context.stroke();
   for (const [wide, alpha] of [

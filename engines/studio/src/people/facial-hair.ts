@@ -25,7 +25,7 @@ const growthDensity = {
     smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
   /** From under the nose (`top`) to the edge of the lip (`bottom`), and slightly beyond the corners of the mouth. */
   lip: (x: number, y: number, top: number, bottom: number, smile: number) => {
-    const upper = Math.min(top + (x / 60) ** 2 * (14 - 11 * smile), bottom - 7);
+    const upper = Math.min(top + (x / 60) ** 2 * (14 - 20 * smile), bottom - 7);
     return (
       smooth(upper - 3, upper + 3, y) * smooth(bottom + 1, bottom - 4, y) * smooth(68, 54, x) * smooth(1, 5, x + 2.5)
     );

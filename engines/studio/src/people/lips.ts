@@ -38,7 +38,7 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 11 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - 12.5 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);
@@ -93,8 +93,8 @@ const edges = (
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lower = Math.max(upper, mix(lift, lowerEdge, mix(lowerBow, ellipse, round)) + seam);
     const bow = 1 + lipBow * (0.07 * Math.exp(-(((a - 0.22) / 0.13) ** 2)) - 0.22 * Math.exp(-((s / 0.09) ** 2)));
-    const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.72, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
-    const thickLow = mix((1 - a ** 2.2) ** mix(0.78, 0.66, parted), ellipse, round);
+    const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.58, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
+    const thickLow = mix((1 - a ** 2.2) ** mix(0.78, 0.52, parted), ellipse, round);
     const x = half * s;
     const outerX = (half + ring) * s;
     lines.upperInner.push([x, upper]);
