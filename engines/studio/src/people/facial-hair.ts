@@ -111,7 +111,9 @@ export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPa
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     if (grown * Math.min(1, inside) < random.next()) continue;
-    const fan = onlyLip ? Math.atan2(0.75 - 0.35 * clamp(person.face.smile), x / 34) : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
+    const fan = onlyLip
+      ? Math.atan2(0.75 - 0.35 * clamp(person.face.smile), x / 34)
+      : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);

@@ -50,7 +50,8 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     );
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
-  for (const side of [-1, 1]) spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.85, 0.34, mouth.parted));
+  for (const side of [-1, 1])
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.85, 0.34, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,

@@ -10,7 +10,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const deep = rgb(person.skin[0]!);
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.34);
+  spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.24);
   bothSides(pen, () => {
     soft(pen, 1, () => {
       context.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);

@@ -107,25 +107,25 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.2, parted: 1, browHeight: 2, eyeOpen: -0.05 }, 2.6],
+    [{ smile: 1.36, parted: 1, browHeight: 2, eyeOpen: -0.05 }, 2.6],
     // Friendly, with some teeth.
-    [{ smile: 0.95, parted: 0.65 }, 2.4],
+    [{ smile: 1.1, parted: 0.7 }, 2.4],
     // Calm.
-    [{ smile: 0.76, browHeight: 0.5 }, 1.6],
+    [{ smile: 0.85, browHeight: 0.5 }, 1.6],
     // Confident.
-    [{ smile: 1, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
+    [{ smile: 1.12, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
     // Playful.
-    [{ smile: 1.1, sideways: 0.4, browHeight: 3, eyeOpen: 0.06 }, 1.6],
+    [{ smile: 1.3, sideways: 0.4, browHeight: 3, eyeOpen: 0.06 }, 1.6],
     // Earnest, lips slightly parted.
-    [{ smile: 0.82, parted: 0.45, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
+    [{ smile: 0.95, parted: 0.5, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
   ],
   cheerful: [
     // Broad smile.
-    [{ smile: 1.15, parted: 1, browHeight: 1.5 }, 3],
+    [{ smile: 1.3, parted: 1, browHeight: 1.5 }, 3],
     // Laughing.
-    [{ smile: 1.3, parted: 1.3, browHeight: 2.5, eyeOpen: -0.08 }, 2],
+    [{ smile: 1.4, parted: 1.3, browHeight: 2.5, eyeOpen: -0.08 }, 2],
     // Smile that shows teeth.
-    [{ smile: 1.05, parted: 0.75 }, 2],
+    [{ smile: 1.2, parted: 0.8 }, 2],
   ],
   serious: [
     // Stern.
@@ -207,7 +207,8 @@ export const randomFace = (
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:
-      clamp(random.around(male ? -1 : 1.5, 3.5) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
+      clamp(random.around(male ? -1 : 1.5, 3.5) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
+      (expression.browHeight ?? 0),
     browSlant: random.around(0.4, 0.7) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),

@@ -87,12 +87,12 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
-  pair(0, mouth, 46, 34, 10.5);
+  pair(0, mouth, 48, 36, 8.5);
   pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
   pair(0, mouth + 4, 34, 13, 2.5);
-  pair(54, mouth - 4 - smile * 4, 11, 13, -4 - smile * 1.5);
+  pair(54, mouth - 4 - smile * 5, 11, 13, -2.6 - smile * 1.2);
   pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
@@ -137,7 +137,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 1.6 + smile * 1.2) * uneven, side);
     line(34, 22, 68, 31, 4.5, -(0.35 + age * 2.2), side);
     line(40, 30, 84, 44, 7, -age * 1.2, side);
-    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 1.3 * uneven, side);
+    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 0.6 * uneven, side);
   }
   pair(52, 22, 22, 7, age * 1.9);
   const under = underChin(person);
@@ -161,7 +161,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
   pair(54, 30, 20, 8, hollow * 2.2);
   line(36, 42, 76, 42, 4, -hollow * 2);
-  line(60, 118, 70, 158, 5, -hollow * 1.5);
+  line(60, 118, 70, 158, 5, -hollow * 0.7);
   pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
   pair(84, 158 + length * 0.7, 19, 20, hollow * 4.5);
   for (const [x, lean] of [
