@@ -39,6 +39,9 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
 
 /** The blur of a client's picture behind a presenter, relative to the width of the frame. */
 const SETTING_BLUR = 0.004;
+/** Of the camera before and after it steps closer. */
+const MIN_STILL_FRAMES = 45;
+
 const DAYLIGHT = [255, 244, 230] as const;
 
 /** Returns a function that creates the take of a shot. Call it in the order of the shots. */
@@ -92,6 +95,14 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     return label && shot.startMs === 0 ? withoutEntrance(label) : label;
   };
 
+  /** When the camera steps closer: at the words of a label, or at a word in the middle of a long shot. */
+  const stepAt = (shot: SceneShot, frameCount: number): number | undefined => {
+    const wanted = shot.title ? shot.title.keyMs : (shot.startMs + shot.endMs) / 2;
+    const startMs = timings.words.find((word) => word.startMs >= wanted - 1)?.startMs ?? wanted;
+    const frame = framesUntil(startMs, shot);
+    return frame >= MIN_STILL_FRAMES && frame <= frameCount - MIN_STILL_FRAMES ? frame : undefined;
+  };
+
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
@@ -102,8 +113,12 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const splits = element !== undefined && !(element.role === 'setting' && isComposited);
     const lowestChin = element?.caption === undefined && shot.title === null ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
-    const faceY = animated.face.y + (splits ? down : 0);
-    const camera = fast ? undefined : presenterMove(`${seed}/${index}`, frameCount, animated.face.x, faceY);
+    // The chin stays above a label while the camera moves closer.
+    const hasWords = shot.title !== null || element?.caption !== undefined;
+    const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
+    const camera = fast
+      ? undefined
+      : presenterMove(index, frameCount, { x: animated.face.x, y }, stepAt(shot, frameCount));
     if (splits) {
       const ground = softBackground(placeBehind(shot.place).picture);
       const chinY = animated.face.chinY + down;

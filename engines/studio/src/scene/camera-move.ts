@@ -1,5 +1,5 @@
-// Camera moves of single shots: slow, in one direction, seededRandom, and always within the picture.
-import { mix } from '../paint/curve.ts';
+// Camera moves of single shots, always within the picture.
+import { mix, smooth } from '../paint/curve.ts';
 import type { CameraView } from '../render/camera-view.ts';
 import { seededRandom } from '../seeded-random.ts';
 
@@ -10,24 +10,47 @@ export type CameraMove = (i: number) => CameraView;
 const ZOOM_PER_SECOND = 0.013;
 const MAX_ZOOM = 0.085;
 
-/** Zooms towards a face or away from it. `x`, `y`: position of the face, as shares of the frame. */
-export const presenterMove = (seed: string, frameCount: number, x: number, y: number): CameraMove => {
-  const roll = seededRandom(`${seed}/camera`);
+/** Zoom before the push, and the side on which the presenter is seen, −1 left to 1 right. */
+const STAGINGS = [
+  { zoom: 1.02, side: 0, pulls: false },
+  { zoom: 1.14, side: 0.9, pulls: false },
+  { zoom: 1.12, side: -0.9, pulls: true },
+] as const;
+
+/** A quick step closer on stressed words. */
+const STEP = { zoom: 0.075, frames: 8 };
+
+/**
+ * Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
+ * the frame.
+ * @param closerAt frame of the step closer
+ */
+export const presenterMove = (
+  index: number,
+  frameCount: number,
+  { x, y }: { x: number; y: number },
+  closerAt: number | undefined,
+): CameraMove => {
+  const { zoom, side, pulls } = STAGINGS[index % STAGINGS.length]!;
+  const pullsBack = pulls && closerAt === undefined;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + 0.015);
-  // Mostly zoom in, which holds attention better.
-  const [from, to] = roll() < 0.72 ? [1.004, 1 + amount] : [1 + amount, 1.004];
-  const side = (roll() - 0.5) * 0.9;
   return (i) => {
     const part = i / Math.max(1, frameCount - 1);
-    return { zoom: mix(from, to, part), x: x + side * (part - 0.5), y };
+    const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
+    return {
+      zoom: zoom + amount * (pullsBack ? 1 - part : part) + closer,
+      // A zoom about a point at the left edge moves everything to the right.
+      x: Math.max(0, Math.min(1, x - 0.5 * side)),
+      y,
+    };
   };
 };
 
 /** Zooms in or out of a still with a sideways drift; further if the picture is `deep`, with layers. */
 export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {
   const roll = seededRandom(`${seed}/camera`);
-  const amount = Math.min(0.12, (0.02 * frameCount) / 30 + 0.03) * (deep ? 1.7 : 1);
-  const [from, to] = roll() < 0.6 ? [1.02, 1.02 + amount] : [1.02 + amount, 1.02];
+  const amount = Math.min(0.15, (0.025 * frameCount) / 30 + 0.03) * (deep ? 1.5 : 1);
+  const [from, to] = roll() < 0.6 ? [1.08, 1.08 + amount] : [1.08 + amount, 1.08];
   const side = roll() < 0.5 ? 1 : -1;
   const y = 0.4 + 0.2 * roll();
   return (i) => {

@@ -18,10 +18,11 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
 
 /** Font sizes of a caption and of a key label, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
-const LABEL_PX = 0.09;
+const LABEL_PX = 0.13;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
 const MAX_HEIGHT = 0.33;
+const MAX_LABEL_HEIGHT = 0.26;
 const BELOW_CHIN = 0.012;
 /** Height at least, if the chin is low. */
 const MIN_HEIGHT = 0.075;
@@ -67,7 +68,7 @@ export const keyLabel = (
   height: number,
   chinY = 0,
 ): Overlay | undefined => {
-  const tallest = Math.min(MAX_HEIGHT / 2, maxHeightBelow(chinY));
+  const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, width, height);
 };
 

@@ -16,6 +16,8 @@ const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
 const STAGGER = 6;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 16;
+/** A number and its noun are as large as the number, if they are short: "3 hours". */
+const CLAIM_LETTERS = 10;
 const LONGEST_WAIT = 36;
 
 interface Part {
@@ -36,7 +38,10 @@ export const titleCard = (
   const widest = width * MAX_WIDTH;
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
   const isShort = [...whole].length <= TOGETHER_LETTERS;
-  const texts = isShort ? ['', whole, ''] : [title.before, title.key, title.after];
+  const claim = `${title.key} ${title.after}`.trim();
+  const isShortClaim = title.before !== '' && [...claim].length <= CLAIM_LETTERS;
+  const split = isShortClaim ? [title.before, claim, ''] : [title.before, title.key, title.after];
+  const texts = isShort ? ['', whole, ''] : split;
   const [before, key, after] = texts.map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
   const large = largest(key!.words, widest, width);

@@ -60,6 +60,14 @@ test('a sentence too short for a shot shares one with its neighbour', () => {
   expect(shotList(request({ scenes: short })).map(({ scene }) => scene)).toEqual([0, 1]);
 });
 
+test('short sentences after a long one share a shot of their own', () => {
+  const scenes = [
+    'Every day we bake for the whole town, and a bit beyond it. No time? We deliver it.',
+    'See you very soon.',
+  ];
+  expect(shotList(request({ scenes })).map(({ endMs }) => Math.round(endMs))).toEqual([5200, 7200, 8800]);
+});
+
 test('a sentence of six seconds is one shot without a pause and two with one', () => {
   const long = 'We bake with flour from the mill, which is older than all of us are.';
   const first = 'Welcome to our bakery, dear friends, all of you.';
@@ -86,7 +94,7 @@ test('a very long sentence is cut even without a pause', () => {
 const lookOf = ({ subject, framing, element, title, place }: Shot) =>
   JSON.stringify([
     subject,
-    subject === 'presenter' && [framing, element],
+    subject === 'presenter' && [framing, element, place],
     subject !== 'presenter' && subject !== 'title' && element,
     subject === 'title' && title,
     subject === 'place' && engine.readPlace(place).kind,
@@ -144,9 +152,28 @@ test('a video of four shots has a wide one, unless it is fast', () => {
   ];
   const framings = (over: Partial<ShotListRequest>) =>
     shotList(request({ scenes: plain, ...over })).flatMap((shot) => (shot.subject === 'presenter' ? shot.framing : []));
-  expect(framings({})).toEqual(['close', 'wide', 'close']);
-  expect(framings({ fast: true })).toEqual(['close', 'medium', 'close']);
+  expect(framings({})).toEqual(['medium', 'wide', 'medium']);
+  expect(framings({ fast: true })).not.toContain('wide');
   expect(framings({ scenes: plain.slice(0, 3) })).not.toContain('wide');
+});
+
+/** The places that shots are about: an empty one, or the presenter's if it is not the setting of the video. */
+const placesOf = ([first, ...others]: readonly Shot[]) =>
+  others.filter(({ subject, place }) => subject === 'place' || place !== first!.place).map(({ place }) => place);
+
+test('a place is shown empty in a short shot with the words; in a longer one the presenter speaks there', () => {
+  const scenes = [
+    'We roast our own fresh beans, slowly and with patience.',
+    'And then, in the garden, we rest.',
+    'Nobody here counts the hours, and nobody hurries you.',
+    'In the library of our town people drink our coffee.',
+    'Come by and see it all with your own eyes.',
+  ];
+  const [, garden, , library] = shotList(request({ scenes, about: ['In a bright kitchen.'] }));
+  expect(garden).toMatchObject({ subject: 'place', speaks: false, title: { key: 'And then, in the garden, we rest' } });
+  expect(engine.readPlace(garden!.place).kind).toBe('garden');
+  expect(library).toMatchObject({ subject: 'presenter', speaks: true });
+  expect(engine.readPlace(library!.place).kind).toBe('library');
 });
 
 test('a place with two names is shown once, and another place at the time of day of the video', () => {
@@ -157,11 +184,9 @@ test('a place with two names is shown once, and another place at the time of day
     'Her flower shop is a wonder, as everybody says.',
     'Come by and see it all with your own eyes.',
   ];
-  const places = shotList(request({ scenes, about: ['A coffee house at sunset.'] })).filter(
-    ({ subject }) => subject === 'place',
-  );
+  const places = placesOf(shotList(request({ scenes, about: ['A coffee house at sunset.'] })));
   expect(places).toHaveLength(1);
-  expect(engine.readPlace(places[0]!.place)).toMatchObject({ kind: 'greenhouse', time: 'at sunset' });
+  expect(engine.readPlace(places[0]!)).toMatchObject({ kind: 'greenhouse', time: 'at sunset' });
 });
 
 test('the setting of the video waits if the next words name another place', () => {
@@ -172,9 +197,9 @@ test('the setting of the video waits if the next words name another place', () =
     'And we never hurry a loaf, whatever the weather is.',
     'Come by and see it all with your own eyes.',
   ];
-  const kinds = shotList(request({ scenes, about: ['In a bright kitchen.'] }))
-    .filter(({ subject }) => subject === 'place')
-    .map(({ place }) => engine.readPlace(place).kind);
+  const kinds = placesOf(shotList(request({ scenes, about: ['In a bright kitchen.'] }))).map(
+    (place) => engine.readPlace(place).kind,
+  );
   expect(kinds[0]).toBe('lake');
 });
 
@@ -195,9 +220,9 @@ test('other places of the brief come before those of the script', () => {
     'And we never hurry a loaf, whatever the weather is.',
     'Come by and see it all with your own eyes.',
   ];
-  const kinds = shotList(request({ scenes, about: ['In a bright kitchen.', 'On a sunny beach'] }))
-    .filter(({ subject }) => subject === 'place')
-    .map(({ place }) => engine.readPlace(place).kind);
+  const kinds = placesOf(shotList(request({ scenes, about: ['In a bright kitchen.', 'On a sunny beach'] }))).map(
+    (place) => engine.readPlace(place).kind,
+  );
   expect(kinds[0]).toBe('beach');
 });
 
@@ -211,8 +236,7 @@ test('an idea with two places has two places', () => {
   ];
   const shown = (idea: string) => {
     const shots = shotList(request({ scenes, about: [idea] }));
-    const places = shots.filter(({ subject }) => subject === 'place');
-    return [shots[0]!, ...places].map(({ place }) => engine.readPlace(place).kind);
+    return [shots[0]!.place, ...placesOf(shots)].map((place) => engine.readPlace(place).kind);
   };
   for (const idea of [
     'She talks in a bright kitchen, then on a sunny beach.',
@@ -281,18 +305,16 @@ test('a presenter who does not speak is not looked at for long', () => {
   expect(Math.max(0, ...silent)).toBeLessThan(5100);
 });
 
-test('the presenter is first and last, in close-up, always in the same setting', () => {
+test('the presenter is first and last in the same setting, with room for words below the face', () => {
   const shots = shotList(request());
-  expect([shots[0]!.subject, shots.at(-1)!.subject]).toEqual(['presenter', 'presenter']);
-  expect(shots[0]!.framing).toBe('close');
-  const places = new Set(shots.filter(({ subject }) => subject === 'presenter').map(({ place }) => place));
-  expect([...places]).toEqual(['A rooftop terrace at sunset.']);
+  const at = { subject: 'presenter', place: 'A rooftop terrace at sunset.' };
+  for (const shot of [shots[0], shots.at(-1)]) expect(shot).toMatchObject({ ...at, framing: 'medium' });
 });
 
 test('without elements, the middle shows places and numbers from the script', () => {
   const shots = shotList(request());
-  expect(shots.find(({ subject }) => subject === 'place')?.place).toMatch(/^Our little shop/);
-  expect(shots.find(({ subject }) => subject === 'title')?.title).toMatchObject({
+  expect(placesOf(shots)[0]).toMatch(/^Our little shop/);
+  expect(shots.find(({ title }) => title?.key === '20%')?.title).toMatchObject({
     before: 'Every bag you buy now saves you',
     key: '20%',
     after: '',
@@ -323,6 +345,16 @@ test('between two shots of the presenter is a cut', () => {
     ['presenter', 'cut'],
     ['presenter', 'cut'],
   ]);
+});
+
+test('between the presenter in one place and in another is a push', () => {
+  const scenes = [
+    'Well, here we are again.',
+    'In the library of our town people drink our coffee.',
+    'Come and see us soon.',
+  ];
+  const shots = shotList(request({ scenes, about: ['In a bright kitchen.'] }));
+  expect(shots.map(({ transition }) => transition)).toEqual(['cut', 'push', 'push']);
 });
 
 test('every element is shown if there are enough shots', () => {

@@ -38,14 +38,18 @@ type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place
 /** Limits of a shot without the presenter: the shortest, and the longest of a place or title. */
 const WITHOUT_PRESENTER_MS = { min: 2200, place: 7000, title: 5200 };
 
+/** An empty place is looked at for no longer; then the presenter speaks there. */
+const MAX_EMPTY_MS = 3300;
+
 /** A presenter who does not speak is not looked at for longer. */
 const MAX_SILENT_MS = 5000;
 
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
- * presenter is first and last, always in the same setting; between, shots show the client's elements and what the script
- * names. The first shows the hook's words, and the last how to reach the client; a street address is shown where it is
- * said, or last if there is nothing else. No two neighbouring shots look the same.
+ * presenter is first and last, in the same setting; between, shots show the client's elements and the places of the brief
+ * and the script: short ones empty with their words, longer ones with the presenter. The first shows the hook's words, and
+ * the last how to reach the client; a street address is shown where it is said, or last if there is nothing else. No two
+ * neighbouring shots look the same.
  */
 export function shotList(request: ShotListRequest): Shot[] {
   const pieces = piecesOf(request, request.narrationMode === 'voiceover');
@@ -107,13 +111,16 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     ...more,
   });
 
+  /** First and last with room for words below the face. */
   const presenter = (at: Position, more: Partial<Look> = {}): Look => {
-    const beside = at.previous?.subject === 'presenter' ? at.previous.framing : undefined;
-    // A close face attracts attention; a presenter in a voice-over does not speak and stays at a distance.
-    const near = (at.isFirst || at.isLast) && !voiceover;
-    const wanted = near ? 'close' : framings[takes++ % framings.length]!;
+    const { previous } = at;
+    const { place = home } = more;
+    const beside = previous?.subject === 'presenter' && previous.place === place ? previous.framing : undefined;
+    const nextFraming = () => (more.title ? far : framings[takes++ % framings.length]!);
+    const end = !voiceover && (at.isFirst || at.isLast) ? 'medium' : undefined;
+    const wanted = more.framing ?? end ?? nextFraming();
     const framing = wanted === beside ? framings.find((other) => other !== beside)! : wanted;
-    return look('presenter', { framing, ...more });
+    return look('presenter', { ...more, framing });
   };
 
   /** The wanted shot of an element, or another that the engine can render; without the element if it can render none. */
@@ -131,14 +138,19 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     return pictured(together ? 'split' : 'element', element, at);
   };
 
-  /** The first place in the texts that has not been shown yet. */
-  const unseenPlace = (texts: readonly string[], before: readonly Look[]): string | undefined => {
-    if (!canRender('place')) return undefined;
-    const seen = before.filter(({ subject }) => subject === 'place').map((look) => readPlace(look.place).kind);
+  /** Whether the presenter speaks in the place that a piece is about. Otherwise it is shown empty. */
+  const isThere = ({ startMs, endMs }: Piece): boolean => !voiceover && endMs - startMs > MAX_EMPTY_MS;
+
+  /** The first place in the texts that has not been shown yet. The presenter is seen at home anyway. */
+  const unseenPlace = (texts: readonly string[], piece: Piece, before: readonly Look[]): string | undefined => {
+    if (!canRender('place') || !fits(piece, 'place')) return undefined;
+    const seen = before
+      .filter(({ subject, place }) => subject === 'place' || place !== home)
+      .map((look) => readPlace(look.place).kind);
     return texts
       .filter((words) => readPlace(words).kind !== null)
       .map((words) => placeNear(home, words, readPlace))
-      .find((place) => !seen.includes(readPlace(place).kind));
+      .find((place) => !seen.includes(readPlace(place).kind) && !(isThere(piece) && place === home));
   };
   /** The client's other places; the presenter is seen at home from the first frame. */
   const away = about.filter((words) => ![null, readPlace(home).kind].includes(readPlace(words).kind));
@@ -155,24 +167,24 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     if (isLast && product >= 0 && previous && previous.element !== product)
       return pictured(voiceover ? 'element' : 'split', product, at);
     const recent = before.slice(-2).some(({ subject }) => subject === 'title');
-    const title = recent || !canRender('title') ? null : piece.key;
+    const claim = recent || !canRender('title') ? null : piece.key;
     const counts = piece.key !== null && (piece.key.before !== '' || piece.key.after !== '');
     const label = counts ? piece.key : null;
     if (!voiceover && (isFirst || isLast)) return presenter(at, { title: label });
     if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
-    if (title && (voiceover || piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title))
-      return look('title', { title });
-    const own = fits(piece, 'place') ? unseenPlace([...away, piece.text], before) : undefined;
+    if (claim && (voiceover || piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title))
+      return look('title', { title: claim });
+    const own = unseenPlace([...away, piece.text], piece, before);
     // A place from the idea can wait if the next words name one of their own.
-    const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], before);
+    const waits = !voiceover && next && unseenPlace([next.text], next, before);
     const place =
-      own ??
-      (fits(piece, 'place') && !waits && readPlace(piece.text).kind === null ? unseenPlace(about, before) : undefined);
-    if (place !== undefined) return look('place', { place, title: label });
+      own ?? (!waits && readPlace(piece.text).kind === null ? unseenPlace(about, piece, before) : undefined);
+    if (place !== undefined && isThere(piece)) return presenter(at, { place, title: label, framing: 'medium' });
+    const words = keyWordsOf(piece.text, true);
+    const title = words ? { ...asTitle(words), keyMs: Math.round(piece.startMs) } : null;
+    if (place !== undefined) return look('place', { place, title: label ?? title });
     const titled = waits || before.some(({ subject }) => subject === 'title');
-    const words = fits(piece, 'title') && !titled ? keyWordsOf(piece.text, true) : undefined;
-    if (!voiceover && words && canRender('title'))
-      return look('title', { title: { ...asTitle(words), keyMs: Math.round(piece.startMs) } });
+    if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
     if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))
       return presenter(at, { title: label });
@@ -191,15 +203,16 @@ const framingsOf = (
   // No close-ups of a presenter who does not speak.
   if (voiceover) return fast ? ['medium'] : ['wide', 'medium'];
   if (fast || count < MIN_SHOTS.wide) return ['medium', 'close'];
-  return count < MIN_SHOTS.all ? ['wide', 'close'] : ['wide', 'medium', 'close'];
+  return count < MIN_SHOTS.all ? ['wide', 'medium'] : ['wide', 'medium', 'close'];
 };
 
 /** How many shots a video needs for a wide framing, and for all framings. */
 const MIN_SHOTS = { wide: 4, all: 7 };
 
-/** A cut between shots of the presenter, a dissolve to and from a place, a push to an element or title. */
+/** A cut between shots of the presenter in one place, a dissolve to and from an empty place, a push to another place, an element or title. */
 function transitionTo(look: Look, previous: Look | undefined): SceneShot['transition'] {
-  if (previous === undefined || (showsPresenter(look) && showsPresenter(previous))) return 'cut';
+  if (previous === undefined) return 'cut';
+  if (showsPresenter(look) && showsPresenter(previous)) return look.place === previous.place ? 'cut' : 'push';
   if (showsPresenter(look)) return previous.subject === 'place' ? 'dissolve' : 'cut';
   return look.subject === 'place' ? 'dissolve' : 'push';
 }

@@ -11,6 +11,8 @@ export type Piece = { scene: number; text: string; startMs: number; endMs: numbe
 const MIN_SHOT_MS = 1700;
 /** The first sentence has a shot of its own sooner: its words are the hook. */
 const MIN_HOOK_MS = 1000;
+/** Short sentences after a longer shot have their own. */
+const FULL_SHOT_MS = 3000;
 /** A longer sentence is cut at a clause with a pause; above the maximum, at any clause. */
 const LONG_SHOT_MS = 5200;
 const MAX_SHOT_MS = 7000;
@@ -70,13 +72,14 @@ const joined = (spans: readonly Span[]): Span => {
   return { ...last, text: spans.map(({ text }) => text).join(' '), startMs: first.startMs };
 };
 
-/** Joins a span that is too short to the one before, or else after it. */
+/** Joins a span that is too short to a neighbour: to the one before if that is no long shot by itself. */
 const merged = (spans: readonly Span[]): Span[] => {
   const list: Span[] = [];
-  for (const next of spans) {
+  for (const [index, next] of spans.entries()) {
     const last = list.at(-1);
     const minLast = last?.startMs === 0 ? MIN_HOOK_MS : MIN_SHOT_MS;
-    if (last && (lengthOf(last) < minLast || lengthOf(next) < MIN_SHOT_MS)) list.splice(-1, 1, joined([last, next]));
+    const joins = last && lengthOf(next) < MIN_SHOT_MS && (index === spans.length - 1 || lengthOf(last) < FULL_SHOT_MS);
+    if (last && (lengthOf(last) < minLast || joins)) list.splice(-1, 1, joined([last, next]));
     else list.push(next);
   }
   return list;

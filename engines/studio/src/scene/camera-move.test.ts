@@ -1,0 +1,33 @@
+// The camera of a presenter's shots: staging by turns, a step closer, and always within the picture.
+import { expect, test } from 'vitest';
+import { presenterMove } from './camera-move.ts';
+
+const FRAMES = 120;
+const face = { x: 0.5, y: 0.4 };
+const shots = Array.from({ length: 8 }, (_, index) => presenterMove(index, FRAMES, face, 60));
+/** Where the face is seen in each frame, as a share of the frame's width. */
+const seen = shots.map((viewAt) =>
+  Array.from({ length: FRAMES }, (_, i) => {
+    const { zoom, x } = viewAt(i);
+    return x + zoom * (face.x - x);
+  }),
+);
+
+test('the presenter is seen in the middle, on the right and on the left by turns', () => {
+  expect(seen[0]!.every((x) => Math.abs(x - 0.5) < 0.01)).toBe(true);
+  expect(Math.min(...seen[1]!)).toBeGreaterThan(0.53);
+  expect(Math.max(...seen[2]!)).toBeLessThan(0.47);
+});
+
+test('the camera moves all the time, steps closer when asked, and stays within the picture', () => {
+  for (const viewAt of shots) {
+    const views = Array.from({ length: FRAMES }, (_, i) => viewAt(i));
+    for (const { zoom, x, y } of views) {
+      expect(zoom).toBeGreaterThanOrEqual(1);
+      expect(zoom).toBeLessThan(1.36);
+      for (const share of [x, y]) expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.5);
+    }
+    expect(Math.abs(views.at(-1)!.zoom - views[0]!.zoom)).toBeGreaterThan(0.02);
+    expect(views[68]!.zoom - views[60]!.zoom).toBeGreaterThan(0.05);
+  }
+});
