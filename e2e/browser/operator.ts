@@ -337,8 +337,8 @@ test('costs show what videos were charged, which the built-in engine makes witho
   await operator.goto('/operator/costs');
   const clients = operator.getByRole('table', { name: 'Clients' });
   await clients.getByRole('link', { name: 'Partner' }).first().waitFor();
-  expect(await clients.getByText('$0.00').count()).toBeGreaterThan(0);
-  await operator.getByText('No paid calls to providers.').waitFor();
+  expect(await clients.getByRole('columnheader').count()).toBe(2);
+  await operator.getByText(/^No calls to providers in this period/).waitFor();
   expect(await faultsOf(operator)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const groups = [
     links: [
       { to: '/library/characters', label: t`Presenters`, icon: 'character' },
       { to: '/library/voices', label: t`Voices`, icon: 'voice' },
-      { to: '/library/assets', label: t`Assets`, icon: 'asset' },
+      { to: '/library/assets', label: t`Files`, icon: 'asset' },
       { to: '/brand-kit', label: t`Brand kit`, icon: 'wand' },
     ],
   },

@@ -67,7 +67,7 @@ export const formatList = (names: readonly string[]): string => new Intl.ListFor
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** In the time zone of the user; kept, because a list formats many dates. */
-function dateFormatOf(timeStyle: 'short' | undefined): Intl.DateTimeFormat {
+function dateFormatOf(timeStyle: 'short' | 'medium' | undefined): Intl.DateTimeFormat {
   const timeZone = localTimeZone();
   const key = `${timeZone} ${timeStyle}`;
   const format =
@@ -78,6 +78,9 @@ function dateFormatOf(timeStyle: 'short' | undefined): Intl.DateTimeFormat {
 
 /** 21 Nov 2026, 14:30, in the viewer's locale. */
 export const formatDateTime = (iso: string): string => dateFormatOf('short').format(new Date(iso));
+
+/** 21 Nov 2026, 14:30:05. */
+export const formatExactTime = (iso: string): string => dateFormatOf('medium').format(new Date(iso));
 
 /** 21 Nov 2026. A date without a time, such as 2026-11-21, is not shifted by the viewer's time zone. */
 export const formatDay = (iso: string): string =>

@@ -26,7 +26,7 @@ export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page title={t`Assets`} description={t`The files of your videos and presenters, to open, download and embed.`}>
+    <Page title={t`Files`} description={t`The files of your videos and presenters, to open, download and embed.`}>
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}

@@ -73,6 +73,9 @@ function Section({ title, note, children }: { title: string; note: string; child
 }
 
 function Report({ costs: { total, days, clients, client_count, models }, stale }: { costs: Costs; stale: boolean }) {
+  const hasCosts = total.calls > 0;
+  /** Without costs, a table has what was charged only. */
+  const shownOf = <Row,>(columns: readonly Column<Row>[]) => (hasCosts ? columns : columns.slice(0, 2));
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       {total.unpriced_calls > 0 && (
@@ -86,15 +89,27 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         <MetricCard
           name={t`Charged`}
           value={formatUsd(total.charged_usd)}
-          note={t`Credits at list price, free credits included`}
+          note={t`Credits at list price, also those that you gave away`}
         />
-        <MetricCard
-          name={t`Cost`}
-          value={formatUsd(total.cost_usd)}
-          note={plural(total.calls, { one: '# call to providers', other: '# calls to providers' })}
-        />
-        <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
+        {hasCosts && (
+          <>
+            <MetricCard
+              name={t`Cost`}
+              value={formatUsd(total.cost_usd)}
+              note={plural(total.calls, { one: '# call to providers', other: '# calls to providers' })}
+            />
+            <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
+          </>
+        )}
       </SimpleGrid>
+      {!hasCosts && !isEmpty(total) && (
+        <Text c="dimmed">
+          <Trans>
+            No calls to providers in this period, so there is no cost and no margin. The built-in engine runs on your
+            own machines, whose cost is not known here.
+          </Trans>
+        </Text>
+      )}
       {isEmpty(total) ? (
         <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or charges in this period`}>
           <Trans>
@@ -103,38 +118,41 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
         </Alert>
       ) : (
         <>
-          <MarginChart days={days} />
-          <Section
-            title={t`Models`}
-            note={t`Highest cost first. Clients are charged for whole videos, which use several models, so a model has no margin of its own.`}
-          >
-            {models.length > 0 ? (
+          {hasCosts && <MarginChart days={days} />}
+          {models.length > 0 && (
+            <Section
+              title={t`Models`}
+              note={t`Highest cost first. Clients are charged for whole videos, which use several models, so a model has no margin of its own.`}
+            >
               <DataTable
                 label={t`Models`}
                 columns={modelTable}
                 rows={models}
                 rowKey={({ engine, model, unit }) => `${engine} ${model} ${unit}`}
               />
-            ) : (
-              <Text c="dimmed">
-                <Trans>No paid calls to providers.</Trans>
-              </Text>
-            )}
-          </Section>
+            </Section>
+          )}
           <Section
             title={t`Clients`}
             note={
               client_count > clients.length
                 ? t`The ${formatCount(clients.length)} with the highest costs, of ${formatCount(client_count)}`
-                : t`Highest cost first`
+                : hasCosts
+                  ? t`Highest cost first`
+                  : t`Highest charge first`
             }
           >
-            <DataTable label={t`Clients`} columns={clientTable} rows={clients} rowKey={({ client_id }) => client_id} />
+            <DataTable
+              label={t`Clients`}
+              columns={shownOf(clientTable)}
+              rows={clients}
+              rowKey={({ client_id }) => client_id}
+            />
           </Section>
           <Section title={t`Days`} note={t`Costs on the day of the call, credits on the day they are charged`}>
             <DataTable
               label={t`Days`}
-              columns={dayTable}
+              columns={shownOf(dayTable)}
               rows={days.filter((day) => !isEmpty(day)).toReversed()}
               rowKey={({ day }) => day}
             />

@@ -219,9 +219,9 @@ function Health({ health }: { health: SystemStatus }) {
   const isFailing = ({ failed_attempts }: Step) => failed_attempts > 0;
   return (
     <>
-      <Paper role="status" p="md">
+      <div role="status">
         <SystemProblems health={health} />
-      </Paper>
+      </div>
       <Overview health={health} />
       <Paper p={0}>
         {slow.length > 0 && (

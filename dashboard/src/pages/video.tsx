@@ -170,11 +170,8 @@ function Outcome({ video }: { video: JobDetail }) {
             <Trans>Edit in the studio</Trans>
           </ButtonLink>
         )}
-        {video.request && (
-          <CreateAgain
-            id={video.id}
-            variant={video.retried_as === null && !needsChange(video.error.code) ? 'filled' : 'default'}
-          />
+        {video.request && !needsChange(video.error.code) && (
+          <CreateAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />
         )}
       </FailureNote>
     );

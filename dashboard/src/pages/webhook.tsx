@@ -28,7 +28,7 @@ export function WebhookPage() {
   const webhook = query.data?.webhooks.find(({ webhook_id }) => webhook_id === id);
   return (
     <Page
-      title={webhook ? new URL(webhook.url).host : t`Endpoint`}
+      title={webhook ? webhook.description || new URL(webhook.url).host : t`Endpoint`}
       above={
         <TextLink to="/webhooks" size="sm">
           <Trans>Webhooks</Trans>
@@ -57,7 +57,7 @@ export function WebhookPage() {
 }
 
 function EndpointCard({ webhook }: { webhook: Webhook }) {
-  const { url, description, events, old_secret_expires_at } = webhook;
+  const { url, events, old_secret_expires_at } = webhook;
   const problem = endpointProblem(webhook);
   return (
     <Paper>
@@ -68,9 +68,14 @@ function EndpointCard({ webhook }: { webhook: Webhook }) {
           </Text>
           <EndpointStatus webhook={webhook} />
         </Group>
-        {description && <Text dir="auto">{description}</Text>}
+        <Text size="sm">
+          <Trans>Receives {formatList(events)}.</Trans>
+        </Text>
         <Text size="sm" c="dimmed">
-          {formatList(events)}
+          <Trans>
+            Each request is signed with the secret that was shown when the endpoint was added. If it is lost, replace
+            it.
+          </Trans>
         </Text>
         {problem && <Text size="sm">{problem}</Text>}
         {old_secret_expires_at && (

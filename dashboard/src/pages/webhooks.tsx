@@ -19,6 +19,7 @@ import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { Warning } from '../parts/warning.tsx';
 import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
 import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
 import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
@@ -87,6 +88,11 @@ export function WebhooksPage() {
                   ? t`An endpoint is a URL of your software. It receives a signed request for each event that you choose.`
                   : t`An endpoint is a URL of your software that is told of events. Ask a team owner to add one.`}
               </EmptyState>
+            )}
+            {credits_threshold === null && webhooks.some(({ events }) => events.includes('credits.low')) && (
+              <Warning title={t`The event credits.low is not sent`}>
+                <Trans>An endpoint waits for it. Set the threshold below.</Trans>
+              </Warning>
             )}
             <ThresholdForm key={credits_threshold} threshold={credits_threshold} />
           </>

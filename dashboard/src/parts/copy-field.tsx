@@ -36,7 +36,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Several lines with a copy button above them, where it covers none of them. `wrap`: long lines are wrapped, for prose. */
+/** Several lines with a copy button above them, where it covers none of them. `wrap`: long lines are wrapped. */
 export function CopyBlock({ value, label, wrap = false }: { value: string; label: string; wrap?: boolean }) {
   return (
     <Box>

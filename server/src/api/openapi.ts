@@ -9,8 +9,10 @@ type Document = Record<string, unknown>;
 const about = [
   'Turns a script into a finished vertical video with an AI presenter, paid for with prepaid credits.',
   '',
-  'Create a character and a voice once, estimate and create a video, poll its job until it is completed, and download the ' +
-    'file. Everything belongs to the account of the API key; ids of other accounts get the same 404 as unknown ids. A request ' +
+  '1. Create a character (a presenter) and a voice, once.\n2. Estimate and create a video.\n3. Poll its job, or wait for a ' +
+    'webhook, until it is completed, and download the file.',
+  '',
+  'Everything belongs to the account of the API key; ids of other accounts get the same 404 as unknown ids. A request ' +
     'that fails with a 4xx is not charged, and a failed job is refunded in full.',
   '',
   'Lengths count Unicode code points. Unknown members are ignored. Every response has an `X-Request-Id`; include it when you ' +

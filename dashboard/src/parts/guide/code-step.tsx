@@ -23,10 +23,10 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
           <Tabs.Tab value="curl">curl</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="typescript">
-          <CopyBlock value={typescriptSample(values)} label={t`TypeScript sample`} />
+          <CopyBlock wrap value={typescriptSample(values)} label={t`TypeScript sample`} />
         </Tabs.Panel>
         <Tabs.Panel value="curl">
-          <CopyBlock value={curlSample(values)} label={t`curl sample`} />
+          <CopyBlock wrap value={curlSample(values)} label={t`curl sample`} />
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed">

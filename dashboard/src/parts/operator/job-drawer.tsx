@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatDateTime, formatElapsed, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatElapsed, formatExactTime, formatNumber } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
@@ -161,9 +161,9 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               ],
               [t`Queue`, queueNames[job.queue]],
               [t`Worker`, job.worker ?? t`Not assigned`],
-              [t`Queued`, formatDateTime(job.queued_at)],
-              [t`Started`, job.started_at ? formatDateTime(job.started_at) : t`Not started`],
-              [t`Finished`, job.completed_at ? formatDateTime(job.completed_at) : t`Not finished`],
+              [t`Queued`, formatExactTime(job.queued_at)],
+              [t`Started`, job.started_at ? formatExactTime(job.started_at) : t`Not started`],
+              [t`Finished`, job.completed_at ? formatExactTime(job.completed_at) : t`Not finished`],
               ...(job.started_at && job.completed_at
                 ? [[t`Duration`, formatElapsed(Date.parse(job.completed_at) - Date.parse(job.started_at))] as const]
                 : []),

@@ -29,7 +29,14 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     cell: (job) => (
       <>
         <UnstyledButton data-opens-row onClick={() => onOpen(job)}>
-          <Text component="span" fw={500} lineClamp={1} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            component="span"
+            fw={500}
+            c="var(--mantine-color-anchor)"
+            lineClamp={1}
+            dir="auto"
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {job.excerpt || kindName(job.kind)}
           </Text>
         </UnstyledButton>

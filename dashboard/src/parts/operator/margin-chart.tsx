@@ -1,7 +1,8 @@
 // What clients were charged each day, split into the cost and the margin.
 import type { Costs } from '@greenroom/contract/dashboard/costs';
 import { t } from '@lingui/core/macro';
-import { Paper } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Paper, Title } from '@mantine/core';
 import { formatUsd } from '../../lib/format.ts';
 import { barName, countSteps, shortDay } from '../usage/bars.ts';
 import { type Series, StackedBars } from '../usage/stacked-bars.tsx';
@@ -12,7 +13,10 @@ const series: readonly Series<'cost' | 'margin'>[] = [
 ];
 
 export const MarginChart = ({ days }: Pick<Costs, 'days'>) => (
-  <Paper>
+  <Paper component="section">
+    <Title order={2} mb="md">
+      <Trans>Cost and margin by day</Trans>
+    </Title>
     <StackedBars
       summary={t`Cost and margin of each day. The table of days has the data.`}
       series={series}

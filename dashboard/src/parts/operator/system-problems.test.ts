@@ -45,6 +45,14 @@ test('a disk that is nearly full needs the operator, and files in a bucket need 
   expect(withDisk({ free_bytes: 1, total_bytes: 1_000 }).join()).toContain('free on the storage disk');
   expect(withDisk(null)).toEqual([]);
 });
+test('more than a tenth of failed jobs needs the operator, and single ones need none', () => {
+  const queue = { queue: 'batch', queued: 0, running: 0, oldest_waiting_seconds: 0 } as const;
+  const withFailed = (failed_last_hour: number, completed_last_hour: number) =>
+    problemsOf({ queues: [{ ...queue, failed_last_hour, completed_last_hour }] });
+  expect(withFailed(3, 20)).toEqual(['3 of 23 jobs failed in the last hour. See their causes under All jobs.']);
+  expect(withFailed(2, 2)).toEqual([]);
+  expect(withFailed(3, 100)).toEqual([]);
+});
 const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days: number) =>
   problemsOf({
     backups: {

@@ -7,6 +7,8 @@ import { takesJobs } from './takes-jobs.ts';
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
+/** Of the jobs that ended in the last hour; a single failure is no sign. */
+const MAX_FAILED = { count: 2, fraction: 0.1 };
 const DAY_SECONDS = 86_400;
 const MAX_BACKUP_DAYS = 7;
 
@@ -86,6 +88,7 @@ export function systemProblems({
               t`The oldest job in the interactive queue has waited ${formatElapsed(seconds * 1000)}. Start more workers.`,
             ),
       ),
+    ...failures(queues),
     ...(slow.length > 0
       ? [
           warning(
@@ -134,6 +137,14 @@ export function systemProblems({
         ]
       : []),
   ];
+}
+
+function failures(queues: SystemStatus['queues']): SystemProblem[] {
+  const failed = queues.reduce((sum, queue) => sum + queue.failed_last_hour, 0);
+  const ended = queues.reduce((sum, queue) => sum + queue.completed_last_hour, failed);
+  if (failed <= MAX_FAILED.count || failed <= MAX_FAILED.fraction * ended) return [];
+  const text = t`${formatCount(failed)} of ${formatCount(ended)} jobs failed in the last hour. See their causes under All jobs.`;
+  return [warning('find-out-why-a-job-failed', text)];
 }
 
 /** An installation of less than a week needs no backup yet. */

@@ -2,13 +2,17 @@
 import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { get } from '../../lib/http.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { VideoCard } from '../videos/video-card.tsx';
+
+const Starters = lazy(() => import('../studio/templates/starters.tsx'));
 
 const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
 
@@ -17,6 +21,7 @@ export function LatestVideos() {
     queryKey: ['/videos', 'latest'],
     queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
   });
+  const navigate = useNavigate();
   const title = t`Latest videos`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
@@ -39,9 +44,16 @@ export function LatestVideos() {
               ))}
             </SimpleGrid>
           ) : (
-            <Text c="dimmed">
-              <Trans>Your videos appear here. You see the price of each before you pay.</Trans>
-            </Text>
+            <Stack gap="sm">
+              <Text c="dimmed">
+                <Trans>Your videos appear here. Begin with one of these:</Trans>
+              </Text>
+              <Box maw={560}>
+                <Suspense fallback={<Skeleton h={140} />}>
+                  <Starters onPick={({ id }) => void navigate({ to: '/studio', search: { template: id } })} />
+                </Suspense>
+              </Box>
+            </Stack>
           )
         }
       </Loaded>

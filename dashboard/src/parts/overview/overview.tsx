@@ -18,9 +18,9 @@ export function Overview() {
   const { running } = useRunningVideos();
   return (
     <Page title={t`Overview`} width="wide">
+      <OperatorStatus />
       <StartVideo disabled={suspended} />
       <BalanceLine />
-      <OperatorStatus />
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
       <LatestVideos />
     </Page>

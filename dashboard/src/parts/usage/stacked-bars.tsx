@@ -31,7 +31,7 @@ interface Props<Key extends string> {
 }
 
 const HEIGHT = 200;
-const LEFT = 44;
+const LEFT = 56;
 /** Space for half of the last label. */
 const RIGHT = 18;
 const TOP = 8;

@@ -26,10 +26,9 @@ export const FailureNote = ({ video: { id, retried_as }, error, children }: Fail
         <Icon name="warning" />
       </Text>
     }
-    title={t`Creation failed`}
+    title={failureText(error.message)}
   >
-    <Text size="sm">{failureText(error.message)}</Text>
-    <Text size="sm" mt="xs" fw={500}>
+    <Text size="sm">
       {retried_as === null ? (
         <Trans>You were not charged. {adviceFor(error.code)}</Trans>
       ) : (

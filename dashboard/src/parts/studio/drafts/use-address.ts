@@ -1,4 +1,4 @@
-// Applies what the address asks for, once: the settings of a video (`?from=…`), a script, a presenter or a voice.
+// Applies what the address asks for, once: the settings of a video (`?from=…`), a template, a script, a presenter or a voice.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -17,10 +17,18 @@ interface Actions {
   open(draft: Draft): void;
 }
 
+/** The templates are loaded only then. An unknown one changes nothing. */
+async function openTemplate(id: string, open: Actions['open']): Promise<void> {
+  const { templates } = await import('../templates/templates.ts');
+  const template = templates.find((one) => one.id === id);
+  if (template) open({ ...emptyDraft, ...template.draft });
+}
+
 /** Returns the error if the video cannot be loaded. */
 export function useAddress({ update, isOrdered, open }: Actions): Error | null {
-  const [{ from, script, presenter, voice }, setSearch] = useUrlState({
+  const [{ from, template, script, presenter, voice }, setSearch] = useUrlState({
     from: '',
+    template: '',
     script: '',
     presenter: '',
     voice: '',
@@ -33,16 +41,17 @@ export function useAddress({ update, isOrdered, open }: Actions): Error | null {
   // Until the address has changed, the effect runs again with each change of the draft.
   const applied = useRef('');
   useEffect(() => {
-    const asked = from || script || presenter || voice;
+    const asked = from || template || script || presenter || voice;
     if (asked === '') applied.current = '';
     if (asked === applied.current || !update || (from !== '' && !data)) return;
     applied.current = asked;
     if (data?.request) open(draftFromRequest(data.request));
+    if (template) void openTemplate(template, open);
     if (script) open({ ...emptyDraft, script });
     const choose = (change: Partial<Draft>) => (isOrdered ? open({ ...emptyDraft, ...change }) : update(change));
     if (presenter) choose({ characterId: presenter });
     if (voice) choose({ voiceId: voice, audioSource: 'script' });
-    setSearch({ from: '', script: '', presenter: '', voice: '' });
+    setSearch({ from: '', template: '', script: '', presenter: '', voice: '' });
   });
   return error;
 }
