@@ -1,7 +1,7 @@
 // The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, clasped in front, or one hand on the chest.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix } from '../paint/curve.ts';
-import { breadth, girthOf, shoulderDrop, trunkPath } from './body-plan.ts';
+import { breadth, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -37,7 +37,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const out = elbowOut(person);
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
     upper: { from: shoulder, to: elbow, radii: [round, 45 * thick] },
-    lower: { from: elbow, to: wrist, radii: [44 * thick, 33 * thick] },
+    lower: { from: elbow, to: wrist, radii: [44 * thick * (1 + 0.14 * muscleOf(person)), 33 * thick] },
     before,
   });
   if (arms === 'folded')

@@ -1,6 +1,6 @@
 // Measures of a body in head units: neck, shoulders and trunk; `bodyLift` maps body coordinates to the head's.
 import type { Path2D } from '@napi-rs/canvas';
-import { mirrored, mix, type Point, smooth } from '../paint/curve.ts';
+import { clamp, mirrored, mix, type Point, smooth } from '../paint/curve.ts';
 import { path, pathThrough } from '../paint/pen.ts';
 import type { BodyShape, Person } from './person.ts';
 
@@ -16,6 +16,10 @@ export const breadth = ({ gender, body }: Person): number => (gender === 'male' 
 const usualGirth = { neck: 1, waist: 1, arms: 1 } as const;
 
 export const girthOf = ({ girth = usualGirth }: BodyShape): NonNullable<BodyShape['girth']> => girth;
+
+/** Visible muscle, 0 to 1: a thick neck on a body without fat. */
+export const muscleOf = ({ body }: Person): number =>
+  clamp((girthOf(body).neck - 1.1) * 6 - Math.max(0, body.weight) * 2);
 
 /** Half the width of the neck. */
 export const neckHalf = ({ gender, body }: Person): number =>

@@ -139,7 +139,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
   slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
-  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.7 },
+  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8 },
   heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6, widest: 2, squarest: -2 },
 } as const;
 
@@ -171,7 +171,7 @@ export const randomFace = (
     jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw, build.squarest, 1.1),
     chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
-    temple: clamp(random.around(contour.temple, 0.5), -1.6, 1.6),
+    temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
