@@ -112,7 +112,7 @@ test('a failed video shows the reason, advice, and that it was free', { timeout:
   await page.goto(`/videos/${id}`);
   await badge('Failed').waitFor({ timeout: LONG });
   const note = page.getByRole('alert');
-  expect(await note.innerText()).toMatch(/failed.*first_frame_url.*create it again.*not charged/s);
+  expect(await note.innerText()).toMatch(/first picture.*not charged.*in the studio/s);
   await page.getByText(/all \d+ credits returned/).waitFor();
   expect(await balance()).toBe(before);
   expect(await faultsOf(page)).toEqual([]);

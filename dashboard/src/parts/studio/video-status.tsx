@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatCount, formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -79,7 +79,6 @@ const LoadedStatus = ({ video, picture, startsAt }: LoadedProps) => {
 };
 
 const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => {
-  const charged = video.credits_charged ?? 0;
   return (
     <Stack gap="sm">
       <Output video={video} output={output} />
@@ -88,11 +87,7 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
           {serviceText(warning)}
         </Alert>
       ))}
-      <Text size="sm">
-        {video.credits_released
-          ? t`${formatPrice(charged)} charged, ${formatCount(video.credits_released)} of the reserved credits returned`
-          : t`${formatPrice(charged)} charged`}
-      </Text>
+      <Text size="sm">{t`${formatPrice(video.credits_charged ?? 0)} charged`}</Text>
     </Stack>
   );
 };
