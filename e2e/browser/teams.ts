@@ -90,7 +90,7 @@ test('a tab of another team changes nothing and says so; the user continues in e
     : longName;
   if (shown !== 'Max') await choose('Max')(other);
   await max.goto('/team');
-  await max.getByLabel('Name').fill('Maximilian');
+  await max.getByRole('textbox', { name: 'Team name' }).fill('Maximilian');
   await choose(longName)(other);
 
   await max.getByRole('button', { name: 'Save' }).click();

@@ -92,7 +92,7 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
   );
   await page.goto('/videos');
   await card(page, 'A failing one.')
-    .getByText(/first_frame_url cannot be used/)
+    .getByText(/The first picture cannot be used/)
     .waitFor({ timeout: LONG });
   await page.getByLabel('Status').selectOption('failed');
   await expect.poll(() => page.getByRole('article').count()).toBe(1);

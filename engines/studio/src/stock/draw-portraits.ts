@@ -10,6 +10,6 @@ for (const { description, portrait } of stockPresenters) {
   await mkdir(dirname(portrait), { recursive: true });
   await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 78, effort: 6 })
+    .webp({ quality: 70, effort: 6 })
     .toFile(portrait);
 }
