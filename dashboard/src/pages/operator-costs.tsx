@@ -49,12 +49,8 @@ const dayTable: readonly Column<Costs['days'][number]>[] = [
 
 const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
 
-const shareOf = ({ calls, margin_usd, charged_usd }: Margin): string =>
-  charged_usd === 0
-    ? t`Nothing charged`
-    : calls === 0
-      ? t`No costs in this period`
-      : t`${percent.format(margin_usd / charged_usd)} of the charges`;
+const shareOf = ({ margin_usd, charged_usd }: Margin): string =>
+  charged_usd === 0 ? t`Nothing charged` : t`${percent.format(margin_usd / charged_usd)} of the charges`;
 
 const isEmpty = ({ calls, charged_usd }: Margin): boolean => calls === 0 && charged_usd === 0;
 

@@ -56,7 +56,7 @@ export function OperatorJobsPage() {
           description={
             client_id
               ? t`A job ID, or words of a title or script`
-              : t`A job ID, a client, a user, or words of a title or script`
+              : t`A job ID, a client, a user, or words of a title or script (of the newest 1,000 clients)`
           }
           value={search}
           onChange={(value) => change({ search: value })}

@@ -64,12 +64,13 @@ export function StudioPage() {
   const [view, setView] = useState<StageView>('video');
   const layout = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  // Of the draft that was ordered last: another may be open when the order is placed.
+  const orderedName = useRef('');
   const { create, pending, error, reset } = useCreate<NewVideo, VideoQueued>({
     path: '/studio/videos',
     storageKey: storageKey(client, 'video'),
     onCreated: ({ workflow_id }, created) => {
-      const name = draft.name.trim();
-      if (name) void nameVideo(workflow_id, name);
+      if (orderedName.current) void nameVideo(workflow_id, orderedName.current);
       ordered.show(workflow_id, created);
       setView('video');
       stage.current?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +100,11 @@ export function StudioPage() {
     ...(estimate.plan && { [draft.mode]: estimate.plan.quote.credits_required }),
     ...(other && { [other.mode]: other.credits }),
   };
-  const order = request && !suspended ? () => create(request) : undefined;
+  const placeOrder = (of: NewVideo): void => {
+    orderedName.current = draft.name.trim();
+    create(of);
+  };
+  const order = request && !suspended ? () => placeOrder(request) : undefined;
   const writeAnother = () => {
     ordered.close();
     // The script.

@@ -29,10 +29,10 @@ export function AssetFile({ asset, title, actions }: AssetFileProps) {
   const subject = kindName.toLowerCase();
   return (
     <div className={classes.file}>
-      <Opener asset={asset} label={kindName} />
+      <Opener asset={asset} label={kindName} title={title} />
       <Menu position="bottom-end" width={270} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button variant="default" size="xs" px={6} aria-label={t`Actions for ${subject}`}>
+          <Button variant="default" size="xs" px={6} aria-label={t`Actions for ${subject} of ${title}`}>
             <Icon name="chevron" size={14} />
           </Button>
         </Menu.Target>
@@ -76,11 +76,17 @@ export function AssetFile({ asset, title, actions }: AssetFileProps) {
   );
 }
 
+interface OpenerProps {
+  asset: ListedAsset;
+  label: string;
+  title: string;
+}
+
 /** A video opens on its page, where it plays. */
-function Opener({ asset: { kind, url, workflow_id }, label }: { asset: ListedAsset; label: string }) {
+function Opener({ asset: { kind, url, workflow_id }, label, title }: OpenerProps) {
   const subject = label.toLowerCase();
-  if (kind === 'tts_audio') return <AssetSound url={ownFile(url)} label={label} />;
-  const look = { variant: 'default', size: 'xs', px: 'xs', 'aria-label': t`Open ${subject}` } as const;
+  if (kind === 'tts_audio') return <AssetSound url={ownFile(url)} label={label} title={title} />;
+  const look = { variant: 'default', size: 'xs', px: 'xs', 'aria-label': t`Open ${subject} of ${title}` } as const;
   return kind === 'video' && workflow_id ? (
     <ButtonLink to="/videos/$id" params={{ id: workflow_id }} {...look}>
       {label}

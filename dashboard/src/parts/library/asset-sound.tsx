@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 
-export function AssetSound({ url, label }: { url: string; label: string }) {
+export function AssetSound({ url, label, title }: { url: string; label: string; title: string }) {
   const sound = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const subject = label.toLowerCase();
@@ -27,7 +27,7 @@ export function AssetSound({ url, label }: { url: string; label: string }) {
         px="xs"
         styles={{ section: { marginInlineEnd: 6 } }}
         leftSection={<Icon name={isPlaying ? 'pause' : 'play'} size={14} />}
-        aria-label={isPlaying ? t`Pause ${subject}` : t`Play ${subject}`}
+        aria-label={isPlaying ? t`Pause ${subject} of ${title}` : t`Play ${subject} of ${title}`}
         onClick={() => (isPlaying ? sound.current?.pause() : sound.current?.play().catch(() => setIsPlaying(false)))}
       >
         {label}

@@ -30,25 +30,28 @@ const speaks = (voice: { language: string | null }, language: string): boolean =
 export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
-  const presenters = useList<CharacterPage['items'][number]>('/characters').items;
+  const characters = useList<CharacterPage['items'][number]>('/characters');
+  const presenters = characters.items;
   const presenter = presenters?.find(({ character_id }) => character_id === draft.characterId);
-  // Selected by now, unless there is none.
-  const presenterIsKnown = presenters?.length === 0 || (presenters !== undefined && draft.characterId !== null);
+  // Selected by now, unless there is none or they cannot be loaded.
+  const presenterIsKnown =
+    characters.error !== null || presenters?.length === 0 || (presenters !== undefined && draft.characterId !== null);
   const error = fieldErrors.voice_id;
   const choose = (voiceId: string | null) => update({ voiceId });
   useSelection({
     value: draft.voiceId,
     // The newest one that the user understands and that suits the presenter, or the next best.
-    ids: presenterIsKnown
-      ? items &&
-        [
-          ...items.filter((voice) => speaks(voice, currentLanguage()) && suits(voice, presenter)),
-          ...items.filter((voice) => speaks(voice, currentLanguage())),
-          ...items,
-        ].map(({ voice_id }) => voice_id)
-      : undefined,
+    ids:
+      items &&
+      [
+        ...items.filter((voice) => speaks(voice, currentLanguage()) && suits(voice, presenter)),
+        ...items.filter((voice) => speaks(voice, currentLanguage())),
+        ...items,
+      ].map(({ voice_id }) => voice_id),
     isPartial: false,
-    onChange: (voiceId) => update({ voiceId }, { isAutomatic: true }),
+    onChange: (voiceId) => {
+      if (voiceId === null || presenterIsKnown) update({ voiceId }, { isAutomatic: true });
+    },
   });
   const chosen = items?.find(({ voice_id }) => voice_id === draft.voiceId);
   return (

@@ -63,5 +63,5 @@ export const secondSteps = [5, 15, 30, 60, 120, 300, 600, 900, 1800, ...countSte
 /** At most five axis ticks, from zero to at least `max`. */
 export function ticksTo(max: number, steps: readonly number[]): number[] {
   const step = steps.find((candidate) => candidate * 4 >= max) ?? max;
-  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil(Math.max(max, step) / step) + 1 }, (_, index) => index * step);
 }

@@ -16,7 +16,7 @@ interface Props {
 
 export function RangePicker({ range, presets, today, maxDays, onChange }: Props) {
   const presetOf = presets.find(({ range: { from, to } }) => from === range.from && to === range.to);
-  const [asksForDays, setAsksForDays] = useState(false);
+  const [asksForDays, setAsksForDays] = useState(!presetOf);
   const isCustom = asksForDays || !presetOf;
   const pickFrom = (from: string) => {
     if (!from) return;

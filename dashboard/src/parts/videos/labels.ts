@@ -80,7 +80,7 @@ export const adviceFor = (code: string): string =>
   ADVICE[code] ?? t`Change this in the studio and create the video again.`;
 
 /** Failures that come again unless the video is changed. */
-export const needsChange = (code: string): boolean => code === 'invalid_request' || code === 'unusable_media';
+export const needsChange = (code: string): boolean => code !== 'unavailable' && code !== 'internal';
 
 const FIELDS: Readonly<Record<string, string>> = {
   audio_url: t`The recording`,

@@ -27,7 +27,7 @@ const DESCRIBED = {
 type LibraryVoice = Extract<VoiceRequest, { kind: 'library' }>;
 
 interface Words {
-  /** The names of its stock voices. */
+  /** The names of its stock voices, as the dashboard gives them. */
   voices: Readonly<Record<LibraryVoice['gender'], string>>;
   script: string;
   setting: string;
@@ -35,12 +35,12 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    voices: { female: 'English, female', male: 'English, male' },
+    voices: { female: 'Clara, English', male: 'Leo, English' },
     script: 'Hi! A minute ago I was a line of text, and now I am talking to you. Write down what I should say next.',
     setting: 'A bright home office in the morning, plants by the window',
   },
   es: {
-    voices: { female: 'Español, femenina', male: 'Español, masculina' },
+    voices: { female: 'Clara, Español', male: 'Leo, Español' },
     script:
       '¡Hola! Hace un minuto yo era una línea de texto, y ahora te estoy hablando. Escribe lo que quieres que diga después.',
     setting: 'Un despacho luminoso en casa por la mañana, con plantas junto a la ventana',

@@ -18,13 +18,12 @@ interface Actions {
 }
 
 /** The templates are loaded only then. An unknown one changes nothing. */
-async function openTemplate(id: string, open: Actions['open']): Promise<void> {
+const findTemplate = async (id: string): Promise<Partial<Draft>> => {
   const { templates } = await import('../templates/templates.ts');
-  const template = templates.find((one) => one.id === id);
-  if (template) open({ ...emptyDraft, ...template.draft });
-}
+  return templates.find((template) => template.id === id)?.draft ?? {};
+};
 
-/** Returns the error if the video cannot be loaded. */
+/** Returns the error if the video or the template cannot be loaded. */
 export function useAddress({ update, isOrdered, open }: Actions): Error | null {
   const [{ from, template, script, presenter, voice }, setSearch] = useUrlState({
     from: '',
@@ -38,20 +37,25 @@ export function useAddress({ update, isOrdered, open }: Actions): Error | null {
     queryFn: ({ signal }) => get<JobDetail>(`/jobs/${encodeURIComponent(from)}`, { signal }),
     enabled: from !== '',
   });
+  const picked = useQuery({
+    queryKey: ['template', template],
+    queryFn: () => findTemplate(template),
+    enabled: template !== '',
+  });
   // Until the address has changed, the effect runs again with each change of the draft.
   const applied = useRef('');
   useEffect(() => {
     const asked = from || template || script || presenter || voice;
     if (asked === '') applied.current = '';
-    if (asked === applied.current || !update || (from !== '' && !data)) return;
+    if (asked === applied.current || !update || (from !== '' && !data) || (template !== '' && !picked.data)) return;
     applied.current = asked;
     if (data?.request) open(draftFromRequest(data.request));
-    if (template) void openTemplate(template, open);
+    if (picked.data?.script) open({ ...emptyDraft, ...picked.data });
     if (script) open({ ...emptyDraft, script });
     const choose = (change: Partial<Draft>) => (isOrdered ? open({ ...emptyDraft, ...change }) : update(change));
     if (presenter) choose({ characterId: presenter });
     if (voice) choose({ voiceId: voice, audioSource: 'script' });
     setSearch({ from: '', template: '', script: '', presenter: '', voice: '' });
   });
-  return error;
+  return error ?? picked.error;
 }
