@@ -1,12 +1,9 @@
 // The studio page: compose a video, see its price, create it and follow its progress.
-import type { NewTitle } from '@greenroom/contract/dashboard/videos';
 import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { post } from '../lib/http.ts';
-import { queryClient } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
@@ -39,14 +36,8 @@ import { useOtherPrice } from '../parts/studio/use-other-price.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
 import { VoiceRow } from '../parts/studio/voice-row.tsx';
+import { renameVideo } from '../parts/videos/rename-video.ts';
 import { Warning } from '../parts/warning.tsx';
-
-/** Until then, and if it fails, the title is the beginning of the script. */
-const nameVideo = (id: string, title: string): Promise<void> =>
-  post(`/videos/${id}/title`, { title } satisfies NewTitle).then(
-    () => queryClient.invalidateQueries({ queryKey: ['/videos'] }),
-    () => undefined,
-  );
 
 export function StudioPage() {
   const { client_id: client, suspended } = useVisitor();
@@ -70,7 +61,8 @@ export function StudioPage() {
     path: '/studio/videos',
     storageKey: storageKey(client, 'video'),
     onCreated: ({ workflow_id }, created) => {
-      if (orderedName.current) void nameVideo(workflow_id, orderedName.current);
+      // If that fails, the title stays the beginning of the script.
+      if (orderedName.current) void renameVideo(workflow_id, orderedName.current).catch(() => undefined);
       ordered.show(workflow_id, created);
       setView('video');
       stage.current?.scrollIntoView({ block: 'nearest' });

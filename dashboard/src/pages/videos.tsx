@@ -3,9 +3,7 @@ import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
@@ -20,6 +18,7 @@ import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 import { NoVideos } from '../parts/videos/no-videos.tsx';
+import { renameVideo } from '../parts/videos/rename-video.ts';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
 import { ShareDialog } from '../parts/videos/share-dialog.tsx';
 import { useRunningVideos } from '../parts/videos/use-running-videos.ts';
@@ -85,7 +84,6 @@ export function VideosPage() {
 }
 
 function VideoGrid({ videos }: { videos: readonly Video[] }) {
-  const queries = useQueryClient();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [renamed, setRenamed] = useState<Video>();
   const [shared, setShared] = useState<Video>();
@@ -136,9 +134,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
       <RenameDialog
         item={renamed && { id: renamed.id, name: renamed.title }}
         label={t`Title`}
-        rename={(id, title) =>
-          post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
-        }
+        rename={renameVideo}
         onClose={() => setRenamed(undefined)}
       />
       <ShareDialog video={shared} onClose={() => setShared(undefined)} />

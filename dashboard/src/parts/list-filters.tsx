@@ -1,11 +1,12 @@
 // The filters of every list, which a phone shows on request, with that of the period and the button that clears all.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { localTimeZone, startOfDay } from '../lib/time-zone.ts';
 import { Icon } from './icons.tsx';
+import { DayField } from './usage/day-field.tsx';
 import { addDays, type DayRange, presetsOn, todayIn } from './usage/range.ts';
 
 /** No date limits. */
@@ -90,20 +91,13 @@ function PeriodFilter({ range: { from, to }, onChange }: { range: DayRange; onCh
       />
       {period === DATES && (
         <>
-          <TextInput
-            type="date"
+          <DayField
             label={t`From`}
             value={from}
             max={to || undefined}
-            onChange={(event) => onChange({ from: event.currentTarget.value, to })}
+            onChange={(day) => onChange({ from: day, to })}
           />
-          <TextInput
-            type="date"
-            label={t`To`}
-            value={to}
-            min={from || undefined}
-            onChange={(event) => onChange({ from, to: event.currentTarget.value })}
-          />
+          <DayField label={t`To`} value={to} min={from || undefined} onChange={(day) => onChange({ from, to: day })} />
         </>
       )}
     </>

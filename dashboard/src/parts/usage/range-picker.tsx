@@ -1,8 +1,9 @@
 // Picks a date range: a preset, or a first and a last day once they are asked for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { DayField } from './day-field.tsx';
 import { addDays, type DayRange, daysIn, type Preset } from './range.ts';
 
 interface Props {
@@ -59,22 +60,8 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
       </Group>
       {isCustom && (
         <Group gap="sm" align="flex-end">
-          <TextInput
-            type="date"
-            size="xs"
-            label={t`From`}
-            value={range.from}
-            max={today}
-            onChange={(event) => pickFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            size="xs"
-            label={t`To`}
-            value={range.to}
-            max={today}
-            onChange={(event) => pickTo(event.currentTarget.value)}
-          />
+          <DayField size="xs" label={t`From`} value={range.from} max={today} onChange={pickFrom} />
+          <DayField size="xs" label={t`To`} value={range.to} max={today} onChange={pickTo} />
         </Group>
       )}
     </Group>

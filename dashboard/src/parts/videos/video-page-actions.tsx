@@ -3,15 +3,13 @@ import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '../../lib/http.ts';
 import { Icon } from '../icons.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
+import { renameVideo } from './rename-video.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 export function VideoPageActions({ video }: { video: Video }) {
-  const queries = useQueryClient();
   const [opened, setOpened] = useState<'rename' | 'share'>();
   const close = () => setOpened(undefined);
   if (video.restorable_until) return null;
@@ -28,9 +26,7 @@ export function VideoPageActions({ video }: { video: Video }) {
       <RenameDialog
         item={opened === 'rename' ? { id: video.id, name: video.title } : undefined}
         label={t`Title`}
-        rename={(id, title) =>
-          post(`/videos/${id}/title`, { title }).then(() => queries.invalidateQueries({ queryKey: ['/videos'] }))
-        }
+        rename={renameVideo}
         onClose={close}
       />
       <ShareDialog video={opened === 'share' ? video : undefined} onClose={close} />
