@@ -4,6 +4,8 @@ import { BRAND, escaped, publicPage, publicStyle, TO_START } from '../http/publi
 
 export interface ShownVideo {
   title: string;
+  /** The name of the team, if it may be shown. */
+  sender: string | null;
   width: number;
   height: number;
   /** Absolute. */
@@ -19,17 +21,20 @@ export interface ShownVideo {
   indexed: boolean;
 }
 
-// The player takes what the rest leaves of the screen, so that no page scrolls. On a wide one, the title stands beside it.
+// The player takes what the rest leaves of the screen, so that no page scrolls. On a wide one, the words stand beside it, from its top.
 export const STYLE = publicStyle(`body{display:flex;flex-direction:column;height:100vh;height:100dvh;min-height:22rem}
+.shared{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
 header{padding:.875rem 1rem}
+.shared header{text-align:center}
+.sender{font-size:.9375rem;font-weight:600;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 /* A white logo stays visible on a white page. */
-.logo{display:block;max-width:min(60%,12rem);max-height:2.5rem;filter:drop-shadow(0 0 1px var(--muted))}
+.logo{display:block;margin:0 auto;max-width:min(60%,12rem);max-height:2.5rem;filter:drop-shadow(0 0 1px var(--muted))}
 main{flex:1 1 0;min-height:0;padding:0 1rem;display:flex;flex-direction:column;align-items:center;gap:.875rem}
+main:first-child{padding-top:1rem}
 .film{flex:1 1 0;min-height:0;width:100%;display:grid;place-items:center;container-type:size}
 video{display:block;width:min(100cqw,100cqh*9/16);height:auto;aspect-ratio:9/16;object-fit:cover;border-radius:.75rem;background:#000}
 .about{flex:none;max-width:100%;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
-.about p,footer{color:var(--muted);font-size:.875rem}
-.about .button{margin-top:.25rem}
+.note,footer{color:var(--muted);font-size:.8125rem}
 h1{font-size:1.125rem;line-height:1.3;font-weight:650;max-width:100%;overflow-wrap:anywhere}
 /* The padding has room for the ellipsis of a centred line. */
 .about h1{padding:0 .5rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
@@ -37,11 +42,14 @@ footer{padding:.75rem 1rem;text-align:center}
 footer a:not(:hover){text-decoration:none}
 @media(min-width:40rem) and (min-aspect-ratio:1){
 header{padding:1.25rem 1.75rem}
-main{flex-direction:row;justify-content:center;gap:3rem}
-.film{flex:none;height:100%;width:auto;aspect-ratio:9/16}
-.about{flex:0 1 auto;max-width:22rem;min-width:0;align-items:flex-start;gap:.75rem;text-align:start}
-.about .button{margin-top:.75rem}
+.shared{--film:max(17rem,100dvh - 5rem);display:grid;grid-template:auto 1fr auto/auto minmax(0,22rem);justify-content:center;column-gap:3rem;padding:2rem 1rem 0}
+.shared main{display:contents}
+.film{grid-area:1/1/3/2;height:var(--film);width:calc(var(--film)*9/16)}
+.shared header{grid-area:1/2;padding:0 0 1.25rem;text-align:start}
+.logo{margin:0}
+.about{grid-area:2/2;align-items:flex-start;gap:1rem;text-align:start}
 .about h1{padding:0;font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
+.shared footer{grid-area:3/1/4/3}
 }
 .message{padding-bottom:15vh;justify-content:center}
 .message .card{max-width:26rem;padding:2rem 1.5rem;display:flex;flex-direction:column;align-items:center;gap:.5rem;text-align:center}
@@ -92,7 +100,10 @@ interface ErrorText {
 const property = (name: string, content: string | number): string =>
   `<meta property="og:${name}" content="${escaped(String(content))}">\n`;
 
-export function videoPage({ title, width, height, pageUrl, files, indexed }: ShownVideo, language: Language): string {
+export function videoPage(
+  { title, sender, width, height, pageUrl, files, indexed }: ShownVideo,
+  language: Language,
+): string {
   const absolute = (file: string) => new URL(file, pageUrl).href;
   const head = [
     property('type', 'video.other'),
@@ -112,16 +123,19 @@ export function videoPage({ title, width, height, pageUrl, files, indexed }: Sho
   const download = files.download
     ? `\n<a class="button" href="${escaped(files.download)}" download>${texts[language].download}</a>`
     : '';
-  const logo = files.logo ? `<img class="logo" src="${escaped(files.logo)}" alt="">` : BRAND;
-  const body = `<header>${logo}</header>
-<main>
+  const name = sender === null ? '' : escaped(sender);
+  const logo = files.logo && `<img class="logo" src="${escaped(files.logo)}" alt="${name}">`;
+  const header = logo || name ? `<header>${logo ?? `<p class="sender"><bdi>${name}</bdi></p>`}</header>\n` : '';
+  const body = `<div class="shared">
+${header}<main>
 <div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>
 <div class="about">
-<h1 dir="auto">${escaped(title)}</h1>
-<p>${texts[language].disclosure}</p>${download}
+<h1 dir="auto">${escaped(title)}</h1>${download}
+<p class="note">${texts[language].disclosure}</p>
 </div>
 </main>
-<footer><a href="/">${texts[language].madeWith}</a></footer>`;
+<footer><a href="/">${texts[language].madeWith}</a></footer>
+</div>`;
   return publicPage({ language, title, head, indexed, style: STYLE, body });
 }
 

@@ -86,17 +86,18 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(logged.join('')).not.toContain(link.url.slice(-32));
 });
 
-test('the page shows the logo of the brand kit, otherwise that of the service', async () => {
+test('the page shows the logo of the brand kit, otherwise the name of the team, but not that of a person', async () => {
   const link = await share();
   const logo = `${pathOf(link)}/logo.png`;
-  const plain = (await get(pathOf(link))).body;
-  expect([plain.includes('class="logo"'), plain.includes('class="brand"')]).toEqual([false, true]);
+  const senderOn = (page: string) => /<header>(.*)<\/header>/.exec(page)?.[1];
+  expect(senderOn((await get(pathOf(link))).body)).toBeUndefined();
+  await sql`update clients set name = 'Bread & Sons' where id = ${ada.user.client}`.execute(db);
+  expect(senderOn((await get(pathOf(link))).body)).toBe('<p class="sender"><bdi>Bread &amp; Sons</bdi></p>');
   expect(await statusOf(logo)).toBe(404);
   const { key } = await objects.put('job_2', file);
   await db.transaction().execute((tx) => replaceLogo(tx, ada.user.client, key));
-  const page = (await get(pathOf(link))).body;
-  expect(page).toContain(`<img class="logo" src="${link.url.slice(-32)}/logo.png" alt="">`);
-  expect(page).not.toContain('class="brand"');
+  const image = `<img class="logo" src="${link.url.slice(-32)}/logo.png" alt="Bread &amp; Sons">`;
+  expect(senderOn((await get(pathOf(link))).body)).toBe(image);
   const { statusCode, headers, body } = await get(logo);
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', '0123456789']);
   await call(ada, 'DELETE', `/videos/${video.id}/share`);
