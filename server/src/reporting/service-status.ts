@@ -1,5 +1,6 @@
 // The public state of the service: whether it works, how long videos wait, and how long they take. Nothing of a client.
 import type { Reader } from '../db/db.ts';
+import type { QueueName } from '../jobs/job.ts';
 import { queueDepths } from '../jobs/reads.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Readiness } from './readiness.ts';
@@ -8,8 +9,12 @@ import { readTurnarounds, type Turnarounds } from './turnarounds.ts';
 /** `degraded`: some work is not possible or waits for long. `unavailable`: none is possible. */
 export type ServiceState = 'operational' | 'degraded' | 'unavailable';
 
+/** Requests; videos; and what a caller waits for, such as presenters, voices and speech. */
+export const COMPONENTS = ['api', 'videos', 'library'] as const;
+
 export interface ServiceStatus {
   state: ServiceState;
+  components: Readonly<Record<(typeof COMPONENTS)[number], ServiceState>>;
   /** How long the oldest video that has not started has waited; null if it is not known. */
   oldestQueuedVideoSeconds: number | null;
   /** Null if they are not known. */
@@ -43,11 +48,20 @@ export function createServiceStatus({
             return undefined;
           })
         : undefined;
-    const isLate = numbers?.queues.some(({ queue, oldestQueuedSeconds: s }) => s > MAX_WAIT_SECONDS[queue]) ?? false;
-    const lacksParts = state.problem === undefined && state.faultyEngines.length + state.unservedQueues.length > 0;
+    const stateOf = (queue: QueueName): ServiceState => {
+      if (state.problem !== undefined || state.unservedQueues.includes(queue)) return 'unavailable';
+      const waited = numbers?.queues.find((depth) => depth.queue === queue)?.oldestQueuedSeconds;
+      // Any of its work may need the faulty engine.
+      return waited === undefined || waited > MAX_WAIT_SECONDS[queue] || state.faultyEngines.length > 0
+        ? 'degraded'
+        : 'operational';
+    };
+    const api = state.problem !== undefined ? 'unavailable' : numbers ? 'operational' : 'degraded';
+    const components = { api, videos: stateOf('batch'), library: stateOf('interactive') } as const;
+    const isWhole = Object.values(components).every((component) => component === 'operational');
     return {
-      state:
-        state.problem !== undefined ? 'unavailable' : isLate || lacksParts || !numbers ? 'degraded' : 'operational',
+      state: state.problem !== undefined ? 'unavailable' : isWhole ? 'operational' : 'degraded',
+      components,
       oldestQueuedVideoSeconds: numbers?.queues.find(({ queue }) => queue === 'batch')?.oldestQueuedSeconds ?? null,
       turnarounds: numbers?.turnarounds ?? null,
       at: new Date(),

@@ -59,9 +59,9 @@ test('browsers get a page without scripts, with the headers of public pages', as
   expect(body).toContain('All systems operational');
   expect(body).toContain('No videos are waiting.');
   expect(body).toContain(
-    '<p>A typical talking-head video takes <strong>11 s</strong>, nearly all (95 of 100) under <strong>48 s</strong>.</p>',
+    '<span>Talking head</span><span>Usually <strong>11 s</strong>, 95% in under <strong>48 s</strong></span>',
   );
-  expect(body).toContain('<p>A typical scenes video takes <strong>2 min 3 s</strong>.</p>');
+  expect(body).toContain('<span>Scenes</span><span>Usually <strong>2 min 3 s</strong></span>');
   expect(body).toContain('<a class="brand" href="/">');
   expect(body).not.toContain('<script');
   expect(headers).toMatchObject({
@@ -78,11 +78,11 @@ test('browsers get a page without scripts, with the headers of public pages', as
 test('the page shows only kinds of videos that were finished, and says so if there are none', async () => {
   await sql`delete from video_turnarounds where kind = 'scenes'`.execute(db);
   const some = (await open().get('text/html')).body;
-  expect([some.includes('talking-head video'), some.includes('scenes video')]).toEqual([true, false]);
+  expect([some.includes('<span>Talking head'), some.includes('<span>Scenes')]).toEqual([true, false]);
   await sql`delete from video_turnarounds`.execute(db);
   const none = (await open().get('text/html')).body;
   expect(none).toContain('No videos were finished in the last 30 days.');
-  expect(none).not.toContain('A typical');
+  expect(none).not.toContain('Usually');
 });
 
 test('the page is in the language of the browser, and the JSON stays the same', async () => {
@@ -90,8 +90,8 @@ test('the page is in the language of the browser, and the JSON stays the same', 
   const { body } = await get('text/html', { language: 'es-MX,es;q=0.9,en;q=0.8' });
   expect(body).toContain('<html lang="es">');
   expect(body).toContain('Todos los sistemas funcionan');
-  expect(body).toContain('Un video a cámara suele tardar <strong>11 s</strong>; casi todos');
-  expect(body).not.toMatch(/\b(the|videos are|typical|under|Updated|Go)\b/);
+  expect(body).toContain('<span>A cámara</span><span>Normalmente <strong>11 s</strong>; el 95 %');
+  expect(body).not.toMatch(/\b(the|videos are|Usually|under|Updated|Go|Operational)\b/);
   expect((await get('text/html', { language: 'fr' })).body).toContain('All systems operational');
   expect((await get('*/*', { language: 'es' })).json().status).toBe('operational');
 });
@@ -113,6 +113,19 @@ test.each<[string, ReadyState]>([
   const { body } = await get();
   expect(JSON.parse(body).status).toBe(status);
   expect(body + (await get('text/html')).body).not.toMatch(/fal\b|batch|10\.0/);
+});
+
+test.each<[string, ReadyState, string[]]>([
+  ['a faulty engine', { faultyEngines: ['fal'], unservedQueues: [] }, ['Operational', 'Degraded', 'Degraded']],
+  [
+    'no worker for videos',
+    { faultyEngines: [], unservedQueues: ['batch'] },
+    ['Operational', 'Unavailable', 'Operational'],
+  ],
+  ['no database', { problem: 'The database is not reachable.' }, ['Unavailable', 'Unavailable', 'Unavailable']],
+])('with %s, the page tells which parts of the service work', async (_, state, states) => {
+  const { body } = await open({ state }).get('text/html');
+  expect([...body.matchAll(/<span class="state \w+">(\w+)</g)].map(([, word]) => word)).toEqual(states);
 });
 
 test('numbers that cannot be read are absent, and the page is shown', async () => {
