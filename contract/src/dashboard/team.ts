@@ -67,5 +67,12 @@ export type InvitationToken = z.input<typeof InvitationToken>;
 export const TeamChoice = z.object({ client_id: z.guid() });
 export type TeamChoice = z.input<typeof TeamChoice>;
 
-export const InvitationPreview = z.object({ client_name: z.string(), role, invited_by: z.string() });
+export const InvitationPreview = z.object({
+  client_name: z.string(),
+  role,
+  /** As of an `Invitation`. */
+  invited_by: z.string(),
+  /** Null: not invited by a user. */
+  inviter_name: z.string().nullable(),
+});
 export type InvitationPreview = z.output<typeof InvitationPreview>;

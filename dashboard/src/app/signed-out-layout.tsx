@@ -6,7 +6,7 @@ import { ColorSchemeButton } from './color-scheme.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 
-const arrivals = ['/sign-in', '/sign-up'];
+const arrivals = ['/sign-in', '/sign-up', '/join'];
 
 export function SignedOutLayout() {
   const { pathname } = useLocation();

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { initialsOf } from '../lib/initials.ts';
 import { signOut, useVisitor } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -11,12 +12,7 @@ export function UserMenu() {
   const { name, email, client_name } = useVisitor();
   const navigate = useNavigate();
   const signingOut = useMutation({ mutationFn: signOut });
-  const initials = name
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  const initials = initialsOf(name);
   return (
     <HeaderMenu
       width={240}

@@ -1,11 +1,13 @@
 // Joins a team by an invitation link.
+import type { Role } from '@greenroom/contract/dashboard/me';
 import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Avatar, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, auth, post } from '../lib/http.ts';
+import { initialsOf } from '../lib/initials.ts';
 import { loadPage, useMe } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -14,6 +16,14 @@ import { Loaded } from '../parts/loaded.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { ProviderButtons } from '../parts/sign-in/providers.tsx';
 import { SignUpForm } from '../parts/sign-in/sign-up-form.tsx';
+
+const inviterOf = ({ inviter_name, invited_by }: Pick<InvitationPreview, 'inviter_name' | 'invited_by'>): string =>
+  inviter_name ? `${inviter_name} (${invited_by})` : invited_by;
+
+const descriptionOf = (role: Role, inviter: string): string =>
+  role === 'owner'
+    ? t`${inviter} invited you as an owner: you can do everything, also buy credits and invite others.`
+    : t`${inviter} invited you as a member: you can create videos with the credits of the team.`;
 
 export function JoinPage() {
   const [token] = useHashToken();
@@ -47,14 +57,15 @@ export function JoinPage() {
   }
   return (
     <Loaded query={invitation}>
-      {({ client_name, role, invited_by }) => (
+      {({ client_name, role, ...invitation }) => (
         <AuthCard
-          title={t`Join ${client_name} on Greenroom`}
-          description={
-            role === 'owner'
-              ? t`${invited_by} invited you as an owner: you can do everything, also buy credits and invite others.`
-              : t`${invited_by} invited you as a member: you can create videos with the credits of the team.`
+          picture={
+            <Avatar size={52} radius="md" color="green" variant="light" aria-hidden>
+              {initialsOf(client_name)}
+            </Avatar>
           }
+          title={t`Join ${client_name} on Greenroom`}
+          description={descriptionOf(role, inviterOf(invitation))}
           footer={
             !visitor && (
               <Trans>

@@ -70,13 +70,17 @@ export async function revokeAllInvitations(tx: Tx, client: string): Promise<void
   await sql`update invitations set revoked_at = now() where client_id = ${client} and ${isOpen}`.execute(tx);
 }
 
+export interface OpenInvitation extends Row<'invitations', 'role' | 'invitedBy'> {
+  clientName: string;
+  /** Null: not invited by a user. */
+  inviterName: string | null;
+}
+
 /** The client and role of an open invitation, for the sign-up page. */
-export async function findInvitation(
-  reader: Reader,
-  token: string,
-): Promise<(Row<'invitations', 'role' | 'invitedBy'> & { clientName: string }) | undefined> {
-  const { rows } = await sql<Row<'invitations', 'role' | 'invitedBy'> & { clientName: string }>`
-    select clients.name as "clientName", role, invited_by as "invitedBy"
+export async function findInvitation(reader: Reader, token: string): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select clients.name as "clientName", role, invited_by as "invitedBy",
+      (select users.name from users where users.email = invited_by) as "inviterName"
     from invitations join clients on clients.id = client_id
     where token_hash = ${hashOf(token)} and ${isOpen}`.execute(reader);
   return rows[0];

@@ -33,7 +33,7 @@ const status = async (response: ReturnType<typeof call>) => (await response).sta
 test('an invitation shows its team and role, and a user who joins with it gets both', async () => {
   const owner = await signUp({ name: 'Olga' });
   const { token } = await invite(owner);
-  const preview = { client_name: 'Olga', role: 'member', invited_by: owner.email };
+  const preview = { client_name: 'Olga', role: 'member', invited_by: owner.email, inviter_name: 'Olga' };
   expect((await look(token)).json()).toEqual(preview);
 
   const member = await signUp({ name: 'Max', invitation: token });

@@ -116,7 +116,8 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamDeps): DashboardEndpo
     async handler({ body }) {
       const invitation = await findInvitation(db, body.token);
       if (!invitation) throw notFound();
-      return { client_name: invitation.clientName, role: invitation.role, invited_by: invitation.invitedBy };
+      const { clientName, role, invitedBy, inviterName } = invitation;
+      return { client_name: clientName, role, invited_by: invitedBy, inviter_name: inviterName };
     },
   }),
 ];

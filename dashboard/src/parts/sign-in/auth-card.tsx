@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../../lib/tab-title.ts';
 
 interface AuthCardProps {
+  /** Above the title. */
+  picture?: ReactNode;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -11,7 +13,7 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-export function AuthCard({ title, description, children, footer }: AuthCardProps) {
+export function AuthCard({ picture, title, description, children, footer }: AuthCardProps) {
   useEffect(() => {
     setPageTitle(title);
   }, [title]);
@@ -19,7 +21,8 @@ export function AuthCard({ title, description, children, footer }: AuthCardProps
     // Names and addresses may be one long word.
     <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
       <Box>
-        <Title order={1} fz="1.5rem">
+        {picture}
+        <Title order={1} fz="1.5rem" mt={picture ? 'sm' : undefined}>
           {title}
         </Title>
         {description && (
