@@ -28,7 +28,7 @@ export function PasswordField({ kind, label = t`Password`, ...rest }: PasswordFi
       {...(kind === 'new' && {
         minLength: accountLimits.minPasswordLength,
         maxLength: accountLimits.maxPasswordLength,
-        description: t`At least ${accountLimits.minPasswordLength} characters. A phrase of several words is easy to remember.`,
+        description: t`At least ${accountLimits.minPasswordLength} characters`,
       })}
       {...rest}
     />

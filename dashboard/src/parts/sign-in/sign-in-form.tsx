@@ -44,10 +44,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
               onChange={(event) => setPassword(event.currentTarget.value)}
               error={problems.password}
             />
-            {/* After the field for the keyboard, at the end of its label for the eye. */}
-            <TextLink to="/reset" size="sm" pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
-              <Trans>Forgot your password?</Trans>
-            </TextLink>
+            {/* After the field for the keyboard, at the end of its label for the eye, on the same baseline. */}
+            <Box pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
+              <TextLink to="/reset" size="sm">
+                <Trans>Forgot your password?</Trans>
+              </TextLink>
+            </Box>
           </Box>
           <ErrorNote error={signingIn.error} />
           <Button type="submit" loading={signingIn.isPending || signingIn.isSuccess}>

@@ -18,14 +18,17 @@ async function load(): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** Above the form. */
+/** Above the form. On a phone, where the film is below the form, a still of it shows what this is about. */
 export const Headline = () => (
-  <Title order={2} fz={{ base: 26, md: 40 }} lh={1.15} ta={{ base: 'center', md: 'start' }}>
-    <Trans>
-      Type a script.
-      <br />A presenter says it.
-    </Trans>
-  </Title>
+  <Group wrap="nowrap" gap="md">
+    <img src={poster} alt="" className={classes.still} />
+    <Title order={2} fz={{ base: 26, md: 40 }} lh={1.15}>
+      <Trans>
+        Type a script.
+        <br />A presenter says it.
+      </Trans>
+    </Title>
+  </Group>
 );
 
 export function SampleFilm() {
