@@ -1,13 +1,16 @@
 // The pages shown while a page loads, when it fails and when it does not exist.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Paper } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError } from '../lib/http.ts';
+import { setPageTitle } from '../lib/tab-title.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ButtonLink } from '../parts/links.tsx';
 import { SkeletonLines } from '../parts/loaded.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Page, PageSkeleton } from '../parts/page.tsx';
 
 export const PendingPage = () => (
@@ -50,18 +53,30 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 export function NotFoundPage() {
+  const title = t`Page not found`;
+  useEffect(() => setPageTitle(title), [title]);
   return (
-    <Page title={t`Page not found`} width="narrow">
-      <Text>
-        <Trans>
-          This page does not exist, or you do not have access to it. Check the address, or go to the overview.
-        </Trans>
-      </Text>
-      <div>
-        <ButtonLink to="/">
-          <Trans>Go to overview</Trans>
-        </ButtonLink>
-      </div>
-    </Page>
+    <Paper maw={520} mx="auto" mt={{ base: 'xl', md: '14dvh' }} py={48}>
+      <Notice
+        icon="search"
+        title={title}
+        order={1}
+        actions={
+          <>
+            <ButtonLink to="/">
+              <Trans>Go to overview</Trans>
+            </ButtonLink>
+            <ButtonLink to="/studio" variant="default">
+              <Trans>Studio</Trans>
+            </ButtonLink>
+            <ButtonLink to="/videos" variant="default">
+              <Trans>Videos</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>The address is wrong, or you do not have access to this page.</Trans>
+      </Notice>
+    </Paper>
   );
 }

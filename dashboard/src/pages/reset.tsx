@@ -4,14 +4,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, auth } from '../lib/http.ts';
 import { loadPage, useMe } from '../lib/session.ts';
+import { setPageTitle } from '../lib/tab-title.ts';
 import { CheckedForm } from '../parts/checked-form.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { AuthCard } from '../parts/sign-in/auth-card.tsx';
 import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { PasswordField } from '../parts/sign-in/password-field.tsx';
@@ -33,20 +36,7 @@ function RequestLink() {
   const requesting = useMutation({
     mutationFn: () => auth('/request-password-reset', { email } satisfies PasswordResetRequest),
   });
-  if (!mail) {
-    return (
-      <AuthCard title={t`Forgot your password?`}>
-        <Text>
-          <Trans>
-            Ask the person who runs Greenroom for you to send you a reset link. With it, you set a new password here.
-          </Trans>
-        </Text>
-        <ButtonLink to="/sign-in" variant="default" fullWidth>
-          <Trans>Back to sign-in</Trans>
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
+  if (!mail) return <AskOperator />;
   return (
     <AuthCard
       title={t`Forgot your password?`}
@@ -78,6 +68,31 @@ function RequestLink() {
         </CheckedForm>
       )}
     </AuthCard>
+  );
+}
+
+/** Without e-mail, only a command creates the link. */
+function AskOperator() {
+  const title = t`Forgot your password?`;
+  useEffect(() => setPageTitle(title), [title]);
+  return (
+    <Stack gap="lg">
+      <Notice icon="key" title={title} order={1}>
+        <Trans>
+          Ask the operator of {window.location.host} for a reset link. It works once, and you choose a new password with
+          it.
+        </Trans>
+      </Notice>
+      <Stack gap="xs">
+        <Text size="sm">
+          <Trans>Are you the operator? Create the link on the server:</Trans>
+        </Text>
+        <CopyField value="npx greenroom user create-reset-link --email you@example.com" label={t`command`} />
+      </Stack>
+      <ButtonLink to="/sign-in" variant="default" fullWidth>
+        <Trans>Back to sign-in</Trans>
+      </ButtonLink>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
 import { Icon } from './icons.tsx';
 
-/** One line with a copy button beside it. `label` names the text. */
+/** A text without line breaks, shown whole, with a copy button beside it. `label` names the text. */
 export function CopyField({ value, label }: { value: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="stretch">
@@ -13,7 +13,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
         fz="sm"
         flex={1}
         miw={0}
-        style={{ overflowX: 'auto', whiteSpace: 'nowrap', alignContent: 'center' }}
+        style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', alignContent: 'center' }}
         tabIndex={0}
         role="group"
         aria-label={label}
@@ -24,6 +24,9 @@ export function CopyField({ value, label }: { value: string; label: string }) {
         {({ copied, copy }) => (
           <Button
             variant={copied ? 'light' : 'default'}
+            h="auto"
+            mih={36}
+            mah={44}
             onClick={copy}
             leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
             aria-label={t`Copy ${label}`}
