@@ -71,7 +71,7 @@ test('requests appear with status, error and request id, and are filtered by sta
   expect(await faultsOf(phone)).toEqual([]);
 });
 
-test('examples in three languages have the user’s own ids; those for curl and Python run', {
+test('examples in three languages have the user’s own ids, and run', {
   timeout: 180_000,
 }, async () => {
   const headers = { origin: dashboard.harness.service.baseUrl };
@@ -87,22 +87,24 @@ test('examples in three languages have the user’s own ids; those for curl and 
       await expect.poll(() => sample.textContent()).toContain(id);
     expect(await faultsOf(page)).toEqual([]);
   }
-  const python = await page.getByRole('group', { name: 'Python sample' }).textContent();
-  await page.getByRole('tab', { name: 'curl' }).click();
-  const curl = await page.getByRole('group', { name: 'curl sample' }).textContent();
+  const sampleOf = async (language: string): Promise<string> => {
+    await page.getByRole('tab', { name: language }).click();
+    return (await page.getByRole('group', { name: `${language} sample` }).textContent())!;
+  };
   const videos = async (): Promise<string[]> => {
     const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
     return jobs.items.map(({ id }: { id: string }) => id);
   };
-  const run = (program: string, code: string) =>
-    promisify(execFile)(program, ['-c', code], {
-      env: { ...process.env, KEY: key, GREENROOM_API_KEY: key },
-      timeout: 120_000,
-    });
-  expect((await run('python3', python!)).stdout).toMatch(/^https?:.*\.mp4\s*$/);
+  const run = async (language: string, program: string, ...flags: string[]) => {
+    const env = { ...process.env, GREENROOM_API_KEY: key };
+    return (await promisify(execFile)(program, [...flags, await sampleOf(language)], { env, timeout: 120_000 })).stdout;
+  };
+  const url = /^https?:.*\.mp4\s*$/;
+  expect(await run('Python', 'python3', '-c')).toMatch(url);
+  expect(await run('TypeScript', process.execPath, '--input-type=module-typescript', '-e')).toMatch(url);
   const before = await videos();
-  expect(before.length).toBeGreaterThan(1);
-  const [created, polled, ...more] = (await run('sh', curl!)).stdout
+  expect(before.length).toBeGreaterThan(2);
+  const [created, polled, ...more] = (await run('curl', 'sh', '-c'))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));

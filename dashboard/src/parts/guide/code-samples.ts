@@ -1,12 +1,14 @@
-// Code samples that create a video through the API, filled in with the known API key, presenter and voice.
+// Code samples that create a video through the API and run without packages to install, filled in with the known presenter and voice.
+import { flatPrices, priceOfSpeech, tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { currentLanguage } from '../../lib/languages.ts';
+
+/** The variable from which the samples read the API key. */
+export const KEY_VARIABLE = 'GREENROOM_API_KEY';
 
 export interface SampleValues {
   /** The origin of the service, without a trailing slash. */
   origin: string;
-  /** Undefined: the sample reads it from a variable. */
-  apiKey: string | undefined;
   /** Undefined: the sample creates one first. */
   characterId: string | undefined;
   voiceId: string | undefined;
@@ -21,7 +23,7 @@ export const presenter = {
 };
 /** The script is in the language of the dashboard. */
 export const voice = { name: 'Ana', language: currentLanguage() };
-export const videoOf = (character_id: string, voice_id: string) => ({
+export const videoOf = <Id extends string | undefined>(character_id: Id, voice_id: Id) => ({
   mode: 'talking_head',
   character_id,
   voice_id,
@@ -29,19 +31,28 @@ export const videoOf = (character_id: string, voice_id: string) => ({
   video_idea: IDEA,
 });
 
+/** About as long as the script takes to say. */
+const SECONDS = 4;
+
+/** About what running a sample costs, in credits. */
+export const priceOfSample = ({ characterId }: Pick<SampleValues, 'characterId'>): number =>
+  Math.round((SECONDS * (tenthsPerSecond.talkingHead['480p'] + tenthsPerSecond.lipsync)) / 10) +
+  priceOfSpeech(SCRIPT.length) +
+  flatPrices.firstFrame +
+  (characterId ? 0 : flatPrices.character);
+
 /** The value of a shell variable, inside a body in single quotes. */
 const inQuotes = (variable: string) => `'$${variable}'`;
 
 /** A command that reads one member of a JSON object without programs to install. */
 const read = (member: string) => String.raw`sed -n 's/.*"${member}": *"\([^"]*\)".*/\1/p'`;
 
-export function curlSample({ origin, apiKey, characterId, voiceId }: SampleValues): string {
+export function curlSample({ origin, characterId, voiceId }: SampleValues): string {
   const post = (path: string, body: object) =>
-    `curl -s $API${path} -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '${JSON.stringify(body, null, 2)}'`;
+    `curl -s $API${path} -H "Authorization: Bearer $GREENROOM_API_KEY" -H 'Content-Type: application/json' -d '${JSON.stringify(body, null, 2)}'`;
   const idOf = (variable: string, member: string, path: string, body: object) =>
     `${variable}=$(${post(path, body)} | ${read(member)})`;
   return [
-    ...(apiKey ? [`export KEY=${apiKey}`] : ['# export KEY=<your API key>']),
     `export API=${origin}/api/partner/v1`,
     '',
     ...(characterId
@@ -58,41 +69,43 @@ export function curlSample({ origin, apiKey, characterId, voiceId }: SampleValue
     `JOB=$(echo "$VIDEO" | ${read('workflow_id')})`,
     '',
     '# Poll until status is completed or failed; video_url is the finished video',
-    'until curl -s $API/jobs/$JOB/status -H "Authorization: Bearer $KEY" |',
+    'until curl -s $API/jobs/$JOB/status -H "Authorization: Bearer $GREENROOM_API_KEY" |',
     `  grep -E '"status": *"(completed|failed)"|"error":'; do sleep 8; done`,
   ].join('\n');
 }
 
-export function typescriptSample({ origin, apiKey, characterId, voiceId }: SampleValues): string {
-  const key = apiKey ? `'${apiKey}'` : 'process.env.GREENROOM_API_KEY';
-  const members = [
-    "mode: 'talking_head'",
-    characterId ? `character_id: '${characterId}'` : 'character_id',
-    voiceId ? `voice_id: '${voiceId}'` : 'voice_id',
-    `script: '${SCRIPT}'`,
-    `video_idea: '${IDEA}'`,
-  ];
+/** As a literal. A member without a value has that of a variable of the same name. */
+const literal = (body: Readonly<Record<string, string | undefined>>): string =>
+  [
+    '{',
+    ...Object.entries(body).map(([name, value]) => (value === undefined ? `  ${name},` : `  ${name}: '${value}',`)),
+    '}',
+  ].join('\n');
+
+export function typescriptSample({ origin, characterId, voiceId }: SampleValues): string {
   return [
-    "import { createClient } from '@greenroom/sdk';",
+    '// Save as video.mts and run: node video.mts',
+    `const API = '${origin}/api/partner/v1';`,
+    'const headers = {',
+    `  authorization: \`Bearer \${process.env.${KEY_VARIABLE}}\`,`,
+    "  'content-type': 'application/json',",
+    '};',
     '',
-    'const api = createClient({',
-    `  baseUrl: '${origin}',`,
-    `  apiKey: ${key},`,
-    '});',
-    ...(characterId
-      ? []
-      : [
-          'const { character_id } = await api.characters.create({',
-          `  name: '${presenter.name}',`,
-          `  description: '${presenter.description}',`,
-          '});',
-        ]),
-    ...(voiceId
-      ? []
-      : [`const { voice_id } = await api.voices.create({ name: '${voice.name}', language: '${voice.language}' });`]),
-    'const { workflow_id } = await api.videos.create({',
-    ...members.map((member) => `  ${member},`),
-    '});',
-    'const { video_url } = await api.videos.waitFor(workflow_id);',
+    'async function call(path: string, body?: object): Promise<any> {',
+    "  const method = body ? 'POST' : 'GET';",
+    '  const response = await fetch(API + path, { method, headers, body: JSON.stringify(body) });',
+    '  if (!response.ok) throw new Error(await response.text());',
+    '  return response.json();',
+    '}',
+    '',
+    ...(characterId ? [] : [`const { character_id } = await call('/characters', ${literal(presenter)});`]),
+    ...(voiceId ? [] : [`const { voice_id } = await call('/voices', ${literal(voice)});`]),
+    `const { workflow_id } = await call('/videos', ${literal(videoOf(characterId, voiceId))});`,
+    'let job;',
+    'do {',
+    '  await new Promise((resolve) => setTimeout(resolve, 8_000));',
+    `  job = await call(\`/jobs/\${workflow_id}/status\`);`,
+    "} while (!['completed', 'failed'].includes(job.status));",
+    'console.log(job.video_url ?? job.error_message);',
   ].join('\n');
 }

@@ -1,36 +1,47 @@
-// The guide step with code samples that create a video, for curl and TypeScript.
+// The guide step with code samples that create a video, which waits for their first request.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Stack, Tabs, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { CopyBlock } from '../copy-field.tsx';
-import { firstVideoQuery } from '../studio/use-first-video.ts';
-import { curlSample, typescriptSample } from './code-samples.ts';
+import { Anchor, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import { CopyField } from '../copy-field.tsx';
+import { SampleTabs } from '../keys/sample-tabs.tsx';
+import { KEY_VARIABLE, type SampleValues } from './code-samples.ts';
 
-export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
-  const { data } = useQuery(firstVideoQuery);
-  const values = {
-    origin: window.location.origin,
-    apiKey,
-    characterId: data?.presenter?.character_id,
-    voiceId: data?.voice?.voice_id,
-  };
-  return (
-    <Stack gap="sm">
-      <Tabs defaultValue="typescript">
-        <Tabs.List mb="sm">
-          <Tabs.Tab value="typescript">TypeScript</Tabs.Tab>
-          <Tabs.Tab value="curl">curl</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="typescript">
-          <CopyBlock wrap value={typescriptSample(values)} label={t`TypeScript sample`} />
-        </Tabs.Panel>
-        <Tabs.Panel value="curl">
-          <CopyBlock wrap value={curlSample(values)} label={t`curl sample`} />
-        </Tabs.Panel>
-      </Tabs>
+interface Props {
+  /** Known if it was created on this page. */
+  apiKey: string | undefined;
+  values: SampleValues;
+  isWaiting: boolean;
+}
+
+export const CodeStep = ({ apiKey, values, isWaiting }: Props) => (
+  <Stack gap="md">
+    {apiKey ? (
+      <Stack gap={4}>
+        <Text size="sm">
+          <Trans>The samples read the key from a variable. Set it in your terminal:</Trans>
+        </Text>
+        <CopyField value={`export ${KEY_VARIABLE}=${apiKey}`} label={t`command`} />
+      </Stack>
+    ) : (
+      <Text size="sm">
+        <Trans>
+          The samples read the key from the variable <Code>{KEY_VARIABLE}</Code>.
+        </Trans>
+      </Text>
+    )}
+    <SampleTabs values={values} />
+    <Group justify="space-between" gap="sm">
+      <Group gap="xs" role="status">
+        {isWaiting && (
+          <>
+            <Loader size={16} />
+            <Text size="sm">
+              <Trans>Waiting for your first request…</Trans>
+            </Text>
+          </>
+        )}
+      </Group>
       <Text size="sm" c="dimmed">
-        {apiKey && t`The sample contains your new API key.`}{' '}
         <Trans>
           For all endpoints, see the{' '}
           <Anchor href="/docs" target="_blank" inherit>
@@ -39,6 +50,6 @@ export function CodeStep({ apiKey }: { apiKey: string | undefined }) {
           .
         </Trans>
       </Text>
-    </Stack>
-  );
-}
+    </Group>
+  </Stack>
+);

@@ -2,7 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPrice } from '../../lib/format.ts';
 import { keyQuery } from '../keys/use-key.ts';
+import { firstVideoQuery } from '../studio/use-first-video.ts';
+import { priceOfSample } from './code-samples.ts';
 import { CodeStep } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
 import { requestedQuery } from './requested.ts';
@@ -12,25 +15,32 @@ export function IntegrationSteps() {
   const [apiKey, setApiKey] = useState<string>();
   const { data } = useQuery(keyQuery);
   const { data: requested = false } = useQuery(requestedQuery);
+  const { data: first } = useQuery(firstVideoQuery);
+  const values = {
+    origin: window.location.origin,
+    characterId: first?.presenter?.character_id,
+    voiceId: first?.voice?.voice_id,
+  };
+  const hasKey = apiKey !== undefined || (data !== undefined && data.key !== null);
   return (
     <>
       <Step
         number={1}
         title={t`API key`}
         note={t`Use this key to create videos from your own software.`}
-        doneNote={t`Done. Your software can create videos.`}
-        done={apiKey !== undefined || (data !== undefined && data.key !== null)}
+        doneNote={apiKey ? t`Key created. Copy it now.` : t`Done. Your software can create videos.`}
+        done={hasKey}
       >
         <KeyStep apiKey={apiKey} onCreated={setApiKey} />
       </Step>
       <Step
         number={2}
         title={t`API request`}
-        note={t`Creates a video of a few seconds through the API.`}
+        note={t`Creates a video of a few seconds through the API, for about ${formatPrice(priceOfSample(values))}.`}
         doneNote={t`Done. Your first request arrived.`}
         done={requested}
       >
-        <CodeStep apiKey={apiKey} />
+        <CodeStep apiKey={apiKey} values={values} isWaiting={hasKey && !requested} />
       </Step>
     </>
   );

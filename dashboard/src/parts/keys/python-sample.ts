@@ -16,6 +16,7 @@ const dictionary = (body: Readonly<Record<string, string>>): string =>
 
 export function pythonSample({ origin, characterId, voiceId }: SampleValues): string {
   return [
+    '# Save as video.py and run: python3 video.py',
     'import json, os, time, urllib.request',
     '',
     `API = "${origin}/api/partner/v1"`,
