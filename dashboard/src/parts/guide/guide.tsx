@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -19,6 +19,7 @@ import classes from './guide.module.css';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
 
+const TemplateTiles = lazyPage(() => import('../studio/templates/template-tiles.tsx'), 'TemplateTiles');
 const IntegrationSteps = lazyPage(() => import('./integration-steps.tsx'), 'IntegrationSteps');
 
 const goals = [
@@ -31,7 +32,15 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
-    <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
+    <Page
+      title={t`Welcome`}
+      heading={t`Welcome, ${name}`}
+      actions={
+        <Button variant="subtle" color="gray" onClick={onDismiss}>
+          <Trans>Skip guide</Trans>
+        </Button>
+      }
+    >
       <Stack gap="lg">
         <OperatorStatus />
         <Box maw={640}>
@@ -46,9 +55,6 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
             </Suspense>
           )}
         </div>
-        <Button variant="subtle" me="auto" onClick={onDismiss}>
-          <Trans>Close the guide</Trans>
-        </Button>
       </Stack>
     </Page>
   );
@@ -83,13 +89,18 @@ function VideoSteps() {
       <Step
         number={2}
         title={t`Make a video of your own`}
-        note={t`Your script, your presenter, your setting.`}
+        note={t`From a template, or from your own script.`}
         doneNote={t`Done. Create as many as you like.`}
         done={count > 1}
       >
-        <ButtonLink to="/studio" variant="default">
-          <Trans>Open the studio</Trans>
-        </ButtonLink>
+        <Stack gap="md">
+          <Suspense fallback={<Skeleton h={240} />}>
+            <TemplateTiles className={classes.templates} count={4} />
+          </Suspense>
+          <ButtonLink to="/studio" variant={count > 0 ? 'filled' : 'default'}>
+            <Trans>Open the studio</Trans>
+          </ButtonLink>
+        </Stack>
       </Step>
     </>
   );

@@ -2,7 +2,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownDownload } from '../../lib/own-file.ts';
@@ -24,9 +24,11 @@ interface FinishedProps {
   listed: Video | undefined;
   /** Begins another video. Absent: where that is offered already. */
   onNext?: () => void;
+  /** Of the download, unless it is the next thing to do. */
+  variant?: ButtonProps['variant'];
 }
 
-export const FinishedActions = ({ video: { id, output }, listed, onNext }: FinishedProps) => {
+export const FinishedActions = ({ video: { id, output }, listed, onNext, variant }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -34,6 +36,7 @@ export const FinishedActions = ({ video: { id, output }, listed, onNext }: Finis
       {output?.video_url && (
         <Button
           component="a"
+          variant={variant}
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
           leftSection={<Icon name="download" size={16} />}

@@ -1,23 +1,29 @@
-// The guide step that creates a first video with one click, showing beforehand what it creates and costs.
+// The guide step that creates a first video with one click: what it creates and costs, then its progress, then the film.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Box, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Blockquote, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
+import { useShownVideo } from '../../lib/shown-videos.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { isInProgress } from '../videos/in-progress.ts';
+import { stepName } from '../videos/labels.ts';
+import { Output } from '../videos/output.tsx';
+import { VideoProgress } from '../videos/video-progress.tsx';
 import { CreateError } from './create-error.tsx';
 import { Details, FinishedActions } from './finished-actions.tsx';
 import classes from './first-video.module.css';
-import { PresenterFace } from './presenter-face.tsx';
 import { useFirstVideo } from './use-first-video.ts';
 import { useListedVideo } from './use-listed-video.ts';
-import { useVideo, VideoStatus } from './video-status.tsx';
+import { useVideo, VideoStatus, Warnings } from './video-status.tsx';
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
 const PRESENTER_DRAWN = 0.3;
@@ -26,35 +32,62 @@ const VOICE_ADDED = 0.35;
 const DRAWING_MS = 20_000;
 
 export const FirstVideo = () => {
-  const { client_id, suspended } = useVisitor();
+  const { client_id } = useVisitor();
   const { plan, create, isCreating, error, videoId, reset } = useFirstVideo(client_id);
-  if (videoId) return <CreatedVideo id={videoId} plan={plan.data} onRetry={reset} />;
-  if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={160} />;
-  const { presenter, voice, credits_required, credits_balance, script } = plan.data;
-  const needsCredits = credits_balance < credits_required;
+  const { data: video } = useVideo(videoId ?? undefined);
+  useShownVideo(video?.id);
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={420} />;
+  const portrait = portraitOf(plan.data);
+  const isRunning = isCreating || (video !== undefined && isInProgress(video));
+  if (isRunning && !hasWaited) setHasWaited(true);
   return (
-    <Stack gap="md">
-      <Speaker plan={plan.data}>{script}</Speaker>
-      {isCreating ? (
-        <Preparation isDrawing={presenter === null} isAddingVoice={voice === null} />
+    <div className={classes.layout} data-finished={video?.output ? true : undefined}>
+      {video?.output ? (
+        // Somebody who has waited for it sees it at once, without sound.
+        <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
       ) : (
-        <Group>
-          {needsCredits ? (
-            <BuyCreditsLink />
-          ) : (
-            <Button onClick={create} disabled={suspended} leftSection={<Icon name="play" />}>
-              <Trans>Create video</Trans>
-            </Button>
-          )}
-          <Text size="sm" c="dimmed">
-            <Trans>
-              Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
-            </Trans>
-          </Text>
-        </Group>
+        <div className={classes.frame} data-running={isRunning || undefined}>
+          {portrait && <img src={portrait} alt="" />}
+        </div>
       )}
-      <CreateError error={error} />
-    </Stack>
+      <Blockquote p="md">
+        {plan.data.script}
+        <Name plan={plan.data} />
+      </Blockquote>
+      <Stack gap="md" className={classes.rest}>
+        {videoId ? (
+          <Created id={videoId} video={video} onRetry={reset} />
+        ) : isCreating ? (
+          <Preparation isDrawing={plan.data.presenter === null} isAddingVoice={plan.data.voice === null} />
+        ) : (
+          <Order plan={plan.data} onOrder={create} />
+        )}
+        <CreateError error={error} />
+      </Stack>
+    </div>
+  );
+};
+
+const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
+  const { suspended } = useVisitor();
+  const { credits_required, credits_balance } = plan;
+  return (
+    <Group>
+      {credits_balance < credits_required ? (
+        <BuyCreditsLink />
+      ) : (
+        <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
+          <Trans>Create video</Trans>
+        </Button>
+      )}
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
+        </Trans>
+      </Text>
+    </Group>
   );
 };
 
@@ -65,17 +98,22 @@ const Preparation = ({ isDrawing, isAddingVoice }: { isDrawing: boolean; isAddin
   useEffect(() => setHasBegun(true), []);
   const end = isDrawing ? PRESENTER_DRAWN : VOICE_ADDED;
   return (
-    <Stack gap={4} role="status">
-      <Progress
-        value={hasBegun ? end * 100 : 2}
-        transitionDuration={isDrawing ? DRAWING_MS : 300}
-        animated
-        size="md"
-        aria-hidden
+    <Stack gap="md">
+      <Stack gap={4} role="status">
+        <Progress
+          value={hasBegun ? end * 100 : 2}
+          transitionDuration={isDrawing ? DRAWING_MS : 300}
+          animated
+          size="md"
+          aria-hidden
+        />
+        <Text size="sm" c="dimmed">
+          {isDrawing ? t`Adding the presenter…` : isAddingVoice ? t`Adding the voice…` : t`Preparing the video…`}
+        </Text>
+      </Stack>
+      <FinishedSteps
+        names={[...(isDrawing ? [] : [t`Presenter`]), ...(isDrawing || isAddingVoice ? [] : [t`Voice`])]}
       />
-      <Text size="sm" c="dimmed">
-        {isDrawing ? t`Adding the presenter…` : isAddingVoice ? t`Adding the voice…` : t`Starting…`}
-      </Text>
     </Stack>
   );
 };
@@ -85,58 +123,71 @@ const portraitOf = ({ presenter, new_presenter: created }: Plan): string | undef
   return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
 };
 
-/** The presenter beside the words that they will say. */
-const Speaker = ({ plan, children }: { plan: Plan; children: ReactNode }) => {
-  const { presenter, new_presenter: created } = plan;
-  const portrait = portraitOf(plan);
-  // One from a description has a name of its own only once it is drawn.
+/** One from a description has a name of its own only once it is drawn. */
+const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) => {
   const name = presenter?.name ?? (created?.portrait_path ? created.name : undefined);
   return (
-    <Group wrap="nowrap" align="flex-start">
-      {portrait && (
-        <Box w={{ base: 72, sm: 112 }} style={{ flexShrink: 0 }}>
-          <PresenterFace src={portrait} />
-        </Box>
-      )}
-      <Blockquote p="md" flex={1}>
-        {children}
-        {name && (
-          <Text component="cite" size="sm" c="dimmed" fs="normal" display="block" mt={6}>
-            {name}
-          </Text>
-        )}
-      </Blockquote>
-    </Group>
+    name && (
+      <Text component="cite" size="sm" c="dimmed" fs="normal" display="block" mt={6}>
+        {name}
+      </Text>
+    )
   );
 };
 
+const FinishedSteps = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className={classes.steps} aria-label={t`Finished steps`}>
+      {names.map((name) => (
+        <li key={name}>
+          <Icon name="check" size={16} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+
 interface CreatedProps {
   id: string;
-  plan: Plan | undefined;
+  /** Undefined until it is loaded. */
+  video: JobDetail | undefined;
   onRetry(): void;
 }
 
-const CreatedVideo = ({ id, plan, onRetry }: CreatedProps) => {
-  const { data: video } = useVideo(id);
+const Created = ({ id, video, onRetry }: CreatedProps) => {
   const { data: listed } = useListedVideo(video);
-  return (
-    <div className={classes.created}>
-      <VideoStatus id={id} picture={plan && portraitOf(plan)} startsAt={VOICE_ADDED} />
-      <Stack gap="md">
-        {plan && <Blockquote p="md">{plan.script}</Blockquote>}
-        {video?.output ? (
-          <FinishedActions video={video} listed={listed} />
-        ) : (
-          video?.status === 'failed' && (
-            <Group>
-              <Button onClick={onRetry}>
-                <Trans>Try again</Trans>
-              </Button>
-              <Details id={id} />
-            </Group>
-          )
-        )}
+  if (video?.output) {
+    return (
+      <>
+        <FinishedActions video={video} listed={listed} variant="default" />
+        <Text size="sm">{t`${formatPrice(video.credits_charged ?? 0)} charged`}</Text>
+        <Warnings video={video} />
+      </>
+    );
+  }
+  if (video && isInProgress(video)) {
+    const done = video.steps.filter(({ state }) => state === 'done').map(({ name }) => stepName(name));
+    return (
+      <Stack gap="md" aria-live="polite">
+        <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
+        <FinishedSteps names={[t`Presenter`, t`Voice`, ...done]} />
+        <Text size="sm" c="dimmed">
+          <Trans>You can leave; the video appears under Videos.</Trans>
+        </Text>
       </Stack>
-    </div>
+    );
+  }
+  return (
+    <>
+      <VideoStatus id={id} picture={undefined} />
+      {video?.status === 'failed' && (
+        <Group>
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Details id={id} />
+        </Group>
+      )}
+    </>
   );
 };

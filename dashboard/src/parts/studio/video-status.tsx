@@ -49,14 +49,12 @@ interface Props {
   id: string;
   /** Shown while it is in progress: how it starts, or who speaks. Undefined: unknown. */
   picture: string | undefined;
-  /** Where the progress of the video begins on its bar, from 0 to 1. */
-  startsAt?: number;
 }
 
-export const VideoStatus = ({ id, picture, startsAt }: Props) => {
+export const VideoStatus = ({ id, picture }: Props) => {
   const { data: video, error, refetch } = useVideo(id);
   useShownVideo(video?.id);
-  if (video) return <LoadedStatus video={video} picture={picture} startsAt={startsAt} />;
+  if (video) return <LoadedStatus video={video} picture={picture} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <Text size="sm">
@@ -69,24 +67,26 @@ export const VideoStatus = ({ id, picture, startsAt }: Props) => {
 interface LoadedProps {
   video: JobDetail;
   picture: string | undefined;
-  startsAt: number | undefined;
 }
 
-const LoadedStatus = ({ video, picture, startsAt }: LoadedProps) => {
+const LoadedStatus = ({ video, picture }: LoadedProps) => {
   if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.output) return <FinishedVideo video={video} output={video.output} />;
-  return <WaitingFilm video={video} picture={picture} startsAt={startsAt} />;
+  return <WaitingFilm video={video} picture={picture} />;
 };
+
+export const Warnings = ({ video: { warnings } }: { video: JobDetail }) =>
+  warnings.map((warning) => (
+    <Alert key={warning} color="yellow" variant="light">
+      {serviceText(warning)}
+    </Alert>
+  ));
 
 const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => {
   return (
     <Stack gap="sm">
       <Output video={video} output={output} />
-      {video.warnings.map((warning) => (
-        <Alert key={warning} color="yellow" variant="light">
-          {serviceText(warning)}
-        </Alert>
-      ))}
+      <Warnings video={video} />
       <Text size="sm">{t`${formatPrice(video.credits_charged ?? 0)} charged`}</Text>
     </Stack>
   );

@@ -10,19 +10,22 @@ interface Props {
   height: number;
   /** Undefined: the first frame. */
   poster: string | undefined;
+  /** Without sound, as browsers demand. */
+  autoPlay?: boolean | undefined;
   /** Sources and tracks. */
   children: ReactNode;
 }
 
-export function Film({ width, height, poster, children }: Props) {
+export function Film({ width, height, poster, autoPlay = false, children }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasStarted, setHasStarted] = useState(false);
   return (
     <div className={classes.film} style={{ '--ratio': width / height } as CSSProperties}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a track is present whenever the transcript is known. */}
       <video
         ref={video}
         controls={hasStarted}
+        autoPlay={autoPlay}
+        muted={autoPlay}
         playsInline
         preload="metadata"
         poster={poster}

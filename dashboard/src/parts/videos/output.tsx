@@ -12,11 +12,18 @@ import { Film } from './film.tsx';
 const hasBurnedInCaptions = ({ request }: JobDetail): boolean =>
   request?.mode === 'talking_head' && !!request.use_dynamic_captions;
 
-export function Output({ video, output }: { video: JobDetail; output: JobOutput }) {
+interface OutputProps {
+  video: JobDetail;
+  output: JobOutput;
+  /** A video plays by itself, without sound. */
+  autoPlay?: boolean;
+}
+
+export function Output({ video, output, autoPlay }: OutputProps) {
   const { video_url, image_url, previews, audio_url, captions_vtt_url, width = 9, height = 16 } = output;
   if (video_url) {
     return (
-      <Film width={width} height={height} poster={previews && ownFile(previews.large_url)}>
+      <Film width={width} height={height} poster={previews && ownFile(previews.large_url)} autoPlay={autoPlay}>
         <source src={ownFile(video_url)} type="video/mp4" />
         {captions_vtt_url && (
           <track

@@ -13,7 +13,7 @@ const currentActivity = (phase: string | null, steps: JobDetail['steps'] | undef
   // Of those that run side by side, the one that began first.
   const running = steps?.find(({ state }) => state === 'running');
   if (running) return `${stepName(running.name)}…`;
-  if (steps?.length === 0) return t`Starting…`;
+  if (steps?.length === 0) return t`Preparing the video…`;
   return phase === null ? '' : `${phaseName(phase)}…`;
 };
 

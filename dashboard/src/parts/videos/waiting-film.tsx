@@ -12,18 +12,16 @@ interface Props {
   video: JobDetail;
   /** How the video starts, or who speaks. Undefined: unknown. */
   picture: string | undefined;
-  /** As of `VideoProgress`. */
-  startsAt: number | undefined;
 }
 
-export const WaitingFilm = ({ video, picture, startsAt }: Props) => {
+export const WaitingFilm = ({ video, picture }: Props) => {
   const done = video.steps.filter(({ state }) => state === 'done');
   return (
     <div className={classes.waiting} aria-live="polite">
       <div className={classes.frame}>
         {picture ? <img src={picture} alt="" className={classes.picture} /> : <Icon name="studio" size={56} />}
         <div className={classes.progress}>
-          <VideoProgress video={video} steps={video.steps} startsAt={startsAt} />
+          <VideoProgress video={video} steps={video.steps} />
         </div>
       </div>
       {done.length > 0 && (
