@@ -137,7 +137,7 @@ test('an invitation link works in an open tab, and for another account', async (
   await page.getByLabel('E-mail address').fill('max-of-olga@example.com');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Join team' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   expect(await dashboard.harness.service.log()).not.toContain(new URL(link).hash.slice(1));
   expect(complaintsOf(page)).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('the owner of an address takes over an account created with it by a mailed 
   await impostor.getByLabel('E-mail address').fill(email);
   await impostor.getByLabel('Password', { exact: true }).fill(testPassword);
   await impostor.getByRole('button', { name: 'Join team' }).click();
-  await impostor.getByRole('heading', { name: 'Overview' }).waitFor();
+  await impostor.getByRole('heading', { name: /^Hello, / }).waitFor();
 
   const owner = await mailing.visit({ width: 390 });
   await owner.goto(await mailed('confirm', email));

@@ -101,7 +101,7 @@ test('a script from the overview waits until the open draft can be saved', async
   await page.route('**/dashboard/api/drafts/*', (route) => route.abort());
   await script(page).fill('Half a sentence');
   await page.getByRole('link', { name: 'Overview' }).click();
-  await button(page, 'Close the guide').click();
+  await button(page, 'Skip guide').click();
   await page.getByRole('textbox', { name: 'What should your presenter say?' }).fill('A new thought.');
   await button(page, 'Continue in the studio').click();
   await page.getByText('the new one has to wait').waitFor();

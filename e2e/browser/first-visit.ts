@@ -43,15 +43,16 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
-  expect(await page.getByRole('group', { name: 'TypeScript sample' }).textContent()).toContain(`apiKey: '${key}'`);
+  expect(await page.getByRole('group', { name: 'command' }).textContent()).toBe(`export GREENROOM_API_KEY=${key}`);
+  await page.getByText('Waiting for your first request…').waitFor();
   const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(await response.json()).toMatchObject({ credits_balance: 500 });
 
   const [copy, code] = await Promise.all([
-    page.getByRole('button', { name: 'Copy TypeScript sample' }).boundingBox(),
-    page.getByRole('group', { name: 'TypeScript sample' }).boundingBox(),
+    page.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
+    page.getByRole('group', { name: 'curl sample' }).boundingBox(),
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
 
@@ -61,7 +62,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByText('I want to make videos').click();
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
-  await page.getByText(/^(Adding the voice|Starting)…$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^(Adding the voice|Preparing the video)…$/).waitFor({ timeout: 60_000 });
   await page.reload();
   // The bar of the video goes on where that of the presenter and the voice ended.
   const filled = await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow');
@@ -78,8 +79,8 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   // The second step is a video of one's own.
   await page.goto('/');
   await page.getByRole('img', { name: 'Done' }).waitFor();
-  await page.getByRole('button', { name: 'Close the guide' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('button', { name: 'Skip guide' }).click();
+  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   const latest = page.getByRole('region', { name: 'Latest videos' });
   await latest.getByRole('article').waitFor();
   expect(await latest.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/videos');
@@ -121,7 +122,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await member.getByLabel('E-mail address').fill('mo@example.com');
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join team' }).click();
-  await member.getByRole('heading', { name: 'Overview' }).waitFor();
+  await member.getByRole('heading', { name: /^Hello, / }).waitFor();
   await member.goto('/team');
   await member.getByText('mo@example.com').waitFor();
   expect(await member.getByRole('button', { name: 'Create link' }).count()).toBe(0);
@@ -173,7 +174,7 @@ test('a reset link of the operator works once', async () => {
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByText('Ask the person who runs Greenroom for you').waitFor();
+  await page.getByText('Ask the operator of 127.0.0.1').waitFor();
   const { link, url } = await dashboard.harness.service.cli(
     'user',
     'create-reset-link',

@@ -79,7 +79,7 @@ test('the last owner of a team with members is told what to do first', async () 
   const { pathname, hash } = new URL((await invited.json()).url);
   await member.goto(pathname + hash);
   await member.getByRole('button', { name: 'Join team' }).click();
-  await member.getByRole('heading', { name: 'Overview' }).waitFor();
+  await member.getByRole('heading', { name: /^Hello, / }).waitFor();
   await owner.goto('/account');
   await sectionOf(owner).getByRole('button', { name: 'Delete account' }).click();
   await sectionOf(owner).getByText('You are the last owner of Olga.').waitFor();

@@ -91,7 +91,7 @@ test('the question about a team that was joined before the address was confirmed
   await joiner.getByLabel('E-mail address').fill(joined);
   await joiner.getByLabel('Password', { exact: true }).fill(testPassword);
   await joiner.getByRole('button', { name: 'Join team' }).click();
-  await joiner.getByRole('heading', { name: 'Overview' }).waitFor();
+  await joiner.getByRole('heading', { name: /^Hello, / }).waitFor();
 
   const page = await dashboard.visit();
   const { link } = await dashboard.harness.service.cli('user', 'create-reset-link', '--email', joined);

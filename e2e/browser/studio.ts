@@ -99,7 +99,7 @@ test('a script begun on the overview goes on in the studio, with the voice that 
 }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Close the guide' }).click();
+  await page.getByRole('button', { name: 'Skip guide' }).click();
   await page.getByLabel('What should your presenter say?').fill('Cold coffee again?');
   await page.getByRole('button', { name: 'Continue in the studio' }).click();
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
@@ -304,7 +304,7 @@ test('the guide creates a first video with one click and continues after a reloa
     )
     .toBe(true);
   await page.getByRole('button', { name: 'Create video' }).click();
-  await page.getByText(/^(Adding the voice|Starting)…$/).waitFor({ timeout: LONG });
+  await page.getByText(/^(Adding the voice|Preparing the video)…$/).waitFor({ timeout: LONG });
   await page.reload();
   await expectPlayback(page);
   expect(await videosOf(page)).toHaveLength(1);

@@ -1,62 +1,70 @@
-// The newest videos, ready to play. An account without any starts above.
+// The newest videos, ready to play; for an account without any, templates.
 import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { get } from '../../lib/http.ts';
-import { CardSkeletons } from '../card-skeletons.tsx';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { VideoCard } from '../videos/video-card.tsx';
+import classes from './row.module.css';
 
-const Starters = lazy(() => import('../studio/templates/starters.tsx'));
+const TemplateTiles = lazyPage(() => import('../studio/templates/template-tiles.tsx'), 'TemplateTiles');
 
-const columns = { base: 2, sm: 3, lg: 4, xl: 6 };
+const placeholders = (
+  <div className={classes.row}>
+    {[0, 1, 2, 3].map((index) => (
+      <Skeleton key={index} height={340} radius="lg" />
+    ))}
+  </div>
+);
 
 export function LatestVideos() {
   const videos = useQuery({
     queryKey: ['/videos', 'latest'],
     queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
   });
-  const navigate = useNavigate();
-  const title = t`Latest videos`;
+  if (videos.data?.items.length === 0)
+    return (
+      <Section title={t`Start from an idea`}>
+        <Suspense fallback={placeholders}>
+          <TemplateTiles className={classes.row} count={6} />
+        </Suspense>
+      </Section>
+    );
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
-      <Group justify="space-between" align="baseline">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {videos.data?.items.length !== 0 && (
-          <TextLink to="/videos" size="sm">
-            <Trans>View all</Trans>
-          </TextLink>
+    <Section
+      title={t`Latest videos`}
+      link={
+        <TextLink to="/videos" size="sm">
+          <Trans>View all</Trans>
+        </TextLink>
+      }
+    >
+      <Loaded query={videos} skeleton={placeholders}>
+        {({ items }) => (
+          <div className={classes.row}>
+            {items.map((video) => (
+              <VideoCard key={video.id} video={video} />
+            ))}
+          </div>
         )}
-      </Group>
-      <Loaded query={videos} skeleton={<CardSkeletons count={4} height={340} cols={columns} />}>
-        {({ items }) =>
-          items.length > 0 ? (
-            <SimpleGrid cols={columns}>
-              {items.map((video) => (
-                <VideoCard key={video.id} video={video} />
-              ))}
-            </SimpleGrid>
-          ) : (
-            <Stack gap="sm">
-              <Text c="dimmed">
-                <Trans>Your videos appear here. Begin with one of these:</Trans>
-              </Text>
-              <Box maw={560}>
-                <Suspense fallback={<Skeleton h={140} />}>
-                  <Starters onPick={({ id }) => void navigate({ to: '/studio', search: { template: id } })} />
-                </Suspense>
-              </Box>
-            </Stack>
-          )
-        }
       </Loaded>
-    </Stack>
+    </Section>
   );
 }
+
+const Section = ({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) => (
+  <Stack component="section" gap="sm" aria-label={title}>
+    <Group justify="space-between" align="baseline">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {link}
+    </Group>
+    {children}
+  </Stack>
+);

@@ -6,23 +6,29 @@ import { Page } from '../page.tsx';
 import { inStartOrder } from '../videos/in-progress.ts';
 import { useRunningVideos } from '../videos/use-running-videos.ts';
 import { VideosInProgress } from '../videos/videos-in-progress.tsx';
-import { BalanceLine } from './balance-line.tsx';
 import { LatestVideos } from './latest-videos.tsx';
+import { SpendingLine } from './spending-line.tsx';
 import { StartVideo } from './start-video.tsx';
 
 /** Of the videos in progress; the library has all of them. */
 const MAX_SHOWN = 6;
 
 export function Overview() {
-  const { suspended } = useVisitor();
+  const { name, client_name, suspended } = useVisitor();
   const { running } = useRunningVideos();
   return (
-    <Page title={t`Overview`} width="wide">
+    <Page
+      title={t`Overview`}
+      heading={t`Hello, ${name}`}
+      // A team has the name of its first user until they choose another.
+      description={client_name !== name && client_name}
+      width="wide"
+    >
       <OperatorStatus />
       <StartVideo disabled={suspended} />
-      <BalanceLine />
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
       <LatestVideos />
+      <SpendingLine />
     </Page>
   );
 }

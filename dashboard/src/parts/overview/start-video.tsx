@@ -4,24 +4,24 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
 
 export function StartVideo({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
   const [script, setScript] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const start = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    if (script.trim() === '') field.current?.focus();
+    else void navigate({ to: '/studio', search: { script } });
+  };
   return (
-    <Paper
-      component="form"
-      p={{ base: 'md', sm: 'lg' }}
-      onSubmit={(event: React.SyntheticEvent) => {
-        event.preventDefault();
-        void navigate({ to: '/studio', search: { script } });
-      }}
-    >
+    <Paper component="form" p={{ base: 'md', sm: 'lg' }} onSubmit={start}>
       <Stack gap="sm">
         <Textarea
+          ref={field}
           label={t`What should your presenter say?`}
           placeholder={t`Cold coffee again? Our mug keeps your drink hot for six hours.`}
           autosize
@@ -36,11 +36,7 @@ export function StartVideo({ disabled }: { disabled: boolean }) {
           <TextLink to="/studio" search={{ templates: '1' }} size="sm">
             <Trans>Start from a template</Trans>
           </TextLink>
-          <Button
-            type="submit"
-            disabled={disabled || script.trim() === ''}
-            leftSection={<Icon name="studio" size={16} />}
-          >
+          <Button type="submit" disabled={disabled} leftSection={<Icon name="studio" size={16} />}>
             <Trans>Continue in the studio</Trans>
           </Button>
         </Group>
