@@ -100,7 +100,10 @@ test('a script begun on the overview goes on in the studio, with the voice that 
   const page = await dashboard.signUp();
   await page.goto('/');
   await page.getByRole('button', { name: 'Skip guide' }).click();
-  await page.getByLabel('What should your presenter say?').fill('Cold coffee again?');
+  const begun = page.getByLabel('What should your presenter say?');
+  await page.getByRole('button', { name: 'Continue in the studio' }).click();
+  expect(await begun.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await begun.fill('Cold coffee again?');
   await page.getByRole('button', { name: 'Continue in the studio' }).click();
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
   expect(new URL(page.url()).search).toBe('');

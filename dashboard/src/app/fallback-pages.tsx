@@ -64,7 +64,7 @@ export function NotFoundPage() {
         actions={
           <>
             <ButtonLink to="/">
-              <Trans>Go to overview</Trans>
+              <Trans>Overview</Trans>
             </ButtonLink>
             <ButtonLink to="/studio" variant="default">
               <Trans>Studio</Trans>

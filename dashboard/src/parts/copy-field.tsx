@@ -6,12 +6,12 @@ import { Icon } from './icons.tsx';
 /** A text without line breaks, shown whole, with a copy button beside it. `label` names the text. */
 export function CopyField({ value, label }: { value: string; label: string }) {
   return (
-    <Group gap="xs" wrap="nowrap" align="stretch">
+    <Group gap="xs" align="stretch">
       <Code
         block
         p="xs"
         fz="sm"
-        flex={1}
+        flex="1 1 260px"
         miw={0}
         style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', alignContent: 'center' }}
         tabIndex={0}

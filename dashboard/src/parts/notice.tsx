@@ -18,10 +18,10 @@ export const Notice = ({ icon, title, order = 2, children, actions }: NoticeProp
     <ThemeIcon size={52} radius="xl" variant="light">
       <Icon name={icon} size={26} />
     </ThemeIcon>
-    <Title order={order} size="h2" mt="xs">
+    <Title order={order} fz={order === 1 ? '1.375rem' : undefined} mt="xs">
       {title}
     </Title>
-    <Text component="div" c="dimmed" maw={460}>
+    <Text component="div" c="dimmed" maw={460} style={{ textWrap: 'balance' }}>
       {children}
     </Text>
     {actions && (

@@ -17,10 +17,11 @@ h2{margin-top:2rem;font-size:1.125rem;font-weight:650}
 .summary{padding:1.25rem}
 .row{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1.5rem;padding:.875rem 0}
 .row+.row{border-top:1px solid var(--line)}
+.row>:first-child{flex:1 1 8rem}
 .row small{display:block;color:var(--muted);font-size:.875rem}
-.state{display:flex;align-items:baseline;gap:.5rem;font-weight:600;line-height:1.35}
+.state{display:flex;align-items:baseline;gap:.5rem;font-weight:600;line-height:1.35;white-space:nowrap}
+.summary .state{white-space:normal;font-size:1.125rem}
 .state::before{content:"";flex:none;width:.625rem;height:.625rem;border-radius:50%;background:currentColor}
-.summary .state{font-size:1.125rem}
 .operational{color:var(--good)}
 .degraded{color:var(--some)}
 .unavailable{color:var(--bad)}

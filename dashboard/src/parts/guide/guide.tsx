@@ -32,20 +32,17 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
   return (
-    <Page
-      title={t`Welcome`}
-      heading={t`Welcome, ${name}`}
-      actions={
-        <Button variant="subtle" color="gray" onClick={onDismiss}>
-          <Trans>Skip guide</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
       <Stack gap="lg">
         <OperatorStatus />
-        <Box maw={640}>
-          <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
-        </Box>
+        <div className={classes.head}>
+          <Box maw={640}>
+            <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
+          </Box>
+          <Button variant="subtle" color="gray" size="compact-sm" className={classes.skip} onClick={onDismiss}>
+            <Trans>Skip guide</Trans>
+          </Button>
+        </div>
         <div className={classes.steps} data-goal={goal}>
           {goal === 'videos' ? (
             <VideoSteps />

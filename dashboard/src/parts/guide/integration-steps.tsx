@@ -28,7 +28,7 @@ export function IntegrationSteps() {
         number={1}
         title={t`API key`}
         note={t`Use this key to create videos from your own software.`}
-        doneNote={apiKey ? t`Key created. Copy it now.` : t`Done. Your software can create videos.`}
+        doneNote={apiKey ? t`Key created.` : t`Done. Your software can create videos.`}
         done={hasKey}
       >
         <KeyStep apiKey={apiKey} onCreated={setApiKey} />

@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Blockquote, Button, Group, Progress, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
@@ -58,9 +58,9 @@ export const FirstVideo = () => {
       </Blockquote>
       <Stack gap="md" className={classes.rest}>
         {videoId ? (
-          <Created id={videoId} video={video} onRetry={reset} />
+          <Created id={videoId} plan={plan.data} video={video} onRetry={reset} />
         ) : isCreating ? (
-          <Preparation isDrawing={plan.data.presenter === null} isAddingVoice={plan.data.voice === null} />
+          <Preparation plan={plan.data} />
         ) : (
           <Order plan={plan.data} onOrder={create} />
         )}
@@ -74,25 +74,29 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
   const { suspended } = useVisitor();
   const { credits_required, credits_balance } = plan;
   return (
-    <Group>
-      {credits_balance < credits_required ? (
-        <BuyCreditsLink />
-      ) : (
-        <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
-          <Trans>Create video</Trans>
-        </Button>
-      )}
-      <Text size="sm" c="dimmed">
-        <Trans>
-          Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
-        </Trans>
-      </Text>
-    </Group>
+    <Stack gap="md">
+      <Group>
+        {credits_balance < credits_required ? (
+          <BuyCreditsLink />
+        ) : (
+          <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
+            <Trans>Create video</Trans>
+          </Button>
+        )}
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
+          </Trans>
+        </Text>
+      </Group>
+      <Steps plan={plan} />
+    </Stack>
   );
 };
 
 /** Until the video is ordered: the beginning of the bar that the video goes on with. */
-const Preparation = ({ isDrawing, isAddingVoice }: { isDrawing: boolean; isAddingVoice: boolean }) => {
+const Preparation = ({ plan }: { plan: Plan }) => {
+  const isDrawing = plan.presenter === null;
   // From nothing to the end of the current part, slowly.
   const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => setHasBegun(true), []);
@@ -108,12 +112,10 @@ const Preparation = ({ isDrawing, isAddingVoice }: { isDrawing: boolean; isAddin
           aria-hidden
         />
         <Text size="sm" c="dimmed">
-          {isDrawing ? t`Adding the presenter…` : isAddingVoice ? t`Adding the voice…` : t`Preparing the video…`}
+          {isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`}
         </Text>
       </Stack>
-      <FinishedSteps
-        names={[...(isDrawing ? [] : [t`Presenter`]), ...(isDrawing || isAddingVoice ? [] : [t`Voice`])]}
-      />
+      <Steps plan={plan} />
     </Stack>
   );
 };
@@ -135,26 +137,37 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
   );
 };
 
-const FinishedSteps = ({ names }: { names: readonly string[] }) =>
-  names.length > 0 && (
-    <ul className={classes.steps} aria-label={t`Finished steps`}>
-      {names.map((name) => (
-        <li key={name}>
-          <Icon name="check" size={16} />
+/** The same from the beginning to the end, ticked one after the other. */
+const Steps = ({ plan: { presenter, voice }, video }: { plan: Plan; video?: JobDetail }) => {
+  const isDone = (name: string) => video?.steps.some((step) => step.name === name && step.state === 'done') ?? false;
+  const steps = [
+    { name: t`Presenter`, done: presenter !== null },
+    { name: t`Voice`, done: voice !== null },
+    { name: stepName('speech'), done: isDone('speech') },
+    { name: stepName('render'), done: isDone('render') },
+  ];
+  return (
+    <ul className={classes.steps} aria-label={t`Steps`}>
+      {steps.map(({ name, done }) => (
+        <li key={name} data-done={done || undefined}>
+          <span className={classes.tick}>{done && <Icon name="check" size={14} />}</span>
           {name}
+          {done && <VisuallyHidden>({t`Done`})</VisuallyHidden>}
         </li>
       ))}
     </ul>
   );
+};
 
 interface CreatedProps {
   id: string;
+  plan: Plan;
   /** Undefined until it is loaded. */
   video: JobDetail | undefined;
   onRetry(): void;
 }
 
-const Created = ({ id, video, onRetry }: CreatedProps) => {
+const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   const { data: listed } = useListedVideo(video);
   if (video?.output) {
     return (
@@ -166,11 +179,10 @@ const Created = ({ id, video, onRetry }: CreatedProps) => {
     );
   }
   if (video && isInProgress(video)) {
-    const done = video.steps.filter(({ state }) => state === 'done').map(({ name }) => stepName(name));
     return (
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
-        <FinishedSteps names={[t`Presenter`, t`Voice`, ...done]} />
+        <Steps plan={plan} video={video} />
         <Text size="sm" c="dimmed">
           <Trans>You can leave; the video appears under Videos.</Trans>
         </Text>
