@@ -82,7 +82,7 @@ const secondOf = async (file: LocalFile) => {
   return ((light / 255) * 219 + 16 - 20) / 30;
 };
 
-test('a video is shown at the quietest moment near its start, in which a mouth is most likely closed', async () => {
+test('a video is shown in the first pause near its start, in which a mouth is at rest', async () => {
   const file = await speech('speech.mp4', [{ from: 1.7, to: 1.9, gain: 0.05 }]);
   expect(await secondOf(file)).toBeCloseTo(1.8, 0.5);
 });
@@ -112,6 +112,19 @@ test('a quiet moment just after a cut is not shown: titles are still moving in',
 test('a pause after the first shot is not shown', async () => {
   const pauses = [{ from: 2.6, to: 3, gain: 0.001 }];
   expect(await secondOf(await speech('next-shot.mp4', pauses, 1.9))).toBeLessThan(1.95);
+});
+
+test('the first frame is shown if the speech has not begun, unless the picture changes soon after it', async () => {
+  const quiet = [
+    { from: 0, to: 0.2, gain: 0.001 },
+    { from: 1.7, to: 2, gain: 0.001 },
+  ];
+  /** Stripes: no face is plain. */
+  const face = (_: number, __: number, y: number) => (y % 8 < 4 ? 24 : 0);
+  const secondWith = async (file: LocalFile) => (await secondOf(file)) - 12 / 30;
+  expect(await secondWith(await speech('opening.mp4', quiet, 5, face))).toBeLessThan(0.3);
+  expect(await secondWith(await speech('flash.mp4', quiet, 0.5, face))).toBeGreaterThan(1.6);
+  expect(await secondOf(await speech('plain.mp4', quiet))).toBeGreaterThan(1.6);
 });
 
 test('a quiet moment in which the eyes close is not shown', async () => {

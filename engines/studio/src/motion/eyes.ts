@@ -9,36 +9,42 @@ interface Blink {
   depth: number;
 }
 
-/** Interval between blink starts. A blink moves to a pause within `SNAP_MS` of it. */
+const BLINK_MS = CLOSE_MS + HOLD_MS + OPEN_MS;
+
+/** Interval between blink starts. A blink moves to the end of a phrase within `SNAP_MS` of it. */
 const MIN_INTERVAL_MS = 2000;
 const MAX_INTERVAL_MS = 6000;
 const SNAP_MS = 350;
+/** From the start of a blink to that of its double. */
+const DOUBLE_MS = BLINK_MS + 60;
+/** The eyes are open for this long after the first frame and before the last: players show these frames as stills. */
+const OPEN_AT_ENDS_MS = 500;
 
 /**
- * Plans a blink every 2 to 6 seconds, one in eight doubled, preferably at the start of a pause.
+ * Plans a blink every 2 to 6 seconds, one in eight doubled, preferably just before a pause: stills are taken from pauses.
  * @param pausesMs starts of pauses, in order
  */
 const planBlinks = (random: () => number, lengthMs: number, pausesMs: readonly number[]): Blink[] => {
   const blinks: Blink[] = [];
-  let at = 700 + 1800 * random();
-  while (at < lengthMs) {
-    const pause = pausesMs.find((ms) => Math.abs(ms - at) < SNAP_MS);
+  const lastMs = lengthMs - OPEN_AT_ENDS_MS - BLINK_MS;
+  const preferred = pausesMs.map((ms) => ms - BLINK_MS).filter((ms) => ms >= OPEN_AT_ENDS_MS);
+  for (let at = 700 + 1800 * random(); ; ) {
     const before = blinks.at(-1)?.startMs ?? Number.NEGATIVE_INFINITY;
-    let startMs = Math.max(pause ?? at, before + MIN_INTERVAL_MS);
+    let startMs = Math.max(preferred.find((ms) => Math.abs(ms - at) < SNAP_MS) ?? at, before + MIN_INTERVAL_MS);
+    if (startMs > lastMs) return blinks;
     blinks.push({ startMs, depth: 1 });
-    if (random() < 0.125) {
-      startMs += CLOSE_MS + HOLD_MS + OPEN_MS + 60;
+    if (random() < 0.125 && startMs + DOUBLE_MS <= lastMs) {
+      startMs += DOUBLE_MS;
       blinks.push({ startMs, depth: 0.9 });
     }
     at = startMs + MIN_INTERVAL_MS + (MAX_INTERVAL_MS - SNAP_MS - MIN_INTERVAL_MS) * random() ** 1.3;
   }
-  return blinks;
 };
 
 /** How far one blink has closed the lids at a time, 0 to 1. */
 const lidClosure = ({ startMs, depth }: Blink, ms: number): number => {
   const t = ms - startMs;
-  if (t < 0 || t > CLOSE_MS + HOLD_MS + OPEN_MS) {
+  if (t < 0 || t > BLINK_MS) {
     return 0;
   }
   if (t < CLOSE_MS) {

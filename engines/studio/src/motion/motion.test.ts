@@ -59,7 +59,7 @@ describe('the mouth', () => {
     const during = (i: number) => moments.filter((_, f) => f * FRAME_MS > i * 90 - 40 && f * FRAME_MS < i * 90 + 60);
     const peak = (i: number, member: 'open' | 'round' | 'wide') =>
       Math.max(...during(i).map(({ face }) => face[member]));
-    expect(peak(0, 'open')).toBeGreaterThan(0.5);
+    expect(peak(2, 'open')).toBeGreaterThan(0.5);
     expect(peak(4, 'round')).toBeGreaterThan(0.5);
     expect(peak(6, 'wide')).toBeGreaterThan(0.4);
   });
@@ -99,6 +99,30 @@ describe('the mouth', () => {
     expect(widest * FRAME_MS).toBeGreaterThan(270);
     expect(widest * FRAME_MS).toBeLessThan(345);
   });
+
+  test.each([200, 500, 2000])(
+    'comes to rest in a pause of %i ms, before the first sound and after the last',
+    (pauseMs) => {
+      const words = [
+        { viseme: 'AA', startMs: 110, endMs: 300 },
+        { viseme: 'OO', startMs: 300, endMs: 400 },
+        { viseme: 'rest', startMs: 400, endMs: 400 + pauseMs },
+        { viseme: 'EE', startMs: 400 + pauseMs, endMs: 600 + pauseMs },
+      ];
+      const lengthMs = 1400 + pauseMs;
+      const frames = animate({ lengthMs, spoken: { words: [], phones: words } });
+      const atRest = frames.filter(({ face: { open, wide, round, teeth } }) => open + wide + round + teeth === 0);
+      const rested = (from: number, to: number) => atRest.filter(({ ms }) => ms >= from && ms < to);
+      expect(rested(400, 400 + pauseMs).length).toBeGreaterThan(0);
+      expect(atRest[0]!.face).toMatchObject({ talk: 0, blink: 0 });
+      expect(atRest[0]!.ms).toBe(0);
+      expect(frames.at(-1)!.face).toMatchObject({ open: 0, press: 0, talk: 0, blink: 0 });
+      // Only a long pause shows the smile.
+      const talks = rested(400, 400 + pauseMs).map(({ face }) => face.talk);
+      if (pauseMs < 1000) expect(Math.min(...talks)).toBe(1);
+      else expect(Math.min(...talks)).toBe(0);
+    },
+  );
 
   test('stays shut while the presenter does not speak', () => {
     const still = animate({ lengthMs: 1400, speaks: false });

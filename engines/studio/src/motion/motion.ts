@@ -2,6 +2,7 @@
 import type { FacePose } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { talkTrack } from './articulation.ts';
 import { pauseStarts, planBeats, speakingTrack, type TimedWord } from './beats.ts';
 import { eyeTrack } from './eyes.ts';
 import { type HeadPose, headTrack } from './head.ts';
@@ -46,6 +47,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
   const opening = openingTrack((ms) => mouth(ms).open, plan.loudness, plan.lengthMs);
   const eyes = eyeTrack(random, plan.lengthMs, pauseStarts(voiced));
   const beats = plan.speaks ? planBeats(random, words, plan.loudness) : [];
+  const talking = talkTrack(voiced);
   const speaking = speakingTrack(voiced);
   const head = headTrack(random, plan.lengthMs, beats, speaking);
   const swing = swingTrack(head, plan.lengthMs);
@@ -62,7 +64,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
         open,
         // A face shows its own smile: one added in pauses would be a fixed grin.
         smile: 0,
-        talk: speaking(ms),
+        talk: talking(ms),
         // Lips press together only after they have met.
         press: lips.press * (1 - smooth(0.02, 0.2, open)),
         blink,

@@ -2,6 +2,7 @@
 import type { FacePose } from '../face-animation.ts';
 import { smooth } from '../paint/curve.ts';
 import { VISEMES } from '../visemes.ts';
+import { articulationTrack, LEAD_MS } from './articulation.ts';
 import { VISEME_SHAPES } from './poses.ts';
 
 /** A viseme and when it is heard. An unknown name counts as 'rest'. */
@@ -14,8 +15,6 @@ export interface TimedViseme {
 /** The members of a face pose that speech moves. */
 export type MouthPose = Pick<FacePose, 'open' | 'wide' | 'round' | 'press' | 'tuck' | 'teeth' | 'tongue'>;
 
-/** Lips take their shape this long before the sound is heard. */
-const LEAD_MS = 30;
 /** A sound shapes the mouth up to this far beyond its own time. */
 const REACH_MS = 260;
 const CLOSING_MS = 45;
@@ -48,10 +47,12 @@ const shapeOf = ({ viseme }: TimedViseme) => SHAPES.get(viseme) ?? SHAPES.get('r
 /**
  * Returns the mouth pose at a time in milliseconds. Shapes are mixed by dominance: a sound's weight falls off around
  * its middle with its own length (after Cohen and Massaro, "Modeling coarticulation in synthetic visual speech", 1993).
- * M, B and P are applied on top, so that the lips are closed in at least one frame of `frameMs` in any context.
+ * M, B and P are applied on top, so that the lips are closed in at least one frame of `frameMs` in any context. In a pause the
+ * mouth returns to the rest pose.
  * @param sounds in order of time
  */
 export const mouthTrack = (sounds: readonly TimedViseme[], frameMs: number): ((ms: number) => MouthPose) => {
+  const articulation = articulationTrack(sounds.filter(({ viseme }) => viseme !== 'rest'));
   let first = 0;
   return (heardMs) => {
     const ms = heardMs + LEAD_MS;
@@ -88,6 +89,8 @@ export const mouthTrack = (sounds: readonly TimedViseme[], frameMs: number): ((m
       pose[k] = mixed + (CLOSED[k]! - mixed) * closure;
     }
     for (let k = CORNERS; k < pose.length; k++) pose[k]! /= totalOfCorners;
+    const share = articulation(ms);
+    for (let k = 0; k < pose.length; k++) pose[k]! *= share;
     return {
       open: pose[0]!,
       wide: pose[5]!,

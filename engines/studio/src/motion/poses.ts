@@ -26,7 +26,7 @@ export interface VisemeShape {
 }
 
 export const VISEME_SHAPES: Record<Viseme, VisemeShape> = {
-  rest: { mouth: { wide: 0.1 }, dominance: 0.7 },
+  rest: { mouth: { wide: 0 }, dominance: 0.7 },
   MBP: { mouth: { press: 1 }, dominance: 1.2 },
   FV: { mouth: { open: 0.1, wide: 0.1, teeth: 1, tuck: 1 }, dominance: 2 },
   TH: { mouth: { open: 0.28, wide: 0.15, teeth: 1, tongue: 1 }, dominance: 0.9 },

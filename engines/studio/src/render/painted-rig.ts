@@ -8,6 +8,8 @@ import { pictureBytes, writePlanes } from './planes.ts';
 const STEPS = { open: 1 / 16, smile: 1 / 4, talk: 1 / 3, blink: 1 / 7, gazeX: 1 / 8, gazeY: 1 / 4 } as const;
 /** One painting of the lips also serves poses within this distance. */
 const LIPS_TOLERANCE = { wide: 0.2, round: 0.2, press: 0.3, tuck: 0.3, teeth: 0.4, tongue: 0.4 } as const;
+/** Within this distance of the rest pose, lips are at rest. */
+const AT_REST = 0.03;
 
 interface Painting {
   pose: FacePose;
@@ -61,7 +63,10 @@ const painter = (
     const target = { ...rest };
     for (const member of steps) target[member] = Math.round(pose[member] / STEPS[member]) * STEPS[member];
     for (const [member] of tolerated) target[member] = pose[member];
-    const name = steps.map((member) => target[member]).join(' ');
+    // The mouth at rest is painted exactly: of a neighbouring pose it would keep half of a sound.
+    const isAtRest = tolerated.every(([member]) => Math.abs(target[member] - rest[member]) < AT_REST);
+    if (isAtRest) for (const [member] of tolerated) target[member] = rest[member];
+    const name = `${steps.map((member) => target[member]).join(' ')} ${isAtRest}`;
     const candidates = paintings.get(name) ?? [];
     paintings.set(name, candidates);
     const isClose = (painting: Painting): boolean =>
