@@ -4,7 +4,7 @@ import { mix } from '../paint/curve.ts';
 import { breadth, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
-import { sliceTube, type Tube, tubesPath } from './tube.ts';
+import { radiusAt, sliceTube, type Tube, tubesPath } from './tube.ts';
 
 export interface Arm {
   readonly upper: Tube;
@@ -36,8 +36,8 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   // Elbows hang beside the waist.
   const out = elbowOut(person);
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 45 * thick] },
-    lower: { from: elbow, to: wrist, radii: [44 * thick * (1 + 0.14 * muscleOf(person)), 33 * thick] },
+    upper: { from: shoulder, to: elbow, radii: [round, 39 * thick], muscle: 3 * thick * (1 + muscleOf(person)) },
+    lower: { from: elbow, to: wrist, radii: [40 * thick, 27 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
     before,
   });
   if (arms === 'folded')
@@ -97,7 +97,7 @@ export const hemPoint = (person: Person, side: 1 | -1, sleeve: number, across: n
   const { upper } = armOf(person, side);
   const [dx, dy] = [upper.to[0] - upper.from[0], upper.to[1] - upper.from[1]];
   const long = Math.hypot(dx, dy);
-  const half = mix(...upper.radii, sleeve) * 1.08 * across * side;
+  const half = radiusAt(upper, sleeve) * 1.08 * across * side;
   return [
     mix(upper.from[0], upper.to[0], sleeve) + (dy / long) * half,
     mix(upper.from[1], upper.to[1], sleeve) - (dx / long) * half,

@@ -32,8 +32,8 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const tired = clamp((person.age - 24) / 190);
   const zones = [
     zone(blush, (spots) => {
-      spots(80, 54, 32, 23, (female ? 0.22 : 0.16) * ruddy);
-      spots(0, plan.noseBase - 14 + noseLength, 22, 15, 0.17 * ruddy);
+      spots(80, 54, 32, 23, (female ? 0.27 : 0.2) * ruddy);
+      spots(0, plan.noseBase - 14 + noseLength, 24, 18, 0.22 * ruddy);
       spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
       spots(30, -92, 60, 26, 0.035 * ruddy);
     }),

@@ -6,7 +6,14 @@ import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
 import type { FaceShape, Person } from './person.ts';
 import { randomBody } from './random-body.ts';
 import { randomClothes } from './random-clothes.ts';
-import { browShades, randomEyeColour, randomHairColour, randomHairStyle, randomSkinTone } from './random-colouring.ts';
+import {
+  browShades,
+  randomEyeColour,
+  randomHairColour,
+  randomHairCut,
+  randomHairStyle,
+  randomSkinTone,
+} from './random-colouring.ts';
 import { randomFace } from './random-face.ts';
 
 /** Hats that have one colour unless words say otherwise. */
@@ -115,6 +122,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       length:
         described.hairLength ?? randomFor('length').around(isLongHairedMan ? -0.4 : 0, isLongHairedMan ? 0.4 : 0.9),
       parting: randomFor('parting').chance(0.5) ? 1 : -1,
+      cut: randomHairCut(gender, described, randomFor('cut')),
     },
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
     lip: hex(
@@ -163,9 +171,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     face: isLongHairedMan ? clearlyMale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
-      yaw: turn.between(0.08, 0.3) * (turn.chance(0.5) ? 1 : -1),
+      yaw: turn.between(0.06, 0.24) * (turn.chance(0.5) ? 1 : -1),
       pitch: turn.around(0, 0.04),
-      roll: turn.around(0, 0.06),
+      roll: turn.around(0, 0.05),
     },
+    camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };
 };

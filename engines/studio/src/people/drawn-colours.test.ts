@@ -18,7 +18,8 @@ const regions = {
 } as const;
 
 const drawn = (text: string) => {
-  const rgba = paintFrame(planStill(createPerson(parseDescription(text), text), ''), WIDTH, HEIGHT);
+  const person = { ...createPerson(parseDescription(text), text), camera: { near: 0, low: 0 } };
+  const rgba = paintFrame(planStill(person, ''), WIDTH, HEIGHT);
   return (part: keyof typeof regions): Rgb => {
     const [left, right, top, bottom] = regions[part];
     const sum = [0, 0, 0];

@@ -29,8 +29,8 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
       [126, -20],
       [164, 30],
       [
-        [0, css(blend(lit ? mid! : shadow!, blush!, 0.18))],
-        [0.6, css(blend(lit ? light! : mid!, blush!, 0.2))],
+        [0, css(blend(lit ? mid! : shadow!, blush!, 0.26))],
+        [0.6, css(blend(lit ? light! : mid!, blush!, 0.3))],
         [1, css(blend(lit ? mid! : shadow!, blush!, 0.3))],
       ],
     );

@@ -99,7 +99,7 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   drawGlasses(front, person);
   front.context.resetTransform();
   front.context.drawImage(shadowSource.canvas, 0, 0);
-  const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.5 : 0.7);
+  const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.56 : 0.7);
   return {
     back: { picture: hair ? drawBehind(hair.back, wear.back) : wear.back, viewport },
     face: {
@@ -213,11 +213,11 @@ const flattenUnderHat = (layer: Canvas, under: Path2D, { scale, originX, originY
   context.fill(under);
 };
 
-/** The shadow of a layer on the skin below and to the right; `depth` 0.5 for hair, more for a hat, which stands off. */
+/** The shadow of a layer on the skin below and to the right; `depth` 0.56 for hair, more for a hat, which stands off. */
 const castLayerShadow = (layer: Pen, viewport: Viewport, colour: Rgb, depth: number): Canvas => {
   const { canvas, context, scale } = createPen(viewport);
   context.resetTransform();
-  context.filter = `blur(${(8 * scale).toFixed(1)}px)`;
+  context.filter = `blur(${(10 * scale).toFixed(1)}px)`;
   context.drawImage(layer.canvas, 5 * scale, 14 * depth * scale);
   context.filter = 'none';
   context.globalCompositeOperation = 'source-in';

@@ -1,6 +1,7 @@
 // The shape of a mouth in a pose: inner and outer edges of both lips, as curves that can round to a ring.
 import type { FacePose } from '../face-animation.ts';
 import { clamp, mix, type Point, smooth } from '../paint/curve.ts';
+import { eyeX } from './head.ts';
 import { jawDrop } from './jaw.ts';
 import type { Person } from './person.ts';
 
@@ -27,13 +28,16 @@ export interface Mouth {
 const steps = 30;
 
 /** Measures of the mouth around its own middle, in units. face-animation.ts documents the pose; at rest it shows the person's own smile. */
-export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
+export const mouthShape = (person: Person, pose: FacePose): Mouth => {
+  const { face } = person;
   const { open, wide, press } = pose;
   const round = clamp(pose.round);
   const tuck = clamp(pose.tuck);
-  const smile = clamp(face.smile * 0.95 + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
   const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
-  const half = 47.5 * face.mouthWidth * (1 + 0.13 * wide + 0.17 * smile - 0.42 * round + 0.02 * open);
+  const smile =
+    clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
+  const widened = 1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open;
+  const half = withinPupils(47.5 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 4;
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
@@ -45,6 +49,17 @@ export const mouthShape = ({ face }: Person, pose: FacePose): Mouth => {
   const lowerThick = (16 + round * 1.5 - press * 6 - tuck * 5.5 - smile * 1.2) * lower * (1 - open * 0.1);
   const mouth = { half, corner, upperEdge, lowerEdge, upperThick, lowerThick, smile, parted };
   return { ...mouth, ...edges(mouth, round, Math.max(open, parted * 0.5), face) };
+};
+
+/** A broad smile on closed lips, or while they speak, is a smirk; only over teeth it is friendly. `parted` 0 to 1. */
+const gentle = (smile: number, parted: number): number =>
+  smile > 0.45 ? 0.45 + (smile - 0.45) * mix(0.55, 0.8, clamp(parted)) : smile;
+
+/** Half the width of a mouth that reaches at most from one pupil to the other. */
+const withinPupils = (half: number, pupil: number): number => {
+  const free = 0.84 * pupil;
+  const rest = 0.16 * pupil;
+  return half < free ? half : free + rest * (1 - Math.exp((free - half) / rest));
 };
 
 /** The distance of the lips in units: the mean of the middle and half way to each corner. */
@@ -84,7 +99,7 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * lopsided.mouth * 0.6;
+    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 0.35;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
     const upperBow = (1 - b ** mix(1.9, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);

@@ -10,11 +10,11 @@ import type { Person } from './person.ts';
 /** Teeth from the middle outwards: width in units, length relative to the middle ones, pointedness. */
 const upperTeeth = [
   [8.8, 1, 0],
-  [6.9, 0.92, 0],
-  [7, 1, 0.16],
-  [6.4, 0.9, 0.1],
-  [6.2, 0.82, 0],
-  [6, 0.74, 0],
+  [6.9, 0.95, 0],
+  [7, 0.98, 0.08],
+  [6.4, 0.92, 0.05],
+  [6.2, 0.85, 0],
+  [6, 0.78, 0],
 ] as const;
 const enamel: Rgb = [236, 227, 215];
 
@@ -28,9 +28,9 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     [0, upperEdge],
     [0, lowerEdge + 2],
     [
-      [0, '#150506'],
-      [0.5, '#2a0b0d'],
-      [1, '#541d1e'],
+      [0, '#260b0d'],
+      [0.5, '#3c1315'],
+      [1, '#652627'],
     ],
   );
   context.fillRect(-70, upperEdge - 30, 140, gap + 70);
@@ -51,7 +51,7 @@ export const drawInside = (pen: Pen, person: Person, mouth: Mouth, pose: FacePos
     row(pen, person, mouth, { gums: upperEdge - 4, tall: (seen + 4) * shown, down: 1 });
   }
   for (const side of [-1, 1])
-    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.85, 0.34, mouth.parted));
+    spot(pen, [side * half * 0.98, mouth.corner], half * 0.34, 14, [52, 18, 18], mix(0.7, 0.34, mouth.parted));
   // The upper lip shades the teeth behind it.
   context.fillStyle = linear(
     pen,
@@ -110,8 +110,8 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
     let from = 0;
     const outwards: Point[] = [];
     for (const [wide, long, point] of upperTeeth) {
-      const width = wide * fit * random.around(1, 0.06);
-      const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * random.around(1, 0.05);
+      const width = wide * fit * random.around(1, 0.04);
+      const bottom = gums + down * tall * (upper ? long : 0.97 - from / 260) * random.around(1, 0.02);
       const corner = down * Math.min(0.9 + point * 5, tall * (0.08 + point * 0.5));
       outwards.push(
         [side * (from + 0.1), bottom - corner],
@@ -126,7 +126,8 @@ const row = (pen: Pen, person: Person, { half, corner, parted }: Mouth, { gums, 
     if (side < 0) edge.push(...outwards.reverse());
     else edge.push(...outwards);
   }
-  const arc = parted * corner;
+  // The teeth follow the curve of a smile.
+  const arc = mix(0.6, 1, parted) * Math.min(0, corner);
   const [first, last] = [edge[0]!, edge.at(-1)!];
   const band = pathThrough(
     [[first[0], gums], ...edge, [last[0], gums]].map(([x, y]): Point => [x!, y! + arc * (x! / half) ** 2]),

@@ -92,9 +92,10 @@ const closedLine = ({ context }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): 
   const gap = mouth.lowerEdge - mouth.upperEdge;
   const strength = clamp(1 - gap / 3.5);
   if (strength <= 0) return;
-  context.strokeStyle = css(blend(deep, [40, 8, 10], 0.55), 0.92 * strength);
-  context.lineWidth = 1.9 - pose.press * 0.3;
+  context.strokeStyle = css(blend(deep, [58, 14, 16], 0.5), 0.8 * strength);
+  context.lineWidth = 1.6 - pose.press * 0.3;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.stroke(pathThrough(mouth.upperInner, false));
+  // A line to the very corners would draw the smile into the cheeks.
+  context.stroke(pathThrough(mouth.upperInner.slice(3, -3), false));
 };

@@ -108,6 +108,20 @@ export type Clothes = {
   pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral' | 'reflective';
 };
 
+/** How a hair style is cut on one person, so that two people with one style differ. */
+export type HairCut = {
+  /** −1 close to the head to 1 wide. */
+  volume: number;
+  /** −1 flat to 1 high on the crown. */
+  height: number;
+  /** Of falling hair: −1 parted far on one side, 1 in the middle. */
+  part: number;
+  /** Of falling hair, and the loose locks of gathered hair. */
+  fringe: 'none' | 'swept' | 'curtain';
+  /** Of short cuts and buns. */
+  shape: 'low' | 'side' | 'high';
+};
+
 export type Person = {
   seed: string;
   /** Missing in stored people that were created before freckles, hoops, hands and turned eyes were drawn anew: they look as before. */
@@ -130,6 +144,8 @@ export type Person = {
     length: number;
     /** −1 parted on the viewer's left, 1 on the right. */
     parting: number;
+    /** Missing in stored people that were created before cuts differed. */
+    cut?: HairCut;
   };
   iris: string;
   lip: string;
@@ -152,4 +168,6 @@ export type Person = {
   body: BodyShape;
   /** Pose of the head at rest: yaw and pitch in the units of turn.ts, roll in radians. */
   carriage: { yaw: number; pitch: number; roll: number };
+  /** −1 to 1: how near the camera is, and how low. Missing in stored people that were created before it differed: 0 each. */
+  camera?: { near: number; low: number };
 };

@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { type EyeColour, type HairColour, hairColours, type SkinTone, skinTones } from './palettes.ts';
-import type { Person } from './person.ts';
+import type { HairCut, Person } from './person.ts';
 import type { HairStyle } from './traits.ts';
 
 type Gender = Person['gender'];
@@ -124,6 +124,21 @@ export const randomHairStyle = (
 ): HairStyle => {
   const styles = weightedStyles(gender, age, skin, described);
   return random.pickWeighted(styles, described.excluded?.hairStyles);
+};
+
+export const randomHairCut = (gender: Gender, { excluded }: DescribedTraits, random: Random): HairCut => {
+  const cut: HairCut = {
+    volume: random.between(-1, 1),
+    height: random.between(-1, 1),
+    part: random.between(-1, 1),
+    fringe: random.pickWeighted([
+      ['none', 4],
+      ['swept', 2.4],
+      ['curtain', 2],
+    ] as const),
+    shape: random.pick(['low', 'side', 'high'] as const),
+  };
+  return gender === 'male' || excluded?.hairStyles?.includes('fringe') ? { ...cut, fringe: 'none' } : cut;
 };
 
 export const randomEyeColour = (skin: SkinTone, random: Random): EyeColour =>

@@ -86,7 +86,7 @@ const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
   // Full, with a strong bow.
   [{ lipFullness: 0.38, lipBow: 0.4, mouthWidth: -0.04 }, 2],
   // Wide and thin.
-  [{ lipFullness: -0.34, mouthWidth: 0.16, lipBow: -0.3 }, 2],
+  [{ lipFullness: -0.26, mouthWidth: 0.1, lipBow: -0.3 }, 2],
   // Small and full.
   [{ lipFullness: 0.28, mouthWidth: -0.18, lipBow: 0.2 }, 1.5],
   // Fuller below.
@@ -96,8 +96,6 @@ const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
 interface Expression {
   smile: number;
   parted?: number;
-  /** Added to the mouth's asymmetry. */
-  sideways?: number;
   browHeight?: number;
   browSlant?: number;
   eyeOpen?: number;
@@ -108,16 +106,16 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
   open: [
     // Beaming.
     [{ smile: 1.36, parted: 1, browHeight: 2, eyeOpen: -0.05 }, 2.6],
-    // Friendly, with some teeth.
-    [{ smile: 1.1, parted: 0.7 }, 2.4],
+    // Friendly, with teeth.
+    [{ smile: 1.1, parted: 0.9 }, 2.4],
     // Calm.
     [{ smile: 0.85, browHeight: 0.5 }, 1.6],
     // Confident.
     [{ smile: 1.12, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
     // Playful.
-    [{ smile: 1.3, sideways: 0.4, browHeight: 3, eyeOpen: 0.06 }, 1.6],
-    // Earnest, lips slightly parted.
-    [{ smile: 0.95, parted: 0.5, browHeight: 1.5, eyeOpen: 0.1 }, 1.6],
+    [{ smile: 1.25, browHeight: 3, eyeOpen: 0.06 }, 1.6],
+    // Attentive.
+    [{ smile: 0.7, browHeight: 1.5, eyeOpen: 0.1 }, 1.2],
   ],
   cheerful: [
     // Broad smile.
@@ -125,7 +123,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Laughing.
     [{ smile: 1.4, parted: 1.3, browHeight: 2.5, eyeOpen: -0.08 }, 2],
     // Smile that shows teeth.
-    [{ smile: 1.2, parted: 0.8 }, 2],
+    [{ smile: 1.2, parted: 0.9 }, 2],
   ],
   serious: [
     // Stern.
@@ -223,9 +221,9 @@ export const randomFace = (
     lopsided: {
       brow: random.around(0, 1.4),
       eye: random.around(0, 1.4),
-      mouth: random.around(0, 1) + (expression.sideways ?? 0) * (random.chance(0.5) ? 1 : -1),
-      nose: random.around(0, 1.4),
-      jaw: random.around(0, 1.3),
+      mouth: random.around(0, 1),
+      nose: random.around(0, 1),
+      jaw: random.around(0, 1),
     },
   };
 };

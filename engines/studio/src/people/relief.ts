@@ -131,7 +131,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const { noseWidth, smile, lopsided, length } = person.face;
   const age = wrinkleAmount(person);
   for (const side of [-1, 1] as const) {
-    const uneven = 1 + side * lopsided.mouth * 0.08;
+    const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
     line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 2.6 + smile * 2) * uneven, side);
     line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 1.6 + smile * 1.2) * uneven, side);

@@ -28,13 +28,15 @@ export interface Rig {
 export const rigFor = (person: Person, framing: Framing, width: number, height: number): Rig => {
   const shot = shots[framing];
   const per = height / 1280;
+  const { near, low } = person.camera ?? { near: 0, low: 0 };
   return {
     viewport: {
       width,
       height,
-      scale: shot.scale * per,
+      scale: shot.scale * (1 + 0.06 * near) * per,
       originX: width / 2 + (shot.x - 360 - person.body.turn * 6) * per,
-      originY: shot.y * per,
+      // From below, the eyes are higher in the frame.
+      originY: (shot.y - 16 * low) * per,
     },
     turn: person.carriage,
     roll: person.carriage.roll,

@@ -47,7 +47,7 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     table: ramp(person),
     // The lightest skins are exposed less and the darkest more, as in photography.
     exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 2.02 * Math.max(0, 0.42 - light),
-    shine: shade < 0.4 ? 0.19 : 0.095,
+    shine: shade < 0.4 ? 0.115 : 0.055,
     // Cast shadows are soft, above all on dark skin, or a face would sink into them.
     shadowShare: shade < 0.4 ? 0.3 : 0.4,
     fill: 0.085 + 0.36 * Math.max(0, 0.42 - light),
@@ -80,7 +80,7 @@ export const lightBodySkin = (person: Person, heights: HeightField, rim: Rgb): R
 /** Table of x to the power of `exponent` for x from 0 to 1 in 1024 steps. */
 const power = (exponent: number): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => (i / 1024) ** exponent);
 const falloff = power(1.55);
-const highlight = power(26);
+const highlight = power(20);
 const rimFall = power(2.2);
 
 /** Shades a relief; with `face`, only inside its outline and a small margin. */
@@ -124,7 +124,7 @@ const shadeRow = (
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
     const fine = poreNoise(column, row);
-    const grain = 1 + fine * 0.016 + patches[i]! * 0.018;
+    const grain = 1 + fine * 0.026 + patches[i]! * 0.026;
     const v = (fill + 0.115 * sky + 0.665 * falloff[(facing * 1024) | 0]! * unshaded) * open * exposure * grain;
     const entry = Math.min(entries - 1, Math.max(0, Math.round((v / brightest) * (entries - 1)))) * 3;
     let red = table[entry]!;
@@ -143,7 +143,7 @@ const shadeRow = (
     const mirrored = Math.max(0, Math.min(1, (dx * halfVector.x + dy * halfVector.y + halfVector.z) * long));
     const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
     // Patchy redness.
-    const blood = patches[i]! * 3.2;
+    const blood = patches[i]! * 4.6;
     const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.2 : 0;
     data[i * 4] = red + blood + gloss + edge * rim[0];
     data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + edge * rim[1];

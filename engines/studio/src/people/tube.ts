@@ -1,6 +1,6 @@
 // Tapered tubes, the shapes of arms, hands and sleeves, as outlines and as height fields.
 import { Path2D } from '@napi-rs/canvas';
-import { clamp, mix, smoothMax } from '../paint/curve.ts';
+import { clamp, mix, type Point, smoothMax } from '../paint/curve.ts';
 import { type HeightField, heightField } from '../paint/light.ts';
 
 /** A round limb: both ends of its axis (z towards the viewer from the body's plane) and its radii, in units. */
@@ -8,34 +8,59 @@ export interface Tube {
   readonly from: readonly [x: number, y: number, z: number];
   readonly to: readonly [x: number, y: number, z: number];
   readonly radii: readonly [from: number, to: number];
+  /** Units by which its muscle makes it thicker, most in its first half. Missing: none. */
+  readonly muscle?: number;
 }
 
+/** The radius of a tube at a position along it, 0 to 1. */
+export const radiusAt = ({ radii, muscle = 0 }: Tube, t: number): number =>
+  mix(...radii, t) + muscle * Math.sin(Math.PI * t ** 0.7);
+
 /** The part of a tube between two positions along it, 0 to 1. */
-export const sliceTube = ({ from, to, radii }: Tube, start: number, end: number): Tube => {
-  const at = (t: number) => [0, 1, 2].map((i) => mix(from[i]!, to[i]!, t)) as unknown as Tube['from'];
-  return { from: at(start), to: at(end), radii: [mix(...radii, start), mix(...radii, end)] };
+export const sliceTube = (tube: Tube, start: number, end: number): Tube => {
+  const at = (t: number) => [0, 1, 2].map((i) => mix(tube.from[i]!, tube.to[i]!, t)) as unknown as Tube['from'];
+  const radii = [radiusAt(tube, start), radiusAt(tube, end)] as const;
+  const muscle = radiusAt(tube, mix(start, end, 0.4)) - mix(...radii, 0.4);
+  return { from: at(start), to: at(end), radii, muscle };
 };
 
 const arcSegments = 20;
+const sideSegments = 12;
 
 /** Outlines of tubes with round ends in one path, for the nonzero fill rule. */
 export const tubesPath = (tubes: readonly Tube[]): Path2D => {
   const path = new Path2D();
-  for (const { from, to, radii } of tubes) {
+  for (const tube of tubes) {
+    const { from, to, radii } = tube;
     const along = Math.atan2(to[1] - from[1], to[0] - from[0]);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // Angle where the straight sides touch the round ends.
     const lean = Math.acos(clamp((radii[0] - radii[1]) / (length || 1), -1, 1));
-    for (const [end, [cx, cy], radius] of [
-      [0, to, radii[1]],
-      [1, from, radii[0]],
-    ] as const)
+    const points: Point[] = [];
+    const arc = ([cx, cy]: Tube['from'], radius: number, start: number, end: number) => {
       for (let i = 0; i <= arcSegments; i++) {
-        const sweep = end === 0 ? mix(-lean, lean, i / arcSegments) : mix(lean, 2 * Math.PI - lean, i / arcSegments);
-        const [x, y] = [cx + Math.cos(along + sweep) * radius, cy + Math.sin(along + sweep) * radius];
-        if (end === 0 && i === 0) path.moveTo(x, y);
-        else path.lineTo(x, y);
+        const angle = along + mix(start, end, i / arcSegments);
+        points.push([cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]);
       }
+    };
+    const side = (sign: 1 | -1) => {
+      for (let i = 1; i < sideSegments; i++) {
+        const t = sign > 0 ? 1 - i / sideSegments : i / sideSegments;
+        const radius = radiusAt(tube, t);
+        const angle = along + sign * lean;
+        points.push([
+          mix(from[0], to[0], t) + Math.cos(angle) * radius,
+          mix(from[1], to[1], t) + Math.sin(angle) * radius,
+        ]);
+      }
+    };
+    arc(to, radii[1], -lean, lean);
+    if (tube.muscle) side(1);
+    arc(from, radii[0], lean, 2 * Math.PI - lean);
+    if (tube.muscle) side(-1);
+    for (const [i, [x, y]] of points.entries())
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
     path.closePath();
   }
   return path;
@@ -55,7 +80,12 @@ export const fieldAround = (
   margin: number,
 ): { grid: Grid; heights: HeightField } => {
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
-    Math.max(...tubes.flatMap(({ from, to, radii }) => [sign * from[axis] + radii[0], sign * to[axis] + radii[1]]));
+    Math.max(
+      ...tubes.flatMap(({ from, to, radii, muscle = 0 }) => [
+        sign * from[axis] + radii[0] + muscle,
+        sign * to[axis] + radii[1] + muscle,
+      ]),
+    );
   const grid = { left: Math.floor(-reach(0, -1) - margin), top: Math.floor(-reach(1, -1) - margin), cell };
   const heights = heightField(
     Math.ceil((reach(0, 1) + margin - grid.left) / cell) + 1,
@@ -67,8 +97,8 @@ export const fieldAround = (
 /** Raises a height field to the surface of a tube; `blend` is the width of the smooth transition. */
 export const raiseTube = (heights: HeightField, grid: Grid, tube: Tube, blend: number): void => {
   const { left, top, cell } = grid;
-  const { from, to, radii } = tube;
-  const reach = Math.max(...radii);
+  const { from, to, radii, muscle = 0 } = tube;
+  const reach = Math.max(...radii) + muscle;
   const column = (x: number, limit: number) => clamp(Math.round((x - left) / cell), 0, limit);
   const row = (y: number, limit: number) => clamp(Math.round((y - top) / cell), 0, limit);
   const first = column(Math.min(from[0], to[0]) - reach, heights.width);
@@ -81,12 +111,13 @@ export const raiseTube = (heights: HeightField, grid: Grid, tube: Tube, blend: n
 const raiseTubeRow = (
   { z, width }: HeightField,
   { left, top, cell }: Grid,
-  { from, to, radii }: Tube,
+  tube: Tube,
   blend: number,
   row: number,
   first: number,
   last: number,
 ): void => {
+  const { from, to } = tube;
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const squared = dx * dx + dy * dy || 1;
@@ -94,7 +125,7 @@ const raiseTubeRow = (
   for (let column = first; column <= last; column++) {
     const x = left + column * cell;
     const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / squared);
-    const radius = mix(radii[0], radii[1], t);
+    const radius = radiusAt(tube, t);
     const away = ((x - from[0] - t * dx) ** 2 + (y - from[1] - t * dy) ** 2) / (radius * radius);
     if (away >= 1) continue;
     const i = row * width + column;

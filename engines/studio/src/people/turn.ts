@@ -1,5 +1,5 @@
 // Turns a frontal painted head: points, small features and pictures follow one depth field.
-import { type Point, smooth } from '../paint/curve.ts';
+import { mix, type Point, smooth } from '../paint/curve.ts';
 import type { Raster } from '../paint/picture.ts';
 
 /** Yaw and pitch of a head: a point moves `depth` × this many units. ±0.14 is about 8°, ±0.7 about 40°. */
@@ -16,7 +16,9 @@ const depthAcross = (x: number, yaw: number): number => {
 };
 
 /** Depth of the face's middle in front of the plane of turning, in units. */
-const depthDown = (y: number): number => Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112;
+const depthDown = (y: number): number =>
+  // The chin is almost as far in front as the mouth: turned less, it would leave the mouth on one side of the face.
+  y < 60 ? Math.max(0, 1 - 0.8 * ((y + 5) / 225) ** 2) * 112 : mix(105.6, 62, smooth(40, 250, y)) * smooth(264, 214, y);
 
 /** Additional depth of the nose, in units. */
 const noseDepth = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900 - ((y - 64) / 42) ** 2);
@@ -25,7 +27,7 @@ const noseDepth = (x: number, y: number): number => 26 * Math.exp(-(x * x) / 900
 const narrowing = (yaw: number): number => (0.5 * yaw * yaw) / 112;
 
 /** Extent of the region that turns, in units from the middle of the eyes. */
-export const turnReach = { x: 166, up: 258, down: 248 } as const;
+export const turnReach = { x: 166, up: 258, down: 264 } as const;
 
 export const turnPoint = ({ yaw, pitch }: Turn, [x, y]: Point): Point => {
   const whole = depthAcross(x, yaw) * depthDown(y);

@@ -4,7 +4,7 @@ import { type Point, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
-import { darkenShades, drawFadedSides, fillGround, type HairKit, type Layer } from './kit.ts';
+import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import type { HairShades } from './shade.ts';
 
 const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
@@ -96,7 +96,8 @@ const drawCurlMass = (kit: HairKit, { clouds, radius, width, counts, low, temple
   const allowed = offFace(low, temple * wide);
   clouds.forEach((at, i) => {
     const style = { radius, width, shine, arc: 4.2, count: counts[i]! };
-    const fitted = { ...at, x: at.x * wide, rx: at.rx * wide };
+    const [broad, tall] = [wide * widening(kit.cut), 1 + (heightening(kit.cut) - 1) * 0.5];
+    const fitted = { ...at, x: at.x * wide, rx: at.rx * broad, ry: at.ry * tall };
     drawCloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
     fillAroundFace(kit, fitted, low, temple * wide);
     drawCurls(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });

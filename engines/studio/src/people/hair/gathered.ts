@@ -102,20 +102,67 @@ export const slickBack = (kit: HairKit): void => {
     shades,
     { ...style, seed: kit.seed('top'), strands: 1300, gloss: { sharp: 22, strength: 0.85 } },
   );
+  if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
 };
+
+/** Locks in front of the ears that are not tied back; on one side only in a swept cut. */
+const drawLooseLocks = (kit: HairKit): void => {
+  const lock: Point[][] = [
+    [
+      [74, -158],
+      [112, -112],
+      [127, -30],
+      [120, 60],
+      [124, 128],
+    ],
+    [
+      [84, -172],
+      [128, -122],
+      [143, -32],
+      [137, 62],
+      [132, 132],
+    ],
+  ];
+  const sides = [
+    ['lock right', lock],
+    ['lock left', lock.map(mirrored)],
+  ] as const;
+  for (const [name, guides] of kit.cut.fringe === 'swept' ? sides.slice(0, 1) : sides)
+    drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
+      seed: kit.seed(name),
+      strands: 170,
+      width: 1.7,
+      locks: 3,
+      gather: 0.3,
+      ragged: 0.3,
+      gloss: { sharp: 20, strength: 0.8 },
+      rootScatter: 5,
+      rootFade: 0.16,
+      tipTaper: 2,
+      wave: { swing: 3 + kit.person.hair.wave * 6, turns: 1.2, from: 0.3 },
+    });
+};
+
+/** Middle and size of a bun. */
+const buns = {
+  low: { x: 74, y: 128, size: 1.16 },
+  side: { x: -2, y: -240, size: 0.86 },
+  high: { x: -2, y: -262, size: 1.24 },
+} as const;
 
 export const bun = (kit: HairKit): void => {
   const { back, shades } = kit;
+  const { x, y, size } = buns[kit.cut.shape];
   const ring = Array.from(
     { length: 40 },
-    (_, i): Point => [Math.cos(i / 6.366) * 50 - 2, Math.sin(i / 6.366) * 40 - 250],
+    (_, i): Point => [Math.cos(i / 6.366) * 50 * size + x, Math.sin(i / 6.366) * 40 * size + y],
   );
   fillGround(back, ring, blend(shades[0], shades[1], 0.4), 1);
-  for (const [i, [cx, cy, rx, ry]] of (
+  for (const [i, [dx, dy, rx, ry]] of (
     [
-      [-4, -250, 50, 40],
-      [2, -256, 38, 30],
-      [-2, -246, 30, 22],
+      [-2, 0, 50, 40],
+      [4, -6, 38, 30],
+      [0, 4, 30, 22],
     ] as const
   ).entries())
     drawStrands(
@@ -123,7 +170,7 @@ export const bun = (kit: HairKit): void => {
       [0.98, 0.66, 0.4].map((k) =>
         Array.from({ length: 9 }, (_, j): Point => {
           const a = 2.6 + i * 1.9 + (j / 8) * 5.2;
-          return [cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k];
+          return [x + (dx + Math.cos(a) * rx * k) * size, y + (dy + Math.sin(a) * ry * k) * size];
         }),
       ),
       shades,

@@ -1,9 +1,9 @@
 // The layers, colours and helpers that hair styles draw with.
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, css, type Rgb } from '../../paint/colour.ts';
-import { mirrored, type Point } from '../../paint/curve.ts';
+import { mirrored, type Point, smooth } from '../../paint/curve.ts';
 import { bothSides, createPen, type Pen, path, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
-import type { Person } from '../person.ts';
+import type { HairCut, Person } from '../person.ts';
 import { type Fibres, fibres } from './fibres.ts';
 import type { HairShades } from './shade.ts';
 
@@ -16,9 +16,10 @@ export interface Layer {
 export interface HairKit {
   readonly person: Person;
   readonly shades: HairShades;
+  readonly cut: HairCut;
   readonly back: Layer;
   readonly front: Layer;
-  /** Scales guides to the width of this person's head and mirrors them to its side of parting. */
+  /** Scales guides to this person's head and cut, and mirrors them to its side of parting. */
   fitGuides(guides: readonly (readonly Point[])[]): Point[][];
   seed(part: string): string;
 }
@@ -32,17 +33,35 @@ export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
   return pen.canvas;
 };
 
+const usualCut: HairCut = { volume: 0, height: 0, part: 0, fringe: 'none', shape: 'low' };
+
+/** Factor on the width of hair outside the head. Close hair still covers the head. */
+export const widening = ({ volume }: HairCut): number => 1 + volume * (volume > 0 ? 0.11 : 0.03);
+
+/** Factor on the height of hair above the forehead. */
+export const heightening = ({ height }: HairCut): number => 1 + height * (height > 0 ? 0.3 : 0.1);
+
+const forehead = -150;
+
 export const hairKit = (person: Person, shades: HairShades, viewport: Viewport): HairKit => {
   const wide = person.face.width;
   const flip = person.hair.parting > 0;
+  const { cut = usualCut } = person.hair;
+  const [aside, above] = [widening(cut) - 1, heightening(cut) - 1];
   return {
     person,
     shades,
+    cut,
     back: layerOn(viewport),
     front: layerOn(viewport),
     fitGuides: (guides) =>
       guides.map((guide) => {
-        const fitted = guide.map(([x, y]): Point => [x * wide, y]);
+        const fitted = guide.map(
+          ([x, y]): Point => [
+            x * wide * (1 + aside * smooth(112, 150, Math.abs(x))),
+            y + above * Math.min(0, y - forehead),
+          ],
+        );
         return flip ? mirrored(fitted) : fitted;
       }),
     seed: (part) => `${person.seed}/hair/${part}`,

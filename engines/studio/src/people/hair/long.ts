@@ -1,6 +1,6 @@
 // Draws falling styles: long hair, bob, shag, with or without a fringe.
 import { blend, rgb } from '../../paint/colour.ts';
-import { type Point, smooth, spline } from '../../paint/curve.ts';
+import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
@@ -80,12 +80,20 @@ const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][]
       .map(([x, y]): Point => [x * (1 - curl * smooth(low - 110, low, y)), y]);
   });
 
+/** Units by which a cut's parting is nearer to the middle than usual. */
+const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
+
+/** Guides whose roots are moved sideways. */
+const movePart = (guides: readonly Point[][], by: number): Point[][] =>
+  guides.map((guide) => guide.map(([x, y], i): Point => [x + by * ([1, 0.45, 0.1][i] ?? 0), y]));
+
 const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<SheetStyle>): void => {
   const { back, front, shades, fitGuides } = kit;
+  const shift = partShift(kit);
   const swing = kit.person.hair.wave;
   const wave = { swing: 2 + swing * 11, turns: 1 + low / 230 + swing * 1.1, from: 0.22 };
   const dim = darkenShades(shades, 0.42);
-  const edge = fitGuides([...cutAt(left, low, curl), ...cutAt(right, low, curl)]);
+  const edge = fitGuides([left, right].flatMap((guides) => cutAt(movePart(guides, shift), low, curl)));
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
     back,
@@ -109,7 +117,7 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
   ];
   drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
     seed: kit.seed('back'),
-    strands: 700,
+    strands: 560,
     width: 3,
     locks: 20,
     gather: 0.3,
@@ -130,7 +138,7 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
     );
     drawStrands(front.strands, guides, shades, {
       seed: kit.seed(name),
-      strands: 1300,
+      strands: 1200,
       width: 1.9,
       locks: 11,
       gather: 0.26,
@@ -144,16 +152,16 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
     });
     drawFlyaways(kit, guides, wave);
   }
-  drawParting(kit);
+  drawParting(kit, shift);
 };
 
 /** Draws the parting: a thin line of scalp from the hairline to the crown. */
-const drawParting = ({ front, person, fitGuides, shades }: HairKit): void => {
+const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: number): void => {
   const [line] = fitGuides([
     [
-      [-22, -147],
-      [-22.5, -176],
-      [-21, -205],
+      [shift - 22, -147],
+      [shift - 22.5, -176],
+      [shift - 21, -205],
     ],
   ]);
   const colour = blend(rgb(person.skin[1]!), shades[0], 0.42);
@@ -186,6 +194,77 @@ const drawFlyaways = (
   });
 };
 
+/** Hair swept from the parting across the forehead. */
+const swept: Point[][] = [
+  [
+    [-20, -152],
+    [26, -124],
+    [84, -96],
+    [128, -22],
+  ],
+  [
+    [-21, -188],
+    [48, -158],
+    [112, -112],
+    [142, -14],
+  ],
+  [
+    [-22, -224],
+    [64, -208],
+    [140, -150],
+    [158, -20],
+  ],
+];
+
+/** One half of a fringe that is open in the middle. */
+const curtain: Point[][] = [
+  [
+    [2, -164],
+    [26, -136],
+    [64, -92],
+    [118, -34],
+  ],
+  [
+    [2, -192],
+    [52, -168],
+    [108, -110],
+    [140, -4],
+  ],
+  [
+    [2, -224],
+    [66, -210],
+    [138, -150],
+    [158, -2],
+  ],
+];
+
+/** Draws the fringe of a cut over falling hair. */
+const drawFringe = (kit: HairKit): void => {
+  const { fringe } = kit.cut;
+  if (fringe === 'none') return;
+  const shift = partShift(kit);
+  const parts =
+    fringe === 'swept'
+      ? ([['swept', movePart(swept, shift)]] as const)
+      : ([
+          ['curtain right', movePart(curtain, shift - 22)],
+          ['curtain left', movePart(curtain.map(mirrored), shift - 22)],
+        ] as const);
+  for (const [name, guides] of parts)
+    drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
+      seed: kit.seed(name),
+      strands: 480,
+      width: 1.9,
+      locks: 9,
+      gather: 0.22,
+      ragged: 0.1,
+      gloss: { sharp: 24, strength: 0.9 },
+      rootScatter: 5,
+      rootFade: 0.08,
+      tipTaper: 2.6,
+    });
+};
+
 /** From the collar bones to below the chest, by the person's hair length. */
 export const longHair = (kit: HairKit): void => {
   const { length } = kit.person.hair;
@@ -195,18 +274,29 @@ export const longHair = (kit: HairKit): void => {
     tipTaper: 2.6,
     gather: 0.34,
   });
+  drawFringe(kit);
 };
 
-export const bob = (kit: HairKit): void =>
-  drawLongHair(kit, 162 + kit.person.hair.length * 26, 0.15, { locks: 21, ragged: 0.07, tipTaper: 5 });
+const plainBob = (kit: HairKit): void => {
+  const curl = { low: 0.15, side: 0.24, high: -0.07 }[kit.cut.shape];
+  drawLongHair(kit, 162 + kit.person.hair.length * 30, curl, { locks: 21, ragged: 0.07, tipTaper: 5 });
+};
+
+export const bob = (kit: HairKit): void => {
+  plainBob(kit);
+  drawFringe(kit);
+};
 
 /** Medium length: uneven waves to the jaw. */
-export const shag = (kit: HairKit): void =>
-  drawLongHair(kit, 118 + kit.person.hair.length * 30, 0.06, { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 });
+export const shag = (kit: HairKit): void => {
+  const style = { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 };
+  drawLongHair(kit, 118 + kit.person.hair.length * 30, 0.06, style);
+  drawFringe(kit);
+};
 
 /** A bob with a fringe over the forehead. */
 export const bobWithFringe = (kit: HairKit): void => {
-  bob(kit);
+  plainBob(kit);
   const { front, shades } = kit;
   const guides = kit.fitGuides([
     [

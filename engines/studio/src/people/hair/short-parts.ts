@@ -50,12 +50,13 @@ interface Top {
   ragged?: number;
   sharp?: number;
   gather?: number;
+  locks?: number;
 }
 
 /** Draws the top between guides from one side of the head to the other. */
 export const drawTop = (
   kit: HairKit,
-  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42 }: Top,
+  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42, locks = 19 }: Top,
 ): void => {
   const fitGuides = kit.fitGuides(guides);
   const swing = wave + kit.person.hair.wave * 6;
@@ -63,7 +64,7 @@ export const drawTop = (
     seed: kit.seed('top'),
     strands,
     width: 2,
-    locks: 19,
+    locks,
     gather,
     ragged,
     gloss: { sharp, strength: 0.95 },

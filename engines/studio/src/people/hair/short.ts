@@ -8,6 +8,11 @@ import { drawSides, drawTop, fillTop } from './short-parts.ts';
 export const quiff = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
   drawSides(kit, -14, 420);
+  raisedTop(kit);
+};
+
+/** Hair on top brushed up from the forehead and over to one side. */
+const raisedTop = (kit: HairKit): void => {
   fillTop(kit, [
     [-118, -110],
     [-128, -160],
@@ -141,8 +146,18 @@ export const sidePart = (kit: HairKit): void => {
   );
 };
 
-/** Short all over, combed slightly forward. */
-export const crop = (kit: HairKit): void => {
+/** Short all over: combed forward, to the side or up. */
+export const crop = (kit: HairKit): void =>
+  ({ low: forwardCrop, side: sidePart, high: quiff })[kit.cut.shape](kit.cut.shape === 'low' ? kit : closer(kit));
+
+/** The kit for hair that is shorter on top. */
+const closer = (kit: HairKit): HairKit => ({
+  ...kit,
+  fitGuides: (guides) =>
+    kit.fitGuides(guides.map((guide) => guide.map(([x, y]): Point => [x, y < -150 ? -150 + (y + 150) * 0.74 : y]))),
+});
+
+const forwardCrop = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 14, 0.8);
   drawSides(kit, -18, 460);
   fillTop(kit, [
@@ -159,8 +174,9 @@ export const crop = (kit: HairKit): void => {
   ]);
   drawTop(kit, {
     strands: 1800,
-    ragged: 0.34,
-    gather: 0.16,
+    ragged: 0.2,
+    gather: 0.06,
+    locks: 53,
     wave: 2.2,
     guides: [
       [
@@ -203,9 +219,13 @@ export const crop = (kit: HairKit): void => {
   });
 };
 
-/** Short at the nape, longer on top, swept across the forehead. */
+/** Short at the nape, longer on top: swept across the forehead, or brushed up. */
 export const pixie = (kit: HairKit): void => {
-  drawSides(kit, 26, 760);
+  drawSides(kit, kit.cut.shape === 'low' ? 44 : 26, 760);
+  (kit.cut.shape === 'high' ? raisedTop : sweptTop)(kit);
+};
+
+const sweptTop = (kit: HairKit): void => {
   fillTop(kit, [
     [-116, -112],
     [-132, -156],
