@@ -35,7 +35,7 @@ try {
   };
   const keep = async (name: string, url: string) => writeFile(join(FOLDER, name), await download(url));
   await keep('sample-film.mp4', video_url!);
-  // The one that every video gets, in the first pause: her mouth is closed, and words are on screen.
+  // The one that every video gets: its first frame, in which she smiles before the first word.
   await keep('poster.webp', video_url!.replace(/\.mp4$/, '.large.webp'));
 } finally {
   await service.stop();
