@@ -12,7 +12,7 @@ let page: Page;
 let key: string;
 
 beforeAll(async () => {
-  dashboard = await openDashboard();
+  dashboard = await openDashboard({ SIGNUP_CREDITS: '1000' });
   page = await dashboard.signUp({ email, name: 'Dev' });
 });
 afterAll(() => dashboard?.stop());
@@ -72,7 +72,7 @@ test('requests appear with status, error and request id, and are filtered by sta
 });
 
 test('examples in three languages have the user’s own ids, and run', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const headers = { origin: dashboard.harness.service.baseUrl };
   // A presenter, a voice and the video, each with a request.
