@@ -17,6 +17,7 @@ export const speakingShots: EngineWith<'sceneClip'> = {
     maxConcurrentClips: 3,
     readPlace: (words) => ({
       kind: words.trim().toLowerCase() || null,
+      isNamed: false,
       time: undefined,
       weather: undefined,
       season: undefined,

@@ -13,5 +13,5 @@ export function readPlace(description: string): ScenePlace {
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const first = words.findIndex((word) => !LEADING.has(word));
   const kind = first === -1 ? null : words.slice(first).join(' ');
-  return { kind, time: undefined, weather: undefined, season: undefined };
+  return { kind, isNamed: false, time: undefined, weather: undefined, season: undefined };
 }

@@ -83,6 +83,8 @@ export type UnshownWords = { element: number; words: string };
 export interface ScenePlace {
   /** The same for descriptions that look the same ("our shop", "the shop"); null if they name no place that can be shown alone. */
   kind: string | null;
+  /** Whether the words say where something is ("in our workshop"), and do not only name a trade or a thing that such a place has. */
+  isNamed: boolean;
   /** A phrase such as "at night"; undefined for the default time of day. Likewise the weather and the season. */
   time: string | undefined;
   weather: string | undefined;

@@ -123,7 +123,7 @@ export const smallSceneClip: SceneClipPort = {
   maxClipMs: 6_000,
   maxConcurrentClips: 2,
 
-  readPlace: () => ({ kind: null, time: undefined, weather: undefined, season: undefined }),
+  readPlace: () => ({ kind: null, isNamed: false, time: undefined, weather: undefined, season: undefined }),
 
   async render({ presenter, shots }, ctx) {
     const frames = Math.round(((shots.at(-1)!.endMs - shots[0]!.startMs) * FRAMES_PER_SECOND) / 1000);

@@ -1,12 +1,13 @@
 // Reads the place in the description of a scene, for the planner of scenes videos.
 import type { ScenePlace } from '@greenroom/engine-kit/ports/scene-clip';
 import type { Season, TimeOfDay, Weather } from '../places/plan.ts';
-import { planPlace } from '../places/plan-place.ts';
+import { namesPlace, planPlace } from '../places/plan-place.ts';
 
 export const readScenePlace = (words: string): ScenePlace => {
   const { kind, time, weather, season } = planPlace({ words, seed: '', avoid: [] });
   return {
     kind: kind === 'abstract' || kind === 'studio' ? null : kind,
+    isNamed: namesPlace(words),
     time: HOURS[time],
     weather: WEATHERS[weather],
     season: SEASONS[season],

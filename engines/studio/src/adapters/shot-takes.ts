@@ -7,6 +7,7 @@ import { planMotion, type TimedPose } from '../motion/motion.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
+import type { PlacePlan } from '../places/plan.ts';
 import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
@@ -15,13 +16,20 @@ import { presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
 import type { Overlay } from '../scene/overlay.ts';
 import { keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
-import { productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
+import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 const { width, height, framesPerSecond } = SHOT;
+
+/** A place is seen from two sides: the second one behind a presenter who is nearer or farther, and behind titles. */
+type View = 'first' | 'second';
+
+/** The same place with the same colours, and its things elsewhere. */
+const placeView = (place: PlacePlan, view: View): PlacePlan =>
+  view === 'first' ? place : { ...place, seed: `${place.seed}/second` };
 
 interface Element {
   picture: Canvas;
@@ -41,6 +49,9 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
 const SETTING_BLUR = 0.004;
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
+
+/** A title that ends so close to the end of the speech is the end card. */
+const END_MS = 100;
 
 const DAYLIGHT = [255, 244, 230] as const;
 
@@ -68,7 +79,9 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const paint = fast ? paintPlace : paintDeepPlace;
 
   // Painting a place takes as long as painting a presenter, and the place is the same in every framing.
-  const placeBehind = memoize((words: string) => paint(placeFor(likeness.json, words), width, height));
+  const placeBehind = memoize((words: string, view: View) =>
+    paint(placeView(placeFor(likeness.json, words), view), width, height),
+  );
 
   const animationKeyOf = ({ framing, place, element }: SceneShot) =>
     [framing, place, element !== null && input.elements[element]!.role === 'setting' ? element : null] as const;
@@ -76,7 +89,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const animatedFor = memoize(async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>) => {
     const behind =
       setting === null
-        ? placeBehind(place)
+        ? placeBehind(place, framing === 'medium' ? 'first' : 'second')
         : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
     const { buffers, rig, parallaxLayers, isComposited } = await prepareForShot(
       { likeness, scene: place, framing },
@@ -120,7 +133,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       ? undefined
       : presenterMove(index, frameCount, { x: animated.face.x, y }, stepAt(shot, frameCount));
     if (splits) {
-      const ground = softBackground(placeBehind(shot.place).picture);
+      const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
       const caption = labelOf(shot, chinY) ?? lowerThird(element.caption, width, height, chinY);
       const overlay = splitPanel(element.picture, ground, caption, width, height);
@@ -156,17 +169,19 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     }
     if (element) {
       const overlay = labelOf(shot) ?? lowerThird(element.caption, width, height);
-      const ground = softBackground(placeBehind(shot.place).picture);
+      const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
     }
+    const isEnd = shot === input.shots.at(-1) && shot.startMs > 0 && shot.endMs > performance.lengthMs - END_MS;
     const card =
       shot.subject === 'title' && shot.title
-        ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height)
+        ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height, isEnd)
         : undefined;
     if (card) {
       const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
-      return { picture: titleBackground(placeBehind(shot.place).picture), overlay };
+      const background = isEnd ? endBackground : titleBackground;
+      return { picture: background(placeBehind(shot.place, 'second').picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };

@@ -60,8 +60,8 @@ export const headTrack = (
       brow += beat.brow * pulse(ms - beat.atMs + 130, 130, 520);
     }
     return {
-      shiftX: activity * 0.026 * x(ms),
-      shiftY: activity * 0.013 * y(ms) + 0.006 * breath(ms) + 0.018 * nod,
+      shiftX: activity * 0.036 * x(ms),
+      shiftY: activity * 0.017 * y(ms) + 0.006 * breath(ms) + 0.018 * nod,
       roll: activity * (0.036 * tilt(ms) + 0.01 * quickTilt(ms)),
       yaw: activity * (0.7 * turn(ms) + 0.22 * quickTurn(ms)),
       nod: Math.max(-1, Math.min(1, activity * (0.3 * bow(ms) + 0.15 * quickBow(ms)) + 0.8 * nod)),

@@ -75,7 +75,7 @@ export const presenterLayers = ({ layers }: Backdrop, silhouette: Canvas): Prese
   if (layers === undefined) return undefined;
   const small = createCanvas(Math.ceil(silhouette.width / 4), Math.ceil(silhouette.height / 4));
   small.getContext('2d').drawImage(silhouette, 0, 0, small.width, small.height);
-  return { behind: layers(), cover: dilate(small, small.width / 40) };
+  return { behind: layers(), cover: dilate(small, small.width / 34) };
 };
 
 /** Dilates a mask by `reach` pixels and softens its border by half of that; the mask continues beyond the canvas's edges. */

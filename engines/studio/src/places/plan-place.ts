@@ -45,13 +45,13 @@ export interface PlaceRequest {
 
 /** Deterministic: the same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
-  const text = removeNegations(placesInEnglish(withoutAddresses(words).toLowerCase()));
+  const text = placeText(words);
   const random = createRandom(`${seed}/place/${text}`);
   const english = removeNegations(toEnglish(words.toLowerCase()));
   const requested = requestedColours(english);
   // A background of a colour is one of a studio.
   const isPlain = text.trim() === '' || (requested !== undefined && BACKGROUND.test(english));
-  const kind = findPlace(text) ?? (isPlain ? 'studio' : 'abstract');
+  const kind = findPlace(text)?.kind ?? (isPlain ? 'studio' : 'abstract');
   const weather = firstMatch(weatherWords, text) ?? 'clear';
   const named = requested ?? (kind === 'abstract' ? anyColours(text) : undefined);
   const { wall, accent } = colours(kind, text, named, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
@@ -66,6 +66,11 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
     seed,
   };
 };
+
+/** Whether the words say where something is, and do not only name a trade or an object of a place. */
+export const namesPlace = (words: string): boolean => findPlace(placeText(words))?.isNamed ?? false;
+
+const placeText = (words: string): string => removeNegations(placesInEnglish(withoutAddresses(words).toLowerCase()));
 
 /** A place in the name of a website is none: "fresh-bread.example". */
 const withoutAddresses = (text: string): string =>
@@ -97,7 +102,7 @@ const OBJECTS =
  * The first named place wins ("a bakery with a garden behind"), unless another follows directly, which the first then only
  * describes ("a mountain cabin", "a garden café").
  */
-const findPlace = (text: string): PlaceKind | undefined => {
+const findPlace = (text: string): { kind: PlaceKind; isNamed: boolean } | undefined => {
   const found = kindWords.flatMap(([kind, pattern]) =>
     [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(({ 0: word, index }) => ({
       kind,
@@ -110,10 +115,24 @@ const findPlace = (text: string): PlaceKind | undefined => {
   const named = found.filter((match) => isNamed(text, match, found));
   const places = named.filter(({ word }) => !OBJECTS.test(word));
   let best = places[0];
-  for (const next of places)
-    if (best && next.from >= best.to && /^['’s]*[ -]*$/.test(text.slice(best.to, next.from))) best = next;
-  return (best ?? named[0])?.kind ?? placeOfTrade(text, found);
+  for (const next of places) if (best && next.from >= best.to && isDescribedBy(best, next, text)) best = next;
+  const kind = (best ?? named[0])?.kind ?? placeOfTrade(text, found);
+  return kind && { kind, isNamed: best !== undefined };
 };
+
+type Found = { kind: PlaceKind; word: string; from: number; to: number };
+
+/** Whether the first place only describes the second, or is a farm in a landscape: "a farm in the mountains". */
+const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
+  const between = text.slice(first.to, second.from);
+  return (
+    /^['’s]*[ -]*$/.test(between) ||
+    (/^farm/.test(first.word) &&
+      LANDSCAPES.has(second.kind) &&
+      /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between))
+  );
+};
+const LANDSCAPES: ReadonlySet<PlaceKind> = new Set(['mountains', 'forest', 'desert', 'lake', 'beach']);
 
 const colours = (
   kind: PlaceKind,

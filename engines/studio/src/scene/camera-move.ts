@@ -10,6 +10,18 @@ export type CameraMove = (i: number) => CameraView;
 const ZOOM_PER_SECOND = 0.013;
 const MAX_ZOOM = 0.085;
 
+/** Share of the frames in which a move gains speed, and in which it loses it. */
+const EASE = 0.3;
+
+/** How much of a move is done at frame `i`: it starts and ends gently, and has an even speed between. */
+const easedPart = (i: number, frameCount: number): number => {
+  const part = i / Math.max(1, frameCount - 1);
+  const speed = 1 / (1 - EASE);
+  if (part < EASE) return (speed * part * part) / (2 * EASE);
+  if (part > 1 - EASE) return 1 - (speed * (1 - part) ** 2) / (2 * EASE);
+  return speed * (part - EASE / 2);
+};
+
 /** Zoom before the push, and the side on which the presenter is seen, −1 left to 1 right. */
 const STAGINGS = [
   { zoom: 1.02, side: 0, pulls: false },
@@ -35,7 +47,7 @@ export const presenterMove = (
   const pullsBack = pulls && closerAt === undefined;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + 0.015);
   return (i) => {
-    const part = i / Math.max(1, frameCount - 1);
+    const part = easedPart(i, frameCount);
     const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
     return {
       zoom: zoom + amount * (pullsBack ? 1 - part : part) + closer,
@@ -54,7 +66,7 @@ export const stillMove = (seed: string, frameCount: number, deep: boolean): Came
   const side = roll() < 0.5 ? 1 : -1;
   const y = 0.4 + 0.2 * roll();
   return (i) => {
-    const part = i / Math.max(1, frameCount - 1);
+    const part = easedPart(i, frameCount);
     return { zoom: mix(from, to, part), x: 0.5 + side * (part - 0.5), y };
   };
 };
@@ -65,5 +77,5 @@ export const productMove = (seed: string, frameCount: number): CameraMove => {
   const from = 1.002 + 0.008 * roll();
   const amount = Math.min(0.085, (0.022 * frameCount) / 30 + 0.02);
   const x = 0.47 + 0.06 * roll();
-  return (i) => ({ zoom: from + (amount * i) / Math.max(1, frameCount - 1), x, y: 0.44 });
+  return (i) => ({ zoom: from + amount * easedPart(i, frameCount), x, y: 0.44 });
 };

@@ -58,6 +58,18 @@ export const titleBackground = (place: Canvas): Canvas => {
   return ground;
 };
 
+/** Darkness over the blurred place behind an end card. */
+const END_SHADE = 'rgba(14, 12, 22, 0.52)';
+
+/** A calm background: the place can hardly be recognized. */
+export const endBackground = (place: Canvas): Canvas => {
+  const ground = softBackground(place);
+  const context = ground.getContext('2d');
+  context.fillStyle = END_SHADE;
+  context.fillRect(0, 0, ground.width, ground.height);
+  return ground;
+};
+
 /** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `ParallaxLayer`. */
 export const productNearness = (width: number, height: number): Uint8Array => {
   const near = new Uint8Array(width * height);

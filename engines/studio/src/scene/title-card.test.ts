@@ -12,6 +12,18 @@ test('a short claim is one part, and a longer one shows its words around the num
   expect(partsOf('Only today', '29,99 €', 'instead of more')).toBe(3);
 });
 
+test('an end card has its call, its address in one line and its offer', () => {
+  const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
+  const [plain, end] = [false, true].map((isEnd) => titleCard(title, 30, 720, 1280, isEnd)!);
+  expect(end!.layers.map(({ after }) => after)).toEqual(plain!.layers.map(({ after }) => after));
+  expect(end!.layers).toHaveLength(4);
+});
+
+test('key words appear when they are spoken, however late', () => {
+  const { layers } = titleCard({ before: 'We rest our dough for', key: '24', after: 'hours' }, 55, 720, 1280)!;
+  expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
+});
+
 test('a long telephone number gets a card too, in one line', () => {
   expect(partsOf('', 'Call +1 (555) 010-9988', '')).toBe(1);
 });

@@ -3,53 +3,67 @@ import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { createCanvas } from '@napi-rs/canvas';
+import { isAddress } from '../words/address.ts';
 import type { Overlay } from './overlay.ts';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 const ACCENT = '#ff5a36';
 const LEFT = 0.09;
 const MAX_WIDTH = SAFE.right - LEFT - 0.02;
+/** The plate of an address, a number or a price on an end card, with its padding as a share of their font size. */
+const PLATE = { colour: '#ffffff', letters: '#15151b', pad: 0.34, round: 0.26 };
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
-const KEY = { largestFit: 0.32, smallest: 0.09, smallestNumber: 0.055, linesAt: 4 };
+const KEY = { largestFit: 0.32, smallest: 0.09, smallestUnbroken: 0.055, linesAt: 4 };
 const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
-/** Frames between the entrances of two parts, and the longest delay of the key words. */
+/** Of the words before the key words on an end card: what to do. */
+const CALL = { px: 0.105, ofKey: 1.2 };
+/** Frames between the entrances of two parts. */
 const STAGGER = 6;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 16;
 /** A number and its noun are as large as the number, if they are short: "3 hours". */
 const CLAIM_LETTERS = 10;
-const LONGEST_WAIT = 36;
+/** The words before the key words appear so many frames before they are spoken, if both are one part. */
+const BEFORE_KEY = 8;
 
 interface Part {
   lines: string[];
   fontPx: number;
+  /** Of a plate around the words, as a share of the font size; 0 if there is none. */
+  pad: number;
 }
 
 /**
  * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
  * @param keyAfter frames before the key words are spoken
+ * @param isEnd whether it is the end card, on which a single key word is on a plate
  */
 export const titleCard = (
   title: { before: string; key: string; after: string },
   keyAfter: number,
   width: number,
   height: number,
+  isEnd = false,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
-  const isShort = [...whole].length <= TOGETHER_LETTERS;
+  const isShort = !isEnd && [...whole].length <= TOGETHER_LETTERS;
   const claim = `${title.key} ${title.after}`.trim();
-  const isShortClaim = title.before !== '' && [...claim].length <= CLAIM_LETTERS;
+  const isShortClaim = !isEnd && title.before !== '' && [...claim].length <= CLAIM_LETTERS;
   const split = isShortClaim ? [title.before, claim, ''] : [title.before, title.key, title.after];
   const texts = isShort ? ['', whole, ''] : split;
   const [before, key, after] = texts.map(drawableWords);
   if ([before, key, after].some((part) => part!.missing.length > 0) || key!.words.length === 0) return undefined;
-  const large = largest(key!.words, widest, width);
+  // Several words in lines would make a plate that fills the frame.
+  const hasPlate = isEnd && key!.words.length === 1;
+  const large = largest(key!.words, widest, width, hasPlate ? PLATE.pad : 0);
   if (!large) return undefined;
   const small = Math.min(width * REST.px, large.fontPx * REST.ofKey);
-  const parts = [lines(before!.words, widest, small), large, lines(after!.words, widest, small)];
+  const call = isEnd ? Math.min(width * CALL.px, large.fontPx * CALL.ofKey) : small;
+  const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
   if (parts.some((part) => part === undefined)) return undefined;
-  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, Math.min(LONGEST_WAIT, keyAfter));
+  const isApart = before!.words.length > 0;
+  const keyAt = Math.max(isApart ? STAGGER : 0, isShort && title.before !== '' ? keyAfter - BEFORE_KEY : keyAfter);
   const entrances = [0, keyAt, keyAt + STAGGER];
   return layOutCard(
     parts as Part[],
@@ -71,7 +85,10 @@ const layOutCard = (
   const gap = width * 0.03;
   const bar = width * 0.014;
   const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
-  const tall = shown.reduce((sum, part) => sum + part.lines.length * lineTall(part) + gap, bar + 2 * gap);
+  const tall = shown.reduce(
+    (sum, part) => sum + part.lines.length * lineTall(part) + 2 * part.pad * part.fontPx + gap,
+    bar + 2 * gap,
+  );
   // A rising layer starts slightly lower.
   const room = Math.ceil(tall + width * 0.04);
   const edge = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
@@ -92,12 +109,24 @@ const layOutCard = (
   const layers = shown.map((part) => {
     const { picture, pen: context } = layer();
     context.font = captionFont(part.fontPx, part.lines.join(' '));
-    context.fillStyle = '#ffffff';
+    const pad = part.pad * part.fontPx;
+    const inner = direction === 'rtl' ? edge - pad : edge + pad;
+    if (pad > 0) {
+      const wide = Math.max(...part.lines.map((line) => widthOf(line, part.fontPx))) + 2 * pad;
+      const plateTall = part.lines.length * lineTall(part) + 2 * pad;
+      context.fillStyle = PLATE.colour;
+      context.beginPath();
+      context.roundRect(direction === 'rtl' ? edge - wide : edge, y, wide, plateTall, part.fontPx * PLATE.round);
+      context.fill();
+      context.shadowColor = 'transparent';
+      y += pad;
+    }
+    context.fillStyle = pad > 0 ? PLATE.letters : '#ffffff';
     for (const line of part.lines) {
-      context.fillText(line, edge, y + part.fontPx * 0.92);
+      context.fillText(line, inner, y + part.fontPx * 0.92);
       y += lineTall(part);
     }
-    y += gap;
+    y += pad + gap;
     return { picture, after: part.after };
   });
   // Slightly above the middle, the optical centre.
@@ -106,21 +135,28 @@ const layOutCard = (
 };
 
 /** The words in lines at a font size; undefined if they need more than `maxLines`. */
-const lines = (words: readonly string[], widest: number, fontPx: number, maxLines = REST.lines): Part | undefined => {
-  const set = evenLines(words, widest, fontPx);
-  const fits = set.length <= maxLines && set.every((line) => widthOf(line, fontPx) <= widest);
-  return fits ? { lines: set, fontPx } : undefined;
+const lines = (
+  words: readonly string[],
+  widest: number,
+  fontPx: number,
+  { maxLines = REST.lines, pad = 0 } = {},
+): Part | undefined => {
+  const inside = widest - 2 * pad * fontPx;
+  const set = evenLines(words, inside, fontPx);
+  const fits = set.length <= maxLines && set.every((line) => widthOf(line, fontPx) <= inside);
+  return fits ? { lines: set, fontPx, pad } : undefined;
 };
 
-const largest = (words: readonly string[], widest: number, width: number): Part | undefined => {
+const largest = (words: readonly string[], widest: number, width: number, pad: number): Part | undefined => {
   // Longer text starts smaller, or it would fill the frame.
   const letters = words.join('').length;
   const start = letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
-  // A smaller telephone number is better than none.
-  const smallest = words.some((word) => word.trim().includes(' ')) ? KEY.smallestNumber : KEY.smallest;
+  // A telephone number or an address in one line is better than a larger one in two.
+  const isUnbroken = (word: string) => word.trim().includes(' ') || isAddress(word.trim());
+  const smallest = words.some(isUnbroken) ? KEY.smallestUnbroken : KEY.smallest;
   const sized = (pieces: readonly string[], maxLines: number): Part | undefined => {
     for (let size = start; size >= smallest; size *= 0.94) {
-      const part = lines(pieces, widest, width * size, maxLines);
+      const part = lines(pieces, widest, width * size, { maxLines, pad });
       if (part) return part;
     }
     return undefined;

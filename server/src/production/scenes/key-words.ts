@@ -35,9 +35,9 @@ const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
 const MARKS_BEFORE = /^[\s,;:–—،؛"«»“”]+/u;
 /** The lookbehind matches only at the first mark of a run, which keeps the time linear. */
 const MARKS_BEHIND = /(?<![\s,;:–—،؛.…"«»“”])[\s,;:–—،؛.…"«»“”]+$/u;
-const trimmed = (text: string): string => text.replace(MARKS_BEFORE, '').replace(MARKS_BEHIND, '');
+export const trimmed = (text: string): string => text.replace(MARKS_BEFORE, '').replace(MARKS_BEHIND, '');
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
-const within = (text: string, max: { words: number; letters: number }): boolean =>
+export const within = (text: string, max: { words: number; letters: number }): boolean =>
   /[\p{L}\p{N}]/u.test(text) && wordCount(text) <= max.words && [...text].length <= max.letters;
 
 /**
@@ -77,6 +77,9 @@ export function hookOf(text: string): KeyWords | undefined {
 
 const clausesOf = (text: string): string[] => splitSentences(text).flatMap((sentence) => sentence.split(CLAUSES));
 
+/** Whether a number in the text claims something. */
+export const hasClaim = (text: string): boolean => claimsIn(text).length > 0;
+
 /** One for each clause that has one. */
 const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords[] =>
   clausesOf(text).flatMap((clause) => claimIn(clause, accepts) ?? []);
@@ -85,7 +88,7 @@ const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
   for (const found of clause.matchAll(NUMBERS).take(MAX_NUMBERS)) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
-    const [before, key, after] = [trimmed(rawBefore), found[0].trim(), trimmed(rawAfter)];
+    const [before, key, after] = [trimmed(rawBefore).replace(FIRST_AND, ''), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
     // Most words before the number may be left out, the noun after it may not.
@@ -104,6 +107,9 @@ const nounOf = (after: string): string => {
   if (end === -1 && words.length > MAX_WORDS_AFTER) return '';
   return words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER)).join(' ');
 };
+
+/** At the beginning of a clause: "and it is yours on May 3". */
+const FIRST_AND = /^(?:and|but|y|pero|und|aber|et|mais|e|ma|mas)\s+/iu;
 
 const CONJUNCTION =
   /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;

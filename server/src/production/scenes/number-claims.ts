@@ -16,9 +16,21 @@ const TENS = 'ten|a hundred|zehn|hundert|diez|cien|dez|cem|dix|cent|dieci|cento'
 /** Nine out of ten, neun von zehn, nueve de cada diez. */
 const SPELLED_SHARE = `(?<!\\p{L})(?:${SPELLED}|${SPELLED.replaceAll(/(?<![^|])\p{L}/gu, (letter) => letter.toUpperCase())})${OUT_OF}(?:${TENS})(?!\\p{L})`;
 
-/** Shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
+const monthsIn = (languages: readonly string[]): string[] =>
+  languages.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
+    ),
+  );
+/** May 3, 14 March, 3 de mayo, 3 mars. A German day is an ordinal: 3. Mai. */
+const DATE = [
+  `(?<!\\p{L})(?:${monthsIn(['en']).join('|')})\\s\\p{Nd}{1,2}(?![\\p{Nd}:])`,
+  `(?<!\\p{N})\\p{Nd}{1,2}\\s(?:de\\s)?(?:${[...new Set(monthsIn(['en', 'es', 'fr', 'pt', 'it', 'nl']))].join('|')})(?!\\p{L})`,
+].join('|');
+
+/** Dates, shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
 export const NUMBERS = new RegExp(
-  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
+  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
   'gu',
 );
 
@@ -46,13 +58,11 @@ const STREET_BEFORE =
 const STREET_AFTER =
   /^\s+(?:(?:\p{Lu}[\p{L}'’-]{0,30}\.?\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Square|Way|Court)(?!\p{L})|(?:bis\s+)?(?:rue|avenue|boulevard|place|allée|chemin|quai|impasse|route)\s)/u;
 
-const MONTHS = new Set(
-  ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl'].flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)).toLowerCase(),
-    ),
-  ),
-);
+/** Before a date that names a street: "calle 5 de mayo", "plaza del 2 de mayo". */
+const STREET_WORD =
+  /(?<!\p{L})(?:calle|avenida|av\.|paseo|plaza|carrera|rua|travessa|praça|via|viale|corso|piazza|rue|place|avenue)(?:\s(?:del?|du|da|do|della))?\s*$/iu;
+
+const MONTHS = new Set(monthsIn(['en', 'es', 'de', 'fr', 'pt', 'it', 'nl']).map((month) => month.toLowerCase()));
 
 /** Part of a name (A4, iPhone15), an address or an ordinal (1st, 3ª). */
 const LETTER_BEFORE = /[\p{L}\p{N}@._/-]$/u;
@@ -64,7 +74,7 @@ export function isClaim(before: string, number: string, after: string): boolean 
   if (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after)) return false;
   // A number alone says little.
   if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number)) return false;
-  if (!BARE.test(number)) return true;
+  if (!BARE.test(number)) return !STREET_WORD.test(before);
   const noun = WORD_AFTER.exec(after)?.[1]?.toLowerCase();
   if (noun === undefined || isUnstressed(noun) || MONTHS.has(noun)) return false;
   if (YEAR.test(number) && !QUANTITY.test(before)) return false;

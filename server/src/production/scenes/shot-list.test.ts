@@ -73,21 +73,22 @@ test('a sentence of six seconds is one shot without a pause and two with one', (
   const first = 'Welcome to our bakery, dear friends, all of you.';
   const cuts = (restMs: number) => {
     const late = (index: number) => (index >= 9 + 7 ? restMs : 0);
-    const words = spoken([first, long]).map(({ text, startMs, endMs }, index) => ({
+    const scenes = [first, long, 'See you all very soon, my friends.'];
+    const words = spoken(scenes).map(({ text, startMs, endMs }, index) => ({
       text,
       startMs: startMs + 50 + late(index),
       endMs: endMs + 50 + late(index),
     }));
     const speechMs = words.at(-1)!.endMs + 50;
-    return shotList(request({ scenes: [first, long], words, speechMs })).map(({ endMs }) => Math.round(endMs));
+    return shotList(request({ scenes, words, speechMs })).map(({ endMs }) => Math.round(endMs));
   };
-  expect(cuts(0)).toHaveLength(2);
-  expect(cuts(300)).toHaveLength(3);
+  expect(cuts(0)).toHaveLength(3);
+  expect(cuts(300)).toHaveLength(4);
 });
 
 test('a very long sentence is cut even without a pause', () => {
   const long = 'We bake with flour from the mill at the river, which is older than all of us, and we like it so much.';
-  expect(shotList(request({ scenes: [long] }))).toHaveLength(2);
+  expect(shotList(request({ scenes: [long, 'See you all very soon.'] })).map(({ scene }) => scene)).toEqual([0, 0, 1]);
 });
 
 /** What distinguishes two shots for a viewer. */
@@ -261,7 +262,10 @@ test('the first shot shows the words of the hook, and the last how to reach the 
   for (const elements of [[], roles('product')]) {
     const shots = shotList(request({ scenes, elements }));
     expect(shots[0]!.title).toMatchObject({ key: 'Tired of cold coffee?', keyMs: 0 });
-    expect(shots.at(-1)!.title).toMatchObject({ before: '', key: 'hello@warmcup.com', after: '' });
+    expect(shots.at(-1)).toMatchObject({
+      subject: 'title',
+      title: { before: 'Write to', key: 'hello@warmcup.com', after: '' },
+    });
   }
 });
 
@@ -270,25 +274,25 @@ test('the last shot shows the street address if there is nothing else, or else i
     'Bread like it used to be, in all of its glory.',
     'You find our bakery at 12 Main Street, right by the old church.',
     'We bake for the whole town, day after day after day.',
-    'Come by and see us soon, all of you.',
+    'Come by and see us soon.',
   ];
   const keys = (scenes: string[]) => shotList(request({ scenes })).map(({ title }) => title?.key);
   expect(keys(script).filter((key) => key === '12 Main Street')).toHaveLength(1);
   expect(keys(script).at(-1)).toBe('12 Main Street');
-  const online = keys([...script.slice(0, 3), 'Or order it all at warmbread.com, if you like.']);
-  expect(online.at(-1)).toBe('warmbread.com');
-  expect(online).toContain('12 Main Street');
+  expect(shotList(request({ scenes: script })).at(-1)!.title!.before).toBe('Come by and see us soon');
+  const online = shotList(request({ scenes: [...script.slice(0, 3), 'Or order it all at warmbread.com.'] }));
+  expect(online.at(-1)!.title).toMatchObject({ key: 'warmbread.com', after: '12 Main Street' });
 });
 
-test('the last shot does not repeat a price that another has shown', () => {
+test('the last shot repeats a price that another has shown only in small', () => {
   const scenes = [
     'Bread like it used to be, in all of its glory.',
     'Every loaf costs you only 3 euros.',
     'Come by and see us soon, all of you, for it.',
   ];
-  const titles = shotList(request({ scenes })).map(({ title }) => title?.key);
-  expect(titles.filter((key) => key === '3 euros')).toHaveLength(1);
-  expect(titles.at(-1)).toBeUndefined();
+  const titles = shotList(request({ scenes })).map(({ title }) => title);
+  expect(titles.filter((title) => title?.key === '3 euros')).toHaveLength(1);
+  expect(titles.at(-1)).toMatchObject({ key: 'Come by and see us soon', after: 'Every loaf costs you only 3 euros' });
 });
 
 test('a short hook has a shot of its own, so that a claim after it is shown too', () => {
@@ -305,10 +309,68 @@ test('a presenter who does not speak is not looked at for long', () => {
   expect(Math.max(0, ...silent)).toBeLessThan(5100);
 });
 
-test('the presenter is first and last in the same setting, with room for words below the face', () => {
+test('the presenter is first, with room for words below the face, and the last shot is the end card in the same setting', () => {
   const shots = shotList(request());
+  const place = 'A rooftop terrace at sunset.';
+  expect(shots[0]).toMatchObject({ subject: 'presenter', place, framing: 'medium' });
+  expect(shots.at(-1)).toMatchObject({ subject: 'title', place, speaks: false, transition: 'dissolve' });
+});
+
+test('without titles, the presenter is first and last in the same setting, and the last shot tells how to reach the client', () => {
+  const told = [...scenes.slice(0, 3), 'Order at warmcup.com!'];
+  const shots = shotList(request({ scenes: told, engine: { ...engine, subjects: ['presenter', 'place'] } }));
   const at = { subject: 'presenter', place: 'A rooftop terrace at sunset.' };
-  for (const shot of [shots[0], shots.at(-1)]) expect(shot).toMatchObject({ ...at, framing: 'medium' });
+  for (const shot of [shots[0], shots.at(-1)]) expect(shot).toMatchObject(at);
+  expect(shots.at(-1)!.title).toMatchObject({ before: 'Order', key: 'warmcup.com' });
+});
+
+test('a long last sentence begins with the presenter and ends with the end card', () => {
+  const scenes = [
+    'Bread like it used to be.',
+    'If you want to taste it too, and we hope that you do, then order today at warmbread.com.',
+  ];
+  const [, presenter, card] = shotList(request({ scenes, about: [] })).slice(-3);
+  expect(presenter).toMatchObject({ subject: 'presenter', scene: 1 });
+  expect(card).toMatchObject({ subject: 'title', title: { key: 'warmbread.com' } });
+  expect(card!.endMs - card!.startMs).toBeGreaterThan(1800);
+});
+
+test('a sentence with two claims is cut between them', () => {
+  const scenes = [
+    'Well, here we are, my friends.',
+    'It costs you only $1,200, and it is yours on May 3.',
+    'And we never hurry it, whatever the weather is.',
+    'Come by and see us soon.',
+  ];
+  const titles = shotList(request({ scenes })).map(({ title }) => title?.key);
+  expect(titles.slice(1, 3)).toEqual(['$1,200', 'May 3']);
+});
+
+test('a title is seen from the moment its words are spoken, for more than a second', () => {
+  const scenes = [
+    'Well, here we are, my dear friends.',
+    'Every bag that you buy in our shop today saves you 20%.',
+    'Bring your friends along with you, and stay a while with us.',
+    'Come by and see us soon.',
+  ];
+  const words = spoken(scenes);
+  const spokenMs = words.find(({ text }) => text === '20%.')!.startMs;
+  const saving = shotList(request({ scenes: [scenes[0]!, scenes.slice(1, 3).join(' '), scenes[3]!] })).find(
+    ({ title }) => title?.key === '20%',
+  )!;
+  expect(Math.abs(saving.title!.keyMs - spokenMs)).toBeLessThan(200);
+  expect(saving.endMs - saving.title!.keyMs).toBeGreaterThanOrEqual(1200);
+});
+
+test('a place that a sentence names is shown in its shot, before other places of the brief', () => {
+  const scenes = [
+    'Every morning at five we light all of the ovens.',
+    'Our flour comes from a farm in the mountains, far away.',
+    'And we never hurry a loaf, whatever the weather is.',
+    'Come by and see us soon.',
+  ];
+  const [, farm] = shotList(request({ scenes, about: ['In a bright kitchen.', 'On a sunny beach'] }));
+  expect(engine.readPlace(farm!.place).kind).toBe('mountains');
 });
 
 test('without elements, the middle shows places and numbers from the script', () => {
@@ -339,9 +401,15 @@ test('a voice-over shows the presenter in less than half of the shots, never spe
 
 test('between two shots of the presenter is a cut', () => {
   const shots = shotList(
-    request({ scenes: ['Well, here we are, my dear old friends, again.', 'And so it goes on and on, for all of us.'] }),
+    request({
+      scenes: [
+        'Well, here we are, my dear old friends, again.',
+        'And so it goes on and on, for all of us.',
+        'Come by and see us soon.',
+      ],
+    }),
   );
-  expect(shots.map(({ subject, transition }) => [subject, transition])).toEqual([
+  expect(shots.slice(0, 2).map(({ subject, transition }) => [subject, transition])).toEqual([
     ['presenter', 'cut'],
     ['presenter', 'cut'],
   ]);
@@ -354,7 +422,7 @@ test('between the presenter in one place and in another is a push', () => {
     'Come and see us soon.',
   ];
   const shots = shotList(request({ scenes, about: ['In a bright kitchen.'] }));
-  expect(shots.map(({ transition }) => transition)).toEqual(['cut', 'push', 'push']);
+  expect(shots.map(({ transition }) => transition)).toEqual(['cut', 'push', 'dissolve']);
 });
 
 test('every element is shown if there are enough shots', () => {

@@ -2,7 +2,10 @@
 import type { SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { contactWordsOf } from './contact-words.ts';
+import { endCardOf, endCardStart } from './end-card.ts';
+import { holdTitles } from './hold-titles.ts';
 import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
+import { isOffer } from './number-claims.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
@@ -29,8 +32,8 @@ export type Shot = SceneShot & { scene: number };
 /** What a shot can show. `next`: the next piece, if it can show anything too. */
 type Material = { piece: Piece; element: number | null; next: Piece | undefined };
 
-/** The position of a piece in the video. */
-type Position = { isFirst: boolean; isLast: boolean; previous: Look | undefined };
+/** The position of a piece in the video. `isEnd`: it is the last shot, not only the last before the end card. */
+type Position = { isFirst: boolean; isLast: boolean; isEnd: boolean; previous: Look | undefined };
 
 /** What a shot shows, without times and transition. */
 type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place'>;
@@ -44,48 +47,97 @@ const MAX_EMPTY_MS = 3300;
 /** A presenter who does not speak is not looked at for longer. */
 const MAX_SILENT_MS = 5000;
 
+/** A title alone would be seen too long before its key words are spoken: a later one is a label beside the presenter. */
+const MAX_BEFORE_KEY_MS = 1500;
+/** Of a label with the key words of the end card, if they are spoken before it. */
+const MIN_LABEL_MS = 300;
+/** Of the key words on the end card. */
+const MIN_SEEN_MS = 1500;
+
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
- * presenter is first and last, in the same setting; between, shots show the client's elements and the places of the brief
- * and the script: short ones empty with their words, longer ones with the presenter. The first shows the hook's words, and
- * the last how to reach the client; a street address is shown where it is said, or last if there is nothing else. No two
- * neighbouring shots look the same.
+ * presenter is first, and speaks in the same setting again; between, shots show the client's elements and the places of the
+ * brief and the script: short ones empty with their words, longer ones with the presenter. The first shows the hook's words,
+ * and the last, the end card, how to reach the client; a street address is shown where it is said, or last if there is nothing
+ * else. No two neighbouring shots look the same.
  */
-export function shotList(request: ShotListRequest): Shot[] {
-  const pieces = piecesOf(request, request.narrationMode === 'voiceover');
-  const elements = placeElements(pieces, request.elements);
+export function shotList(asked: ShotListRequest): Shot[] {
+  const request = { ...asked, engine: { ...asked.engine, readPlace: remembering(asked.engine.readPlace) } };
+  const all = piecesOf(request, request.narrationMode === 'voiceover');
+  const elements = placeElements(all, request.elements);
   const script = request.scenes.join(' ');
   // The setting: the first words that name a place, or else the first words.
   const { readPlace, maxClipMs } = request.engine;
   const about = request.about.flatMap((words) => placesIn(words, readPlace));
   const home = [...about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
+  const { pieces, card } = withEndCard(request, all, elements.has(all.length - 1));
   const list: Look[] = [];
-  const direct = director({ ...request, about }, home, pieces.length);
+  const direct = director({ ...request, about }, home, pieces.length + (card ? 1 : 0));
   for (const [index, piece] of pieces.entries()) {
-    const at = { isFirst: index === 0, isLast: index === pieces.length - 1, previous: list.at(-1) };
-    const next = index + 2 < pieces.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
+    const isLast = index === pieces.length - 1;
+    const at = { isFirst: index === 0, isLast, isEnd: isLast && !card, previous: list.at(-1) };
+    const next = index + 2 < all.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
-  const shown = list.slice(0, last).flatMap(({ title }) => title?.key ?? []);
-  const contact = contactWordsOf(script, shown);
-  if (contact) list[last] = withTitle(list[last]!, contact, pieces[last]!.startMs);
+  const shown = list.slice(0, card ? undefined : last).flatMap(({ title }) => title?.key ?? []);
+  const ending = card || contactWordsOf(script, shown) ? (endCardOf(script, shown) ?? card?.words) : undefined;
+  if (card) {
+    pieces.push(card.piece);
+    const spokenMs = card.piece.text.includes(ending!.key) ? card.piece.spokenAt(ending!.key) : 0;
+    const keyMs = Math.max(card.piece.startMs, Math.min(spokenMs, card.piece.endMs - MIN_SEEN_MS));
+    const blank = { subject: 'title', framing: list[0]!.framing, element: null, title: null, place: home } as const;
+    list.push(withTitle(blank, ending!, keyMs));
+  } else if (ending) list[last] = withTitle(list[last]!, ending, pieces[last]!.startMs);
   else if (shown.includes(list[last]?.title?.key ?? '')) list[last] = { ...list[last]!, title: null };
   for (const [index, { text, startMs }] of pieces.entries()) {
     const street = streetIn(text);
     const look = list[index]!;
-    if (street && street !== contact?.key && look.element === null && look.title === null)
+    const isLater = ending !== undefined && [ending.key, ending.after].includes(street ?? '');
+    if (street && !isLater && look.element === null && look.title === null)
       list[index] = withTitle(look, { before: '', key: street, after: '' }, startMs);
   }
   const shots = pieces.map(({ scene, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
-    return { ...look, scene, speaks, transition: transitionTo(look, list[index - 1]), startMs, endMs };
+    const isCard = card !== undefined && index === pieces.length - 1;
+    const transition = isCard ? 'dissolve' : transitionTo(look, list[index - 1]);
+    return { ...look, scene, speaks, transition, startMs, endMs };
   });
-  return splitLongShots(shots, maxClipMs);
+  return splitLongShots(holdTitles(shots), maxClipMs);
 }
+
+/** Reads the same words only once. */
+const remembering = (readPlace: ReadPlace): ReadPlace => {
+  const known = new Map<string, ReturnType<ReadPlace>>();
+  return (words) => {
+    const place = known.get(words) ?? readPlace(words);
+    known.set(words, place);
+    return place;
+  };
+};
+
+/** The pieces before the end card, and the card with its piece; no card if the engine has no titles or the video is too short. */
+const withEndCard = (
+  { scenes, words, engine }: ShotListRequest,
+  all: readonly Piece[],
+  hasElement: boolean,
+): { pieces: Piece[]; card: { words: KeyWords; piece: Piece } | undefined } => {
+  const last = all.at(-1)!;
+  const card = engine.subjects.includes('title') ? endCardOf(scenes.join(' '), []) : undefined;
+  const keyMs = card && last.text.includes(card.key) ? last.spokenAt(card.key) : undefined;
+  const startMs = card && endCardStart(all, words, keyMs, all.length > 1 && !hasElement);
+  if (card === undefined || startMs === undefined) return { pieces: [...all], card: undefined };
+  const isSaid = keyMs !== undefined && keyMs < startMs - MIN_LABEL_MS;
+  const key = isSaid ? { before: card.before, key: card.key, after: '', keyMs } : null;
+  const before = startMs > last.startMs ? [{ ...last, endMs: startMs, key }] : [];
+  return { pieces: [...all.slice(0, -1), ...before], card: { words: card, piece: { ...last, startMs } } };
+};
+
+/** Whether key words claim a number, and are not only a short sentence. */
+const isNumber = ({ before, key, after }: KeyWords): boolean => before !== '' || after !== '' || isOffer(key);
 
 const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
@@ -117,7 +169,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     const { place = home } = more;
     const beside = previous?.subject === 'presenter' && previous.place === place ? previous.framing : undefined;
     const nextFraming = () => (more.title ? far : framings[takes++ % framings.length]!);
-    const end = !voiceover && (at.isFirst || at.isLast) ? 'medium' : undefined;
+    const end = !voiceover && (at.isFirst || at.isEnd) ? 'medium' : undefined;
     const wanted = more.framing ?? end ?? nextFraming();
     const framing = wanted === beside ? framings.find((other) => other !== beside)! : wanted;
     return look('presenter', { ...more, framing });
@@ -143,7 +195,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
 
   /** The first place in the texts that has not been shown yet. The presenter is seen at home anyway. */
   const unseenPlace = (texts: readonly string[], piece: Piece, before: readonly Look[]): string | undefined => {
-    if (!canRender('place') || !fits(piece, 'place')) return undefined;
+    if (!canRender('place')) return undefined;
     const seen = before
       .filter(({ subject, place }) => subject === 'place' || place !== home)
       .map((look) => readPlace(look.place).kind);
@@ -151,6 +203,11 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
       .filter((words) => readPlace(words).kind !== null)
       .map((words) => placeNear(home, words, readPlace))
       .find((place) => !seen.includes(readPlace(place).kind) && !(isThere(piece) && place === home));
+  };
+  /** Where a piece says that it happens. It is shown there, whatever the client's other places are. */
+  const namedPlace = (piece: Piece, before: readonly Look[]): string | undefined => {
+    const place = readPlace(piece.text).isNamed ? unseenPlace([piece.text], piece, before) : undefined;
+    return place === home ? undefined : place;
   };
   /** The client's other places; the presenter is seen at home from the first frame. */
   const away = about.filter((words) => ![null, readPlace(home).kind].includes(readPlace(words).kind));
@@ -160,30 +217,35 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     endMs - startMs >= WITHOUT_PRESENTER_MS.min && (voiceover || endMs - startMs <= WITHOUT_PRESENTER_MS[what]);
 
   return ({ piece, element, next }: Material, at: Position, before: readonly Look[]): Look => {
-    if (element !== null) return withElement(element, at);
-    const { isFirst, isLast, previous } = at;
+    const { isFirst, isLast, isEnd, previous } = at;
+    const label = piece.key && isNumber(piece.key) ? piece.key : null;
+    // A caption is where a label would be.
+    if (element !== null) return { ...withElement(element, at), title: elements[element]!.caption ? null : label };
     const product = elements.findIndex(({ role }) => role === 'product');
     // Show the product again at the end.
     if (isLast && product >= 0 && previous && previous.element !== product)
       return pictured(voiceover ? 'element' : 'split', product, at);
-    const recent = before.slice(-2).some(({ subject }) => subject === 'title');
+    // The end card is a title too.
+    const recent = before.slice(-2).some(({ subject }) => subject === 'title') || (isLast && !isEnd);
     const claim = recent || !canRender('title') ? null : piece.key;
-    const counts = piece.key !== null && (piece.key.before !== '' || piece.key.after !== '');
-    const label = counts ? piece.key : null;
-    if (!voiceover && (isFirst || isLast)) return presenter(at, { title: label });
-    if (!voiceover && previous && !showsPresenter(previous)) return presenter(at, { title: label });
-    if (claim && (voiceover || piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title))
-      return look('title', { title: claim });
-    const own = unseenPlace([...away, piece.text], piece, before);
+    if (!voiceover && (isFirst || isEnd)) return presenter(at, { title: label });
+    const named = namedPlace(piece, before);
+    if (!voiceover && previous && !showsPresenter(previous))
+      return presenter(at, { title: label, place: named ?? home });
+    const isLate = claim !== null && claim.keyMs - piece.startMs > MAX_BEFORE_KEY_MS;
+    const isShort = piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title;
+    if (claim && named === undefined && (voiceover || (isShort && !isLate))) return look('title', { title: claim });
+    const isLong = fits(piece, 'place');
+    const own = named ?? (isLong ? unseenPlace([...away, piece.text], piece, before) : undefined);
     // A place from the idea can wait if the next words name one of their own.
-    const waits = !voiceover && next && unseenPlace([next.text], next, before);
-    const place =
-      own ?? (!waits && readPlace(piece.text).kind === null ? unseenPlace(about, piece, before) : undefined);
-    if (place !== undefined && isThere(piece)) return presenter(at, { place, title: label, framing: 'medium' });
+    const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], next, before);
+    const ofBrief = isLong && !waits && readPlace(piece.text).kind === null;
+    const place = own ?? (ofBrief ? unseenPlace(about, piece, before) : undefined);
+    if (place !== undefined && (isThere(piece) || !isLong)) return presenter(at, { place, title: label, framing: far });
     const words = keyWordsOf(piece.text, true);
     const title = words ? { ...asTitle(words), keyMs: Math.round(piece.startMs) } : null;
     if (place !== undefined) return look('place', { place, title: label ?? title });
-    const titled = waits || before.some(({ subject }) => subject === 'title');
+    const titled = waits || recent || before.some(({ subject }) => subject === 'title');
     if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
     if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))

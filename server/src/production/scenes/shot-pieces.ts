@@ -2,10 +2,17 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { asTitle, keyWordsOf } from './key-words.ts';
+import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
 
-/** The speech of one shot. `key`: its key words as a title. */
-export type Piece = { scene: number; text: string; startMs: number; endMs: number; key: SceneShot['title'] };
+/** The speech of one shot. `key`: its key words as a title. `spokenAt`: when words of the text are spoken. */
+export type Piece = {
+  scene: number;
+  text: string;
+  startMs: number;
+  endMs: number;
+  key: SceneShot['title'];
+  spokenAt(words: string): number;
+};
 
 /** A shorter shot is too short to see. */
 const MIN_SHOT_MS = 1700;
@@ -21,7 +28,7 @@ const MIN_PAUSE_MS = 150;
 const FRAME_MS = 1000 / 30;
 
 /** `pauseMs`: the pause after it. */
-type Span = Omit<Piece, 'key'> & { pauseMs: number };
+type Span = Omit<Piece, 'key' | 'spokenAt'> & { pauseMs: number };
 
 const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
 
@@ -52,15 +59,21 @@ export function piecesOf(
     return sentences.flatMap((sentence) => {
       const before = spoken;
       spoken += letters(sentence.text);
-      return lengthOf(sentence) > LONG_SHOT_MS ? halved(timed(splitClauses(sentence.text), scene, before)) : [sentence];
+      const clauses = splitClauses(sentence.text);
+      if (clauses.length === 1) return [sentence];
+      return lengthOf(sentence) > LONG_SHOT_MS
+        ? halved(timed(clauses, scene, before))
+        : claimByClaim(sentence, timed(clauses, scene, before));
     });
   });
   spoken = 0;
   return pieces.map(({ pauseMs: _, ...piece }) => {
     const key = keyWordsOf(piece.text, longKeys);
-    const keyAt = spoken + letters(piece.text.slice(0, piece.text.indexOf(key?.key ?? '')));
+    const before = spoken;
     spoken += letters(piece.text);
-    return { ...piece, key: key ? { ...asTitle(key), keyMs: Math.round(middleOf(pauseAfter(keyAt))) } : null };
+    const spokenAt = (words: string): number =>
+      Math.round(pauseAfter(before + letters(piece.text.slice(0, positionOf(words, piece.text)))).toMs);
+    return { ...piece, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt };
   });
 }
 
@@ -85,6 +98,14 @@ const merged = (spans: readonly Span[]): Span[] => {
   return list;
 };
 
+/** Cuts a sentence before its second claim, so that each has a title of its own; not if a part would be too short. */
+const claimByClaim = (sentence: Span, clauses: readonly Span[]): Span[] => {
+  const [, second] = [...clauses.keys()].filter((index) => hasClaim(clauses[index]!.text));
+  if (second === undefined) return [sentence];
+  const parts = [joined(clauses.slice(0, second)), joined(clauses.slice(second))];
+  return parts.every((part) => lengthOf(part) >= MIN_SHOT_MS) ? parts : [sentence];
+};
+
 /**
  * Cuts the clauses of a sentence into two spans of similar length, and each again while it is too long. Not cut if a part
  * would be too short, or if there is no pause and the sentence is below the maximum.
@@ -99,6 +120,13 @@ const halved = (clauses: readonly Span[]): Span[] => {
   const [best] = candidates.toSorted((one, other) => shorter(other) - shorter(one));
   if (length <= LONG_SHOT_MS || best === undefined) return [joined(clauses)];
   return [...halved(clauses.slice(0, best)), ...halved(clauses.slice(best))];
+};
+
+/** Where the words are in a text, but not as a part of a longer number. */
+const positionOf = (words: string, text: string): number => {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!/\p{N}[.,]?$/u.test(text.slice(Math.max(0, at - 2), at)) || !/^\p{N}/u.test(words)) return at;
+  return 0;
 };
 
 const letters = (text: string) => text.replace(/\s/g, '').length;

@@ -1,4 +1,4 @@
-// Scores the shot lists of told-scripts.jsonl: the hook's words, complete claims as titles, the last words, and the setting.
+// Scores the shot lists of told-scripts.jsonl: the hook's words, complete claims as titles, the end card, and the places.
 import { readFileSync } from 'node:fs';
 import { type ShotListRequest, shotList } from './shot-list.ts';
 
@@ -7,6 +7,8 @@ interface ToldScript {
   about: string[];
   /** The place of the first shot. */
   home?: string;
+  /** Of some shot after the first one. */
+  places?: string[];
   /** In the title of the first shot. */
   hook?: string;
   /** Each in the title of a shot. */
@@ -15,6 +17,8 @@ interface ToldScript {
   never: string[];
   /** In the title of the last shot; null if the script names no address, number or price. */
   last: string | null;
+  /** In the title of the last shot too. */
+  call?: string;
 }
 
 const MS_PER_LETTER = 80;
@@ -36,10 +40,14 @@ const failuresOf = (told: ToldScript, engine: ShotListRequest['engine']): string
   };
   const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
   const keys = shots.map(({ title }) => title?.key);
+  const kinds = shots.slice(1).map(({ place }) => engine.readPlace(place).kind);
   const home = engine.readPlace(shots[0]!.place).kind;
   return [
     told.hook !== undefined && !has(textOf(shots[0]), told.hook) && `begins with “${textOf(shots[0])}”`,
     told.last !== null && !has(textOf(shots.at(-1)), told.last) && `ends with “${textOf(shots.at(-1))}”`,
+    told.call !== undefined && !has(textOf(shots.at(-1)), told.call) && `ends with “${textOf(shots.at(-1))}”`,
+    shots.at(-1)?.subject !== 'title' && 'has no end card',
+    ...(told.places ?? []).map((kind) => !kinds.includes(kind) && `does not show a ${kind}`),
     told.home !== undefined && home !== told.home && `is set in ${home} instead of ${told.home}`,
     ...told.shown.map((words) => !shots.some((shot) => has(textOf(shot), words)) && `does not show “${words}”`),
     ...told.never.map((words) => keys.includes(words) && `shows “${words}”`),

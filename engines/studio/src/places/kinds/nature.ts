@@ -123,9 +123,9 @@ export const mountains = (build: SceneBuild): void => {
   const { random } = build;
   const winter = isSnowy(build);
   ground(build, 'grass');
-  range(build, 700, 290, winter ? 0.3 : 0.45);
-  range(build, 430, 130, winter ? 0.4 : 0.66);
-  build.world.haze = { ...build.world.haze, halvingDistance: Math.max(500, build.day.visibility) };
+  range(build, 700, 350, winter ? 0.3 : 0.45);
+  range(build, 430, 160, winter ? 0.4 : 0.66);
+  build.world.haze = { ...build.world.haze, halvingDistance: Math.max(500, 4 * build.day.visibility) };
   hills(build, 140, 24, winter ? [206, 214, 224] : [72, 98, 70]);
   alongPath(build, 22, 8, 60, 2.2, (x, z) => fir(build, x, z, random.between(5, 9)));
   for (let i = 0; i < 7; i++)

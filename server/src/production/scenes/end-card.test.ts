@@ -1,0 +1,43 @@
+// The words of the end card, and when it begins.
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { expect, test } from 'vitest';
+import { endCardOf, endCardStart } from './end-card.ts';
+
+test.each([
+  [
+    'Order today at huila-coffee.com and get 20% off until Friday.',
+    { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' },
+  ],
+  ['Send us a photo today and order your first bag at x.com.', { before: 'order your first bag', key: 'x.com' }],
+  ['Rufen Sie an: 030 1234567.', { before: 'Rufen Sie an', key: '030 1234567' }],
+  ['Get 20% off until Sunday.', { before: 'Get', key: '20%', after: 'off until Sunday' }],
+  ['Get 20% off. Order at x.com.', { before: 'Order', key: 'x.com', after: 'Get 20% off' }],
+  ['The average was $520 a year. Get a quote at x.com.', { before: 'Get a quote', key: 'x.com', after: '' }],
+  ['Two loaves for $7.50. Come by today.', { before: 'Two loaves for', key: '$7.50', after: 'Come by today' }],
+  ['You find us at 12 Main Street. Come by.', { before: 'Come by', key: '12 Main Street', after: '' }],
+  ['We bake for you. Come by and taste it.', { before: '', key: 'Come by and taste it', after: '' }],
+  ['我们每天都开门。', { key: '我们每天都开门。' }],
+])('%s', (script, words) => {
+  expect(endCardOf(script, [])).toMatchObject(words);
+});
+
+test('a script whose last sentence is long and has no number has no end card', () => {
+  expect(
+    endCardOf('We bake for people who love good food and have the time to wait for it all day.', []),
+  ).toBeUndefined();
+});
+
+test('a short last piece is the end card, a long one ends with it, and a short video has none', () => {
+  const pieces = (...ends: number[]) => ends.map((endMs, index) => ({ startMs: ends[index - 1] ?? 0, endMs }));
+  expect(endCardStart(pieces(3000, 6000), [], undefined, true)).toBe(3000);
+  const words = [{ startMs: 6500 }, { startMs: 7000 }];
+  const startMs = endCardStart(pieces(3000, 9500), words, 7400, true)!;
+  expect(Math.abs(startMs - 7000)).toBeLessThan(50);
+  expect(endCardStart(pieces(3000), [], undefined, false)).toBeUndefined();
+});
+
+test('reading takes time proportional to the length of the text', () => {
+  expectLinear((text) => endCardOf(text, []), {
+    words: ['order ', 'at ', 'and ', 'x.com ', '$5 ', 'May 3 ', '. ', ', '],
+  });
+});

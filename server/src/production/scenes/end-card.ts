@@ -1,0 +1,105 @@
+// The end card, the last shot of a video: what to do, and how to reach the client or what is offered, in the words of the script.
+import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { contactWordsOf } from './contact-words.ts';
+import { hookOf, type KeyWords, keyWordsOf, offerOf, trimmed, within } from './key-words.ts';
+import type { Piece } from './shot-pieces.ts';
+import { streetIn } from './street-address.ts';
+
+/** Of the call before the key words, and of the offer below them. */
+const MAX_CALL = { words: 6, letters: 32 };
+const MAX_OFFER = { words: 7, letters: 36 };
+/** An offer of another sentence is shown if hardly anything is before it: "The average was $520 a year" offers nothing. */
+const MAX_WORDS_BEFORE_OFFER = 2;
+
+/**
+ * The key words are an address or a telephone number, or else an offer, or else a street address. A script without any ends with its
+ * last sentence. Undefined if there is nothing short enough.
+ * @param shown key words of the titles so far, as in `contactWordsOf`
+ */
+export function endCardOf(script: string, shown: readonly string[]): KeyWords | undefined {
+  const sentences = splitSentences(script);
+  const closing = sentences.at(-1) ?? '';
+  const words = contactWordsOf(script, shown);
+  const offer = offerOf(script);
+  if (words === undefined) return withOffer(keyWordsOf(closing, true) ?? hookOf(closing), offer);
+  const at = sentences.findLastIndex((sentence) => sentence.includes(words.key));
+  const call = at === sentences.length - 1 ? '' : callIn(closing);
+  if (words.key === offer?.key && words.before === offer.before) return { ...words, after: words.after || call };
+  const [ahead = '', rest = ''] = sentences[at]?.split(words.key) ?? [];
+  // Of a shop, the last sentence says more: "Come by and taste it" than "You find us".
+  const before = words.key === streetIn(script) ? call || callIn(ahead) : callIn(ahead) || call;
+  const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]);
+  return { ...words, before, after: near !== undefined && !before.includes(near) ? near : words.after };
+}
+
+/** The last sentence with an offer that was shown before, as smaller words. */
+const withOffer = (closing: KeyWords | undefined, offer: KeyWords | undefined): KeyWords | undefined => {
+  if (closing === undefined || offer === undefined || textOf(closing).includes(offer.key)) return closing;
+  const after = textOf(offer);
+  return closing.after === '' && within(after, MAX_OFFER) ? { ...closing, after } : closing;
+};
+
+/** The words with a verb before an address: the whole clause, or its part after "and", or the sentence's first clause. */
+const callIn = (text: string): string => {
+  const whole = called(text);
+  const [first = ''] = splitClauses(text);
+  return [whole, called(whole.split(AND).at(-1)!), called(first)].find((part) => within(part, MAX_CALL)) ?? '';
+};
+
+const called = (text: string): string => trimmed(trimmed(text).replace(CONJUNCTION, '').replace(PLACED, ''));
+
+const AND = /\s(?:and|or|y|o|und|oder|et|ou|e|of|en)\s/iu;
+const CONJUNCTION = /^(?:and|or|y|o|und|oder|et|ou|e|en|of)\s+/iu;
+/** Before an address: "Order today at". */
+const PLACED =
+  /(?<![\p{L}\p{M}])(?:at|on|via|through|auf|unter|bei|über|en|sur|su|em|no|na|op|the|le|al|el|au|la)[\s:]*$/iu;
+
+const textOf = ({ before, key, after }: KeyWords): string => trimmed([before, key, after].filter(Boolean).join(' '));
+
+const offerIn = (text: string): string | undefined => {
+  const offer = offerOf(text);
+  if (offer === undefined) return undefined;
+  const words = offer.after === '' ? textOf(offer) : `${offer.key} ${offer.after}`;
+  return [words.replace(CONJUNCTION, ''), offer.key].find((part) => within(part, MAX_OFFER));
+};
+
+const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
+  for (const sentence of sentences) {
+    const offer = sentence === undefined ? undefined : offerOf(sentence);
+    if (offer === undefined || offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER) continue;
+    if (within(textOf(offer), MAX_OFFER)) return textOf(offer);
+  }
+  return undefined;
+};
+
+/** An end card is seen for at least this long, and for about so long at most. */
+const MIN_CARD_MS = 1900;
+const MAX_CARD_MS = 4400;
+/** Of the part of the last sentence before the card. */
+const MIN_BEFORE_MS = 1700;
+/** The card appears before its key words are spoken. */
+const BEFORE_KEY_MS = 500;
+const FRAME_MS = 1000 / 30;
+
+/**
+ * Where the end card begins: with the last piece, or inside it if that is long. Undefined if the video is too short for one.
+ * @param canStartPiece whether the last piece may show nothing but the card
+ * @param keyMs when its key words are spoken; undefined if that is not in the last piece
+ */
+export function endCardStart(
+  pieces: readonly Pick<Piece, 'startMs' | 'endMs'>[],
+  words: readonly { startMs: number }[],
+  keyMs: number | undefined,
+  canStartPiece: boolean,
+): number | undefined {
+  const { startMs, endMs } = pieces.at(-1)!;
+  const length = endMs - startMs;
+  if (canStartPiece && length >= MIN_CARD_MS && length <= MAX_CARD_MS) return startMs;
+  const [first, last] = [Math.max(startMs + MIN_BEFORE_MS, endMs - MAX_CARD_MS), endMs - MIN_CARD_MS];
+  if (first > last) return canStartPiece && length >= MIN_CARD_MS ? startMs : undefined;
+  const wanted = Math.max(first, Math.min(last, (keyMs ?? first) - BEFORE_KEY_MS));
+  // Between two words.
+  const starts = words.map((word) => word.startMs - FRAME_MS).filter((ms) => ms >= first && ms <= last);
+  const best = starts.reduce((near, ms) => (Math.abs(ms - wanted) < Math.abs(near - wanted) ? ms : near), wanted);
+  return Math.round((starts.length > 0 ? best : wanted) / FRAME_MS) * FRAME_MS;
+}
