@@ -72,8 +72,9 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
   return undefined;
 };
 
-/** An end card is seen for at least this long, and for about so long at most. */
+/** An end card is seen for at least this long, and for about so long at most; a short last sentence may be shorter. */
 const MIN_CARD_MS = 1900;
+const MIN_SENTENCE_MS = 1000;
 const MAX_CARD_MS = 4400;
 /** Of the part of the last sentence before the card. */
 const MIN_BEFORE_MS = 1700;
@@ -94,9 +95,10 @@ export function endCardStart(
 ): number | undefined {
   const { startMs, endMs } = pieces.at(-1)!;
   const length = endMs - startMs;
-  if (canStartPiece && length >= MIN_CARD_MS && length <= MAX_CARD_MS) return startMs;
+  const isLongEnough = canStartPiece && length >= MIN_SENTENCE_MS;
+  if (isLongEnough && length <= MAX_CARD_MS) return startMs;
   const [first, last] = [Math.max(startMs + MIN_BEFORE_MS, endMs - MAX_CARD_MS), endMs - MIN_CARD_MS];
-  if (first > last) return canStartPiece && length >= MIN_CARD_MS ? startMs : undefined;
+  if (first > last) return isLongEnough ? startMs : undefined;
   const wanted = Math.max(first, Math.min(last, (keyMs ?? first) - BEFORE_KEY_MS));
   // Between two words.
   const starts = words.map((word) => word.startMs - FRAME_MS).filter((ms) => ms >= first && ms <= last);
