@@ -102,6 +102,6 @@ export function endCardStart(
   const wanted = Math.max(first, Math.min(last, (keyMs ?? first) - BEFORE_KEY_MS));
   // Between two words.
   const starts = words.map((word) => word.startMs - FRAME_MS).filter((ms) => ms >= first && ms <= last);
-  const best = starts.reduce((near, ms) => (Math.abs(ms - wanted) < Math.abs(near - wanted) ? ms : near), wanted);
-  return Math.round((starts.length > 0 ? best : wanted) / FRAME_MS) * FRAME_MS;
+  const [best = wanted] = starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+  return Math.round(best / FRAME_MS) * FRAME_MS;
 }
