@@ -1,6 +1,6 @@
-// The title of a new video: the first words of its script, or else of its idea.
+// The title of a new video: the beginning of its script, or else of its idea.
+import { shortTitle } from '@greenroom/contract/short-title';
 import type { VideoRequest } from '@greenroom/contract/videos';
-import { excerptOf } from '../../library/excerpt.ts';
 
 /** Empty for a recording. */
 export const scriptOf = (request: VideoRequest): string => {
@@ -9,4 +9,4 @@ export const scriptOf = (request: VideoRequest): string => {
 };
 
 export const titleOf = (request: VideoRequest): string =>
-  excerptOf(scriptOf(request) || (request.video_idea ?? '')) || 'Your own recording';
+  shortTitle(scriptOf(request) || (request.video_idea ?? '')) || 'Your own recording';

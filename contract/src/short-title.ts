@@ -1,0 +1,53 @@
+// The title of a video or a draft that has no name: the first sentence of its script, or as much of it as makes sense alone.
+
+/** Longer texts are not read. */
+const READ = 400;
+/** "Hi!" says nothing yet. */
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 48;
+
+const SENTENCE_END = /[.!?…](?=[\s"'”’»)]|$)|[。！？؟।]/gu;
+const CLAUSE_END = /[,;:](?=\s)|\s[–—-](?=\s)|[、，；：،]/gu;
+
+/** One line without a fragment at its end; only a text without any pause is cut after a word. Empty if the text is. */
+export function shortTitle(text: string): string {
+  const line = text.slice(0, READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+  const sentence = firstPart(line, SENTENCE_END) ?? finished(line);
+  if (lengthOf(sentence) <= MAX_LENGTH) return sentence;
+  return lastPart(sentence, CLAUSE_END) ?? cut(sentence);
+}
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** Without the full stop; a question stays one. */
+const finished = (part: string): string => part.replace(/[.。…]$/u, '').trim();
+
+const endsOf = (text: string, pattern: RegExp): number[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: end }) => index + end.length);
+
+const firstPart = (text: string, pattern: RegExp): string | undefined => {
+  const end = endsOf(text, pattern).find((at) => lengthOf(text.slice(0, at)) >= MIN_LENGTH);
+  return end === undefined ? undefined : finished(text.slice(0, end));
+};
+
+/** As many clauses as fit. */
+const lastPart = (text: string, pattern: RegExp): string | undefined =>
+  endsOf(text, pattern)
+    .map((at) =>
+      text
+        .slice(0, at)
+        .replace(/[\s,;:–—、，；：،-]$/u, '')
+        .trim(),
+    )
+    .findLast((part) => lengthOf(part) >= MIN_LENGTH && lengthOf(part) <= MAX_LENGTH);
+
+/** Not after a short word such as "the" or "of". */
+const cut = (text: string): string => {
+  const words = [...text]
+    .slice(0, MAX_LENGTH - 1)
+    .join('')
+    .split(' ');
+  if (words.length === 1) return `${words[0]}…`;
+  const last = words.findLastIndex((word, index) => index < words.length - 1 && word.length > 3);
+  return `${words.slice(0, Math.max(1, last + 1)).join(' ')}…`;
+};
