@@ -4,7 +4,7 @@ import { Asset, AssetKind } from '../assets.ts';
 import { Character } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { instant } from '../queries.ts';
-import { blankable, searchText, text, uuid, voiceId } from '../text.ts';
+import { blankable, dateTime, searchText, text, uuid, voiceId } from '../text.ts';
 import { Gender, VoiceList } from '../voices.ts';
 import { Consent, ConsentRequest } from './consents.ts';
 import { cursorQuery, pageOf } from './paging.ts';
@@ -46,6 +46,7 @@ export const StockPresenters = z.object({
       name: z.string(),
       description: z.string(),
       portrait_path: z.string().describe('The path of a WebP picture below the dashboard API, 320 pixels wide.'),
+      added: z.boolean().describe('Whether the team has a presenter that was created from it.'),
     }),
   ),
   free: z.boolean().describe('Whether the next one costs nothing.'),
@@ -61,6 +62,7 @@ const inDashboard = {
   portrait_url: z.url().describe('A WebP picture of the face, 320 pixels wide.'),
   ready_made: z.boolean().describe('Whether it was created from a stock presenter.'),
   gender: Gender.nullable().describe('As its reference sheet says; null if that names none.'),
+  last_used_at: dateTime().nullable().describe('When a video or a picture with it was last ordered; null if none was.'),
 };
 
 /** Response of GET /characters; newest first. */
@@ -98,12 +100,24 @@ export type NewVoice = z.input<typeof NewVoice>;
 /** The path of DELETE /voices/{id} and of GET /voices/{id}/sample. */
 export const VoicePath = z.object({ id: voiceId() });
 
+/** How a voice sounds, compared with others of its gender. */
+export const VoiceSound = z.object({
+  pitch: z.enum(['deep', 'low', 'medium', 'bright', 'high']),
+  delivery: z.enum(['calm', 'even', 'lively', 'brisk']),
+  accent: z
+    .enum(['american', 'scottish'])
+    .nullable()
+    .describe('Null if the language has one only, or it is not known.'),
+});
+export type VoiceSound = z.infer<typeof VoiceSound>;
+
 /** Response of GET /voices: one page, because the number of voices is limited. */
 export const VoicePage = z.object({
   items: z
     .array(
       VoiceList.shape.voices.element.extend({
         gender: Gender.nullable().describe('Of a stock voice; null for a clone.'),
+        sound: VoiceSound.nullable().describe('Null if its engine does not tell.'),
         consent: Consent.nullable(),
       }),
     )
@@ -122,8 +136,14 @@ const language = z.string().max(limits.languageHintLength);
 /** The path of GET /library-voices/{language}. */
 export const LibraryLanguagePath = z.object({ language });
 
-/** Response of GET /library-voices/{language}: how many voices of each gender there are to choose from. */
-export const LibraryVoices = z.object({ female: z.int().min(1), male: z.int().min(1) });
+const sounds = z.array(VoiceSound).describe('Of each voice; empty if the engine does not tell.');
+
+/** Response of GET /library-voices/{language}: how many voices of each gender there are to choose from, and how they sound. */
+export const LibraryVoices = z.object({
+  female: z.int().min(1),
+  male: z.int().min(1),
+  sounds: z.object({ female: sounds, male: sounds }),
+});
 export type LibraryVoices = z.infer<typeof LibraryVoices>;
 
 /** The path of GET /library-voices/{language}/{gender}/{variant}/sample. */

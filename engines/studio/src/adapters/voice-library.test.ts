@@ -46,6 +46,18 @@ test('languages have different female voices', async () => {
   expect(new Set(names).size).toBe(3);
 });
 
+test('the voices of a gender sound different in words, and the words of a selected one are the same', async () => {
+  for (const gender of ['female', 'male'] as const) {
+    const words = studioVoiceLibrary.sounds!('en', gender);
+    expect(new Set(words.map(({ pitch, delivery }) => `${pitch} ${delivery}`)).size).toBe(5);
+    const { voice } = (await studioVoiceLibrary.select({ language: 'en', gender, variant: 3 }, ctx))!;
+    expect(studioVoiceLibrary.sound!(voice.json, 'en')).toEqual(words[3]);
+  }
+  expect(studioVoiceLibrary.sounds!('en', 'male').map(({ accent }) => accent)).toContain('scottish');
+  expect(studioVoiceLibrary.sounds!('es', 'male')[0]!.accent).toBeNull();
+  expect(studioVoiceLibrary.sound!({ other: true }, 'en')).toBeUndefined();
+});
+
 test('an unsupported language has no voice', async () => {
   for (const language of ['Klingon', 'xx', 'Khmer', 'Galician', 'Cherokee']) {
     expect(await studioVoiceLibrary.select({ language, gender: 'female', variant: 0 }, ctx)).toBeUndefined();

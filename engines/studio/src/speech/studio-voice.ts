@@ -34,5 +34,8 @@ const StudioVoiceShape = z.object({
 export type VoiceShape = z.infer<typeof Shape>;
 export type StudioVoice = z.infer<typeof StudioVoiceShape>;
 
+/** Undefined if `json` is no studio voice. */
+export const findVoice = (json: unknown): StudioVoice | undefined => StudioVoiceShape.safeParse(json).data;
+
 /** Parses a stored voice. Throws if `json` is no studio voice. */
 export const parseVoice = (json: unknown): StudioVoice => StudioVoiceShape.parse(json);

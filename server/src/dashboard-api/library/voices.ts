@@ -13,6 +13,7 @@ import { Deleted } from '@greenroom/contract/deleted';
 import { VoiceCreated, type VoiceRequest } from '@greenroom/contract/voices';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
 import type { FileResponse } from '../../http/endpoint.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
 import { findConsents } from '../../library/consents.ts';
@@ -29,6 +30,7 @@ export interface VoiceDeps {
   assetUrls: AssetUrls;
   voices: VoiceOrders;
   previews: VoicePreviews;
+  engines: Engines;
   maxVoices: { cloned: number; library: number };
 }
 
@@ -39,6 +41,7 @@ export const createVoiceEndpoints = ({
   assetUrls,
   voices,
   previews,
+  engines,
   maxVoices,
 }: VoiceDeps): DashboardEndpoint[] => {
   const queries = createVoiceQueries(db);
@@ -60,7 +63,7 @@ export const createVoiceEndpoints = ({
       access: 'member',
       response: VoicePage,
       async handler({ visitor: { client } }) {
-        const own = await queries.listForDashboard(client);
+        const own = await queries.listWithSounds(client, engines);
         const consents = await findConsents(
           db,
           client,

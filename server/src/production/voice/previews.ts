@@ -1,5 +1,6 @@
 // Free previews of voices.
 import { readFile } from 'node:fs/promises';
+import type { LibraryVoices } from '@greenroom/contract/dashboard/library';
 import { importSpeech } from '@greenroom/engine-kit/media/import-speech';
 import type { EngineData, Gender } from '@greenroom/engine-kit/ports/engine-data';
 import type { StepContext } from '@greenroom/engine-kit/step-context';
@@ -26,8 +27,8 @@ const MAX_CACHED = 300;
 export interface VoicePreviews {
   /** Codes of the languages of the voice library. */
   readonly languages: readonly string[];
-  /** How many voices of a language there are to choose from. Throws 404 for a language that the library lacks. */
-  variants(language: string): { female: number; male: number };
+  /** The voices of a language that there are to choose from. Throws 404 for a language that the library lacks. */
+  variants(language: string): LibraryVoices;
   /** MP3. Throws 404 if the library has no such voice, 409 if speech costs money, 429 over the limit. */
   ofLibrary(caller: PreviewCaller, voice: { language: string; gender: Gender; variant: number }): Promise<Buffer>;
   /** MP3 of a voice of the client. Throws not-found; 409 and 429 as above. */
@@ -70,7 +71,12 @@ export const createVoicePreviews = ({ db, engines, objects, withStepContext, tim
       const code = languageCode(language);
       if (code === undefined || !voiceLibrary.languages.includes(code)) throw noLibraryVoice(language);
       const count = (gender: Gender) => voiceLibrary.variants?.(code, gender) ?? 1;
-      return { female: count('female'), male: count('male') };
+      const sounds = (gender: Gender) => [...(voiceLibrary.sounds?.(code, gender) ?? [])];
+      return {
+        female: count('female'),
+        male: count('male'),
+        sounds: { female: sounds('female'), male: sounds('male') },
+      };
     },
 
     async ofLibrary(caller, { language, gender, variant }) {

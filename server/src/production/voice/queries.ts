@@ -1,5 +1,6 @@
 // Lists and deletes voices.
 import type { Db } from '../../db/db.ts';
+import type { Engines } from '../../engines/engines.ts';
 import * as library from '../../library/voices.ts';
 
 const show = ({ id, name, kind, language, createdAt }: library.Voice) => ({
@@ -18,6 +19,13 @@ export const createVoiceQueries = (db: Db) => ({
   },
   async listForDashboard(client: string) {
     return (await library.listVoices(db, client)).map((voice) => ({ ...show(voice), gender: voice.gender }));
+  },
+  async listWithSounds(client: string, engines: Engines) {
+    return (await library.listVoices(db, client)).map((voice) => {
+      const { gender, language, engineData } = voice;
+      const sound = engines.byName(engineData.engine)?.voiceLibrary?.sound?.(engineData.json, language) ?? null;
+      return { ...show(voice), gender, sound };
+    });
   },
   async delete(client: string, id: string) {
     await library.deleteVoice(db, client, id);
