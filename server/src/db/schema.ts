@@ -121,6 +121,7 @@ export interface Characters {
   sheet_path: string;
   sheet_text: string | null;
   stock: Generated<boolean>;
+  stock_id: string | null;
 }
 
 export interface ChargeTotals {

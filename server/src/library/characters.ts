@@ -20,17 +20,18 @@ const BATCH = 100;
 
 const COLUMNS = sql`id, name, mode, sheet_path as "sheetPath", sheet_text as "sheetText", stock, likeness, pictures, created_at as "createdAt"`;
 
-/** `stock`: it was created from a stock presenter. */
+/** `stock`: the stock presenter that it was created from. */
 export async function addCharacter(
   tx: Tx,
   client: string,
-  character: Omit<Character, 'stock' | 'createdAt'> & { stock?: boolean },
+  character: Omit<Character, 'stock' | 'createdAt'> & { stock?: { id: string | null } | undefined },
 ): Promise<void> {
-  const { id, name, mode, sheetPath, sheetText, stock = false, likeness, pictures } = character;
+  const { id, name, mode, sheetPath, sheetText, stock, likeness, pictures } = character;
   await keepEngineData(tx, client, likeness);
   await keepObjects(tx, client, [pictures.portrait]);
-  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, stock, likeness, pictures)
-    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${stock}, ${JSON.stringify(likeness)}::jsonb,
+  await sql`insert into characters (id, client_id, name, mode, sheet_path, sheet_text, stock, stock_id, likeness, pictures)
+    values (${id}, ${client}, ${name}, ${mode}, ${sheetPath}, ${sheetText}, ${stock !== undefined}, ${stock?.id ?? null},
+      ${JSON.stringify(likeness)}::jsonb,
       ${JSON.stringify(pictures)}::jsonb)`.execute(tx);
 }
 
@@ -58,6 +59,26 @@ export async function listCharacters(
     reader,
   );
   return rows;
+}
+
+/** The stock presenters that a client's characters were created from: their ids, and the names of those created by versions before. */
+export async function findAddedStock(
+  reader: Reader,
+  client: string,
+): Promise<{ ids: Set<string>; names: Set<string> }> {
+  const { rows } = await sql<Row<'characters', 'stockId' | 'name'>>`select stock_id as "stockId", name from characters
+    where client_id = ${client} and stock and deleted_at is null`.execute(reader);
+  const names = rows.flatMap(({ stockId, name }) => (stockId === null ? [name] : []));
+  return { ids: new Set(rows.flatMap(({ stockId }) => stockId ?? [])), names: new Set(names) };
+}
+
+/** When each of the characters was last used for a video or a picture; those that were not are absent. */
+export async function findLastUses(reader: Reader, characters: readonly string[]): Promise<Map<string, Date>> {
+  if (characters.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; usedAt: Date }>`select id, used_at as "usedAt"
+    from unnest(${[...characters]}::uuid[]) id, lateral (select created_at as used_at from orders
+      where character_id = id order by created_at desc limit 1) latest`.execute(reader);
+  return new Map(rows.map(({ id, usedAt }) => [id, usedAt]));
 }
 
 /** Throws not-found if the client has no such character. */

@@ -17,6 +17,7 @@ import type { Db } from '../../db/db.ts';
 import type { Engines } from '../../engines/engines.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
+import { findAddedStock } from '../../library/characters.ts';
 import { findConsents } from '../../library/consents.ts';
 import { isPresenterFree } from '../../library/free-presenter.ts';
 import { uploadPath } from '../../library/uploads.ts';
@@ -59,9 +60,9 @@ export const createCharacterEndpoints = ({
     const described = { mode: 'description' as const, name, reference_image_urls: [], recast_attempt: 0 };
     if (body.mode === 'description') return { ...described, description: body.description };
     if (body.mode === 'stock') {
-      const { description, engine } = stockPresenter(body.stock_id);
+      const { id, description, engine } = stockPresenter(body.stock_id);
       if (body.free && !freeStockPresenter) throw noFreePresenter();
-      return { ...described, description, stock: { engine, free: body.free } };
+      return { ...described, description, stock: { id, engine, free: body.free } };
     }
     const { mode, photos, edit_instructions, consent } = body;
     return {
@@ -116,11 +117,13 @@ export const createCharacterEndpoints = ({
       access: 'member',
       response: StockPresenters,
       async handler({ visitor: { client } }) {
+        const own = await findAddedStock(db, client);
         const items = (findStock()?.presenters ?? []).map(({ id, name, description }) => ({
           stock_id: id,
           name,
           description,
           portrait_path: `/stock-presenters/${id}/portrait`,
+          added: own.ids.has(id) || own.names.has(name),
         }));
         return { items, free: freeStockPresenter && (await isPresenterFree(db, client)) };
       },

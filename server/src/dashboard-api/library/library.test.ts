@@ -109,6 +109,7 @@ test('of concurrent orders of the free stock presenter one succeeds, and the nex
         name: 'Mara',
         description: 'A woman in a green blazer',
         portrait_path: '/stock-presenters/mara/portrait',
+        added: false,
       },
     ],
     free: true,
@@ -121,15 +122,36 @@ test('of concurrent orders of the free stock presenter one succeeds, and the nex
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   const made = responses.find(({ statusCode }) => statusCode === 200)!;
   expect(made.json()).toMatchObject({ mode: 'description', name: 'My Mara', credits_charged: 0 });
-  expect((await stock()).json()).toMatchObject({ free: false });
+  expect((await stock()).json()).toMatchObject({ items: [{ stock_id: 'mara', added: true }], free: false });
   const shown = (await call(ada, 'GET', `/characters/${made.json().character_id}`)).json();
-  expect(shown).toMatchObject({ mode: 'description', ready_made: true });
-  // Deleting it brings no other one.
+  expect(shown).toMatchObject({ mode: 'description', ready_made: true, last_used_at: null });
+  // Deleting it brings no other free one.
   await call(ada, 'DELETE', `/characters/${made.json().character_id}`);
+  expect((await stock()).json()).toMatchObject({ items: [{ added: false }], free: false });
   expect((await order(true)).statusCode).toBe(409);
   expect((await order(false)).json()).toMatchObject({ credits_charged: 10 });
   expect((await balance(db, ada.user.client)).balance).toBe(490);
   expect((await call(eve, 'GET', '/stock-presenters')).json()).toMatchObject({ free: true });
+});
+
+test('a stock presenter that a version before created is known by its name', async () => {
+  await make(ada, { mode: 'stock', name: 'Mara', stock_id: 'mara', free: true });
+  await sql`update characters set stock_id = null where client_id = ${ada.user.client}`.execute(db);
+  expect((await call(ada, 'GET', '/stock-presenters')).json()).toMatchObject({ items: [{ added: true }] });
+});
+
+test('a presenter says when it was last used', async () => {
+  const { character_id } = (await make(ada, await fromPhotos(ada))).json();
+  await make(ada, { mode: 'description', name: 'Unused', description: 'A man' });
+  await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items, character_id, created_at)
+    values (${randomUUID()}, ${ada.user.client}, 'talking_head', 10, '[]', ${character_id}, '2026-01-01T00:00:00Z'),
+      (${randomUUID()}, ${ada.user.client}, 'talking_head', 10, '[]', ${character_id}, '2026-02-01T00:00:00Z')`.execute(
+    db,
+  );
+  expect((await call(ada, 'GET', '/characters')).json().items).toMatchObject([
+    { name: 'Unused', last_used_at: null },
+    { name: 'Grace', last_used_at: '2026-02-01T00:00:00.000Z' },
+  ]);
 });
 
 test('a free stock presenter that fails stays free', async () => {
@@ -230,7 +252,11 @@ test('assets are filtered by kind and creation time', async () => {
 });
 
 test('a language has a number of voices to choose from, and an unknown one has none', async () => {
-  expect((await call(ada, 'GET', '/library-voices/de')).json()).toEqual({ female: 3, male: 2 });
+  expect((await call(ada, 'GET', '/library-voices/de')).json()).toEqual({
+    female: 3,
+    male: 2,
+    sounds: { female: [], male: [] },
+  });
   expect((await call(ada, 'GET', '/library-voices/nonsense')).statusCode).toBe(404);
   const body = { kind: 'library', name: 'V', language: 'German', gender: 'female', variant: -1 };
   const response = await call(ada, 'POST', `/voices/${randomUUID()}`, body);

@@ -13,7 +13,10 @@ import { priceCharacter, priceFreeCharacter } from '../../pricing/items.ts';
  * `source`: uploads and consent of an order from the dashboard. `stock`: the description is that of a stock presenter, which only this
  * engine draws; `free`: it is the client's free one.
  */
-export type CharacterOrder = CharacterRequest & { source?: CloneSource; stock?: { engine: string; free: boolean } };
+export type CharacterOrder = CharacterRequest & {
+  source?: CloneSource;
+  stock?: { id: string; engine: string; free: boolean };
+};
 
 export const noFreePresenter = () =>
   new Problem('conflict', 'Your free presenter has been used. Load the page again to see the price.');

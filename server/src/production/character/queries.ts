@@ -18,12 +18,19 @@ export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: A
     sheet_image_url: assetUrls.of(sheetPath),
     created_at: createdAt.toISOString(),
   });
-  const showInDashboard = (character: library.Character) => ({
-    ...show(character),
-    portrait_url: portraitUrl(character.sheetPath, assetUrls),
-    ready_made: character.stock,
-    gender: genderIn(character.sheetText ?? ''),
-  });
+  const inDashboard = async (found: readonly library.Character[]) => {
+    const uses = await library.findLastUses(
+      db,
+      found.map(({ id }) => id),
+    );
+    return (character: library.Character) => ({
+      ...show(character),
+      portrait_url: portraitUrl(character.sheetPath, assetUrls),
+      ready_made: character.stock,
+      gender: genderIn(character.sheetText ?? ''),
+      last_used_at: uses.get(character.id)?.toISOString() ?? null,
+    });
+  };
   return {
     async get(client: string, id: string) {
       const character = await library.getCharacter(db, client, id);
@@ -31,13 +38,14 @@ export const createCharacterQueries = ({ db, assetUrls }: { db: Db; assetUrls: A
     },
     async getForDashboard(client: string, id: string) {
       const character = await library.getCharacter(db, client, id);
-      return { ...showInDashboard(character), character_sheet_text: character.sheetText };
+      return { ...(await inDashboard([character]))(character), character_sheet_text: character.sheetText };
     },
     async list(client: string, limit: number) {
       return { characters: (await library.listCharacters(db, client, limit)).map(show) };
     },
     async page(client: string, { cursor, limit }: CursorQuery): Promise<CharacterPage> {
-      return pageOf(await library.listCharacters(db, client, limit + 1, cursor), limit, showInDashboard);
+      const found = await library.listCharacters(db, client, limit + 1, cursor);
+      return pageOf(found, limit, await inDashboard(found));
     },
     async delete(client: string, id: string) {
       await library.deleteCharacter(db, client, id);

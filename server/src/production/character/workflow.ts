@@ -38,7 +38,8 @@ export const characterWorkflow = (
         });
         const pictures = { portrait, sheet: object.key };
         const drawn = { sheetPath: asset.path, sheetText, likeness, pictures };
-        await addCharacter(tx, run.client, { id, name, mode, stock: stock !== undefined, ...drawn });
+        // Orders of versions before have a stock presenter without an id.
+        await addCharacter(tx, run.client, { id, name, mode, stock: stock && { id: stock.id ?? null }, ...drawn });
         if (stock?.free) await recordFreePresenter(tx, run.client);
         if (source) await consumeSource(tx, run.client, { kind: 'character', id, name }, source);
         const response: CharacterCreated = {

@@ -148,7 +148,7 @@ test.each([
   });
   expect(await first.advance('c', by())).toMatchObject({ new_presenter: null, credits_required: QUOTE });
   expect(ordered).toMatchObject([
-    { request: { name: 'Maya', description: 'A woman of about 32', stock: { engine: 'painter', free } } },
+    { request: { name: 'Maya', description: 'A woman of about 32', stock: { id: 'maya', engine: 'painter', free } } },
   ]);
 });
 

@@ -108,7 +108,7 @@ export const createFirstVideo = ({
     const { id, name, description } = first;
     const free = await isStockFree(client);
     return {
-      order: { ...DESCRIBED, name, description, stock: { engine: found.engine.name, free } },
+      order: { ...DESCRIBED, name, description, stock: { id, engine: found.engine.name, free } },
       shown: {
         name,
         portrait_path: `/stock-presenters/${id}/portrait`,
