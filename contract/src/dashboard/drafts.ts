@@ -14,8 +14,8 @@ export const DraftPath = z.object({ id: uuid() });
 export const EXCERPT_LENGTH = 200;
 
 /**
- * The fields of the studio's form. Only the page knows them, and drops invalid ones when it opens the draft; the list shows its `script`
- * and its `characterId`.
+ * The fields of the studio's form. Only the page knows them, and drops invalid ones when it opens the draft; the list shows its `script`,
+ * its `characterId` and the `url` of its `preview`.
  */
 const content = z
   .record(z.string(), z.unknown())
@@ -31,6 +31,7 @@ export const DraftSummary = z.object({
   ...draft,
   excerpt: z.string().describe(`The first ${EXCERPT_LENGTH} characters of its script; empty if it has none.`),
   character_id: z.string().nullable().describe('Its presenter, which may have been deleted.'),
+  picture_url: z.url().nullable().describe('How its video starts; null if no such picture is stored.'),
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
 

@@ -47,13 +47,16 @@ test('a draft is saved, listed by its latest change and loaded', async () => {
   });
 });
 
-test('the list has the beginning of each script and the presenter, whatever a page has stored', async () => {
+test('the list has the beginning of each script, the presenter and the picture, whatever a page has stored', async () => {
   const characterId = uuidv7();
-  await save({ content: { script: 'é'.repeat(300), characterId } });
+  const url = 'https://example.com/assets/a.png';
+  await save({ content: { script: 'é'.repeat(300), characterId, preview: { url } } });
+  await save({ content: { preview: { url: 'no address' } } });
   await save({ content: { script: ['not', 'text'], characterId: null } });
   await save({ content: {} });
-  const none = { excerpt: '', character_id: null };
-  expect(await list()).toMatchObject([none, none, { excerpt: 'é'.repeat(200), character_id: characterId }]);
+  const none = { excerpt: '', character_id: null, picture_url: null };
+  const first = { excerpt: 'é'.repeat(200), character_id: characterId, picture_url: url };
+  expect(await list()).toMatchObject([none, none, none, first]);
 });
 
 test('a repeated save changes nothing, also after its response was lost', async () => {

@@ -15,12 +15,13 @@ export const createDraftEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =>
     async handler({ visitor }) {
       const found = await listDrafts(db, visitor.client);
       return {
-        items: found.map(({ id, name, updatedAt, excerpt, characterId }) => ({
+        items: found.map(({ id, name, updatedAt, excerpt, characterId, pictureUrl }) => ({
           id,
           name,
           updated_at: updatedAt.toISOString(),
           excerpt,
           character_id: characterId,
+          picture_url: pictureUrl !== null && URL.canParse(pictureUrl) ? pictureUrl : null,
         })),
       };
     },
