@@ -52,9 +52,7 @@ export const Video = z.object({
   portrait_url: z
     .url()
     .nullable()
-    .describe(
-      'Of its presenter, 320 pixels wide, while it is queued or running. Null later, and if the presenter was deleted.',
-    ),
+    .describe('Of its presenter, 320 pixels wide. Null once it is completed, and if the presenter was deleted.'),
   error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it failed; null otherwise.'),
   output: z
     .object({

@@ -117,11 +117,11 @@ export const createVideoQueries = ({
 
   const show = async (found: readonly FoundVideo[]): Promise<(video: FoundVideo) => Video> => {
     const ids = (videos: readonly FoundVideo[]) => videos.map(({ id }) => id);
-    const inProgress = found.filter(({ status }) => status === 'queued' || status === 'running');
+    const withoutPoster = found.filter(({ status }) => status !== 'completed');
     const [positions, links, sheets] = await Promise.all([
       queuePositions(db, found),
       findShareLinks(db, ids(found)),
-      findSheets(db, ids(inProgress)),
+      findSheets(db, ids(withoutPoster)),
     ]);
     return (video) => {
       const { id, title, mode, status, phase, progress, failure, createdAt, deletedAt } = video;
