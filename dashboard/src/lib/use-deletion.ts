@@ -10,8 +10,8 @@ const messages = {
     restored: (count: number) => plural(count, { one: 'Video restored.', other: '# videos restored.' }),
   },
   '/assets': {
-    deleted: (count: number) => plural(count, { one: 'Asset deleted.', other: '# assets deleted.' }),
-    restored: (count: number) => plural(count, { one: 'Asset restored.', other: '# assets restored.' }),
+    deleted: (count: number) => plural(count, { one: 'File deleted.', other: '# files deleted.' }),
+    restored: (count: number) => plural(count, { one: 'File restored.', other: '# files restored.' }),
   },
 } as const;
 

@@ -1,7 +1,7 @@
-// The assets page: every file of the account, to play, link and download.
+// The files page: every file of the account as a card, to see, play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../lib/http.ts';
@@ -22,15 +22,18 @@ import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 
+const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
+const spacing = { base: 'xs', sm: 'md' };
+
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page title={t`Files`} description={t`The files of your videos and presenters, to open, download and embed.`}>
+    <Page title={t`Files`} width="wide">
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}
-        skeleton={<CardSkeletons count={6} height={90} cols={{ base: 1 }} />}
+        skeleton={<CardSkeletons count={6} height={320} cols={columns} spacing={spacing} />}
       >
         {(assets) =>
           assets.length > 0 ? (
@@ -40,14 +43,14 @@ export function AssetsPage() {
           ) : (
             <EmptyState
               icon="asset"
-              title={t`No assets yet`}
+              title={t`No files yet`}
               action={
                 <ButtonLink to="/studio">
                   <Trans>Create video</Trans>
                 </ButtonLink>
               }
             >
-              <Trans>Videos, first frames, speech and reference sheets appear here, ready to embed or download.</Trans>
+              <Trans>The files of your videos and presenters appear here, ready to download.</Trans>
             </EmptyState>
           )
         }
@@ -66,11 +69,11 @@ function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
-      <Stack gap="sm">
+      <SimpleGrid cols={columns} spacing={spacing}>
         {groupAssets(assets).map((group) => (
           <AssetCard key={group[0].asset_id} group={group} actions={actions} />
         ))}
-      </Stack>
+      </SimpleGrid>
       <RenameDialog
         item={renamed && { id: renamed.asset_id, name: renamed.name }}
         label={t`Name`}

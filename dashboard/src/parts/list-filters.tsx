@@ -29,7 +29,7 @@ interface ListFiltersProps {
   /** Always visible. */
   search?: ReactNode;
   /** Fields besides the search and the period. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ListFilters({ filter, onChange, onClear, search, children }: ListFiltersProps) {

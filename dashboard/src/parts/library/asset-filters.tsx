@@ -1,9 +1,9 @@
-// The filters of the assets page: words of names, type and creation dates.
+// The filters of the files page: words of names, creation dates and the kind of file.
 import { t } from '@lingui/core/macro';
-import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
+import { PillFilter } from '../pill-filter.tsx';
 import { SearchField } from '../search-field.tsx';
-import { assetNames } from './asset-names.ts';
+import { assetNames, assetsNames } from './asset-names.ts';
 
 export const noFilter = { q: '', kind: '', ...noDays };
 
@@ -21,20 +21,22 @@ interface AssetFiltersProps {
   onChange: (change: Partial<AssetFilter>) => void;
 }
 
-export function AssetFilters({ filter, onChange }: AssetFiltersProps) {
-  return (
+export const AssetFilters = ({ filter, onChange }: AssetFiltersProps) => (
+  <>
     <ListFilters
       filter={filter}
       onChange={onChange}
       onClear={() => onChange(noFilter)}
       search={<SearchField label={t`Search names`} value={filter.q} onChange={(q) => onChange({ q })} />}
-    >
-      <NativeSelect
-        label={t`Type`}
-        value={filter.kind}
-        onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[{ value: '', label: t`Any` }, ...Object.entries(assetNames).map(([value, label]) => ({ value, label }))]}
-      />
-    </ListFilters>
-  );
-}
+    />
+    <PillFilter
+      label={t`Type`}
+      value={filter.kind}
+      onChange={(kind) => onChange({ kind })}
+      options={[
+        { value: '', label: t`All` },
+        ...Object.entries(assetsNames).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  </>
+);

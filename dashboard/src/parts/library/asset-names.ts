@@ -4,7 +4,15 @@ import { t } from '@lingui/core/macro';
 
 export const assetNames: Readonly<Record<AssetKind, string>> = {
   video: t`Video`,
-  first_frame: t`First frame`,
+  first_frame: t`Opening picture`,
   tts_audio: t`Speech`,
-  character_sheet: t`Reference sheet`,
+  character_sheet: t`Presenter sheet`,
+};
+
+/** Of several. */
+export const assetsNames: Readonly<Record<AssetKind, string>> = {
+  video: t`Videos`,
+  first_frame: t`Opening pictures`,
+  tts_audio: t`Speech`,
+  character_sheet: t`Presenter sheets`,
 };

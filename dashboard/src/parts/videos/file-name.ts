@@ -1,11 +1,10 @@
-// The name under which a video is saved.
-import type { Video } from '@greenroom/contract/dashboard/videos';
+// The name under which a file is saved.
 
 /** Without the characters that file systems reject. */
-export const fileNameOf = ({ title }: Pick<Video, 'title'>): string =>
+export const fileNameOf = ({ title }: { title: string }, extension = 'mp4'): string =>
   `${
     title
       .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
       .trim()
       .replace(/\.+$/, '') || 'video'
-  }.mp4`;
+  }.${extension}`;
