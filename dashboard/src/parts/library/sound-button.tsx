@@ -1,8 +1,7 @@
-// A button that plays a sound, and stops it.
+// A button with a label that plays a sound, and stops it.
 import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { useSound } from './use-sound.ts';
 
@@ -12,37 +11,24 @@ interface SoundButtonProps extends ButtonProps {
   load: () => Promise<Blob>;
   /** While nothing plays. */
   label: string;
-  /** What is played, for screen readers, if the label does not say it. */
-  subject?: string;
-  /** Shows the icon alone. */
-  iconOnly?: boolean;
-  /** Default: an `ErrorNote`. */
-  renderError?: (error: Error, retry: () => void) => ReactNode;
+  renderError: (error: Error, retry: () => void) => ReactNode;
 }
 
-export function SoundButton({ soundKey, load, label, subject, iconOnly, renderError, ...look }: SoundButtonProps) {
+export function SoundButton({ soundKey, load, label, renderError, ...look }: SoundButtonProps) {
   const { state, error, toggle } = useSound(soundKey, load);
   const isPlaying = state === 'playing';
-  const text = isPlaying ? t`Stop` : label;
   return (
     <>
       <Button
         variant="light"
         {...look}
-        {...(iconOnly
-          ? { w: 'var(--button-height)', px: 0, radius: 'xl' }
-          : { leftSection: <Icon name={isPlaying ? 'stop' : 'play'} size={16} /> })}
+        leftSection={<Icon name={isPlaying ? 'stop' : 'play'} size={16} />}
         loading={state === 'loading'}
         onClick={toggle}
-        {...(subject && { 'aria-label': `${text} ${subject}` })}
       >
-        {iconOnly ? <Icon name={isPlaying ? 'stop' : 'play'} size={16} /> : text}
+        {isPlaying ? t`Stop` : label}
       </Button>
-      {error && (
-        <div style={{ flexBasis: '100%' }}>
-          {renderError ? renderError(error, toggle) : <ErrorNote error={error} />}
-        </div>
-      )}
+      {error && <div style={{ flexBasis: '100%' }}>{renderError(error, toggle)}</div>}
     </>
   );
 }

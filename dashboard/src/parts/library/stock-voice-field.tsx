@@ -8,6 +8,7 @@ import { get } from '../../lib/http.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { stockVoiceFirstName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
+import { voiceSoundWords } from './voice-sound.ts';
 
 export interface StockVoiceChoice {
   language: string;
@@ -33,6 +34,7 @@ export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
     variant,
     name: stockVoiceFirstName({ gender, variant }),
     sample: `/library-voices/${language}/${gender}/${variant}/sample` as const,
+    sound: data?.sounds[gender][variant],
   }));
   return (
     <Stack gap="sm">
@@ -64,10 +66,10 @@ export function StockVoiceField({ value, onChange }: StockVoiceFieldProps) {
         onChange={(selected) => onChange({ ...value, variant: Number(selected) })}
       >
         <Stack gap="xs" mt="xs">
-          {voices.map(({ variant, name, sample }) => (
-            <Group key={sample} gap="md">
-              <Radio value={String(variant)} label={name} />
-              <VoicePreviewButton path={sample} voice={name} size="compact-sm" />
+          {voices.map(({ variant, name, sample, sound }) => (
+            <Group key={sample} gap="sm">
+              <VoicePreviewButton path={sample} voice={name} />
+              <Radio value={String(variant)} label={name} description={sound && voiceSoundWords(sound)} />
             </Group>
           ))}
         </Stack>

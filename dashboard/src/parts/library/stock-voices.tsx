@@ -15,10 +15,12 @@ import { Icon } from '../icons.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
 import { LanguageSelect } from './language-select.tsx';
+import classes from './library.module.css';
 import { LibrarySection } from './library-section.tsx';
 import type { StockVoiceChoice } from './stock-voice-field.tsx';
 import { stockVoiceFirstName, stockVoiceName } from './stock-voice-name.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
+import { voiceSoundWords } from './voice-sound.ts';
 
 const genders = [
   { gender: 'female', title: t`Female` },
@@ -70,19 +72,20 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
             {Array.from({ length: data?.[gender] ?? 0 }, (_, variant) => {
               const choice: StockVoiceChoice = { language, gender, variant };
               const name = stockVoiceName(choice);
+              const sound = data?.sounds[gender][variant];
               return (
-                <Group key={name} gap="sm" wrap="nowrap" py={4}>
-                  <VoicePreviewButton
-                    iconOnly
-                    path={`/library-voices/${language}/${gender}/${variant}/sample`}
-                    voice={name}
-                    size="xs"
-                  />
-                  <Text size="sm" flex={1} miw={0}>
-                    {stockVoiceFirstName(choice)}
-                  </Text>
+                <Group key={name} gap="sm" wrap="nowrap" py={6}>
+                  <VoicePreviewButton path={`/library-voices/${language}/${gender}/${variant}/sample`} voice={name} />
+                  <div className={classes.stockVoice}>
+                    <Text size="sm" fw={600}>
+                      {stockVoiceFirstName(choice)}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {sound && voiceSoundWords(sound)}
+                    </Text>
+                  </div>
                   {names.has(name) ? (
-                    <Group gap={4} c="dimmed">
+                    <Group gap={4} c="dimmed" wrap="nowrap">
                       <Icon name="check" size={16} />
                       <Text size="sm">
                         <Trans>Added</Trans>
@@ -92,6 +95,7 @@ export function StockVoices({ voices: { items, max_voices } }: { voices: VoicePa
                     <Button
                       size="xs"
                       variant="default"
+                      style={{ flexShrink: 0 }}
                       disabled={isFull || suspended}
                       loading={adding.pending?.name === name}
                       aria-label={t`Add ${name}`}

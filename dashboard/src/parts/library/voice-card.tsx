@@ -1,4 +1,4 @@
-// A card for one voice: its kind, a preview and actions.
+// A card for one voice: a preview, how it sounds, its kind and actions.
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../links.tsx';
 import { ConsentLine } from './consent-note.tsx';
 import { voiceKind } from './voice-kind.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
+import { voiceSoundWords } from './voice-sound.ts';
 
 interface VoiceCardProps {
   voice: VoicePage['items'][number];
@@ -15,16 +16,18 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
-  const { voice_id, name, consent } = voice;
+  const { voice_id, name, sound, consent } = voice;
   return (
     <Paper p="md">
-      <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <div style={{ minWidth: 0 }}>
+      <Stack gap="sm" h="100%">
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <VoicePreviewButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} />
+          <div style={{ minWidth: 0, flex: 1 }}>
             <Text fw={600} truncate dir="auto">
               {name}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Text size="sm">{sound && voiceSoundWords(sound)}</Text>
+            <Text size="xs" c="dimmed">
               {voiceKind(voice)}
             </Text>
           </div>
@@ -52,18 +55,16 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
             </Menu.Dropdown>
           </Menu>
         </Group>
-        <Group gap="xs">
-          <VoicePreviewButton path={`/voices/${encodeURIComponent(voice_id)}/sample`} voice={name} size="xs" />
-          <ButtonLink
-            to="/studio"
-            search={{ voice: voice_id }}
-            variant="default"
-            size="xs"
-            leftSection={<Icon name="studio" size={16} />}
-          >
-            <Trans>Create video</Trans>
-          </ButtonLink>
-        </Group>
+        <ButtonLink
+          to="/studio"
+          search={{ voice: voice_id }}
+          variant="light"
+          size="xs"
+          mt="auto"
+          aria-label={t`Create video with ${name}`}
+        >
+          <Trans>Create video</Trans>
+        </ButtonLink>
         {consent && <ConsentLine consent={consent} />}
       </Stack>
     </Paper>

@@ -1,18 +1,31 @@
 // A button that plays a voice sample.
 import { t } from '@lingui/core/macro';
-import type { ButtonProps } from '@mantine/core';
 import { getFile } from '../../lib/http.ts';
-import { SoundButton } from './sound-button.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { PlayButton } from './play-button.tsx';
+import { useSound } from './use-sound.ts';
+import { voiceColor } from './voice-color.ts';
 
-interface VoicePreviewButtonProps extends ButtonProps {
-  /** Shows the icon alone. */
-  iconOnly?: boolean;
+interface VoicePreviewButtonProps {
   /** The path of the sample. Use a `key` to replace the button when the path changes. */
   path: `/${string}`;
-  /** The name of the voice, for screen readers. */
+  /** The name of the voice. */
   voice: string;
 }
 
-export const VoicePreviewButton = ({ path, voice, ...look }: VoicePreviewButtonProps) => (
-  <SoundButton {...look} soundKey={['sample', path]} load={() => getFile(path)} label={t`Preview`} subject={voice} />
-);
+export function VoicePreviewButton({ path, voice }: VoicePreviewButtonProps) {
+  const { state, error, toggle } = useSound(['sample', path], () => getFile(path));
+  const isPlaying = state === 'playing';
+  return (
+    <>
+      <PlayButton
+        isPlaying={isPlaying}
+        loading={state === 'loading'}
+        label={isPlaying ? t`Stop ${voice}` : t`Preview ${voice}`}
+        color={voiceColor(voice)}
+        onClick={() => void toggle()}
+      />
+      {error && <ErrorNote error={error} />}
+    </>
+  );
+}

@@ -6,7 +6,7 @@ import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { ErrorNote } from '../error-note.tsx';
-import { voiceKind } from '../library/voice-kind.ts';
+import { voiceDetails } from '../library/voice-kind.ts';
 import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
 import { RadioCards } from '../radio-cards.tsx';
@@ -51,7 +51,8 @@ export const VoiceField = ({
       <RadioCards label={t`Voice`} value={value} onChange={onChange} error={error}>
         <Stack gap="xs">
           {data.items.map((voice) => (
-            <Group key={voice.voice_id} gap="xs">
+            <Group key={voice.voice_id} gap="sm" wrap="nowrap">
+              <VoicePreviewButton path={`/voices/${encodeURIComponent(voice.voice_id)}/sample`} voice={voice.name} />
               <Radio.Card value={voice.voice_id} radius="md" px="md" py="xs" flex={1} miw={0} className={classes.card}>
                 <Group wrap="nowrap">
                   <Radio.Indicator />
@@ -60,16 +61,11 @@ export const VoiceField = ({
                       {voice.name}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {voiceKind(voice)}
+                      {voiceDetails(voice)}
                     </Text>
                   </div>
                 </Group>
               </Radio.Card>
-              <VoicePreviewButton
-                path={`/voices/${encodeURIComponent(voice.voice_id)}/sample`}
-                voice={voice.name}
-                size="xs"
-              />
             </Group>
           ))}
         </Stack>
