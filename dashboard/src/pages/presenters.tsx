@@ -17,29 +17,26 @@ import { CreatingCard } from '../parts/library/creating-card.tsx';
 import { LibrarySection } from '../parts/library/library-section.tsx';
 import { PresenterCard } from '../parts/library/presenter-card.tsx';
 import { PresenterDialog } from '../parts/library/presenter-dialog.tsx';
-import { StockGallery } from '../parts/library/stock-gallery.tsx';
-import { notAdded, stockPresentersQuery, stockPriceNote } from '../parts/library/stock-presenters.ts';
+import { StockCards } from '../parts/library/stock-cards.tsx';
+import { stockPresentersQuery, stockPriceNote } from '../parts/library/stock-presenters.ts';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { usePendingRequests } from '../parts/studio/use-create.ts';
 
-const columns = { base: 2, sm: 3, md: 4, xl: 5 };
+const columns = { base: 2, sm: 3, md: 4, xl: 6 };
+const spacing = { base: 'sm', sm: 'md' };
 
 type Presenter = CharacterPage['items'][number];
 
-interface ReadyMadeProps {
-  presenters: readonly Presenter[] | undefined;
-  onCreated: (id: string) => void;
-}
-
 /** Shows nothing if no engine has any, and once the team has added all of them. */
-function ReadyMade({ presenters = [], onCreated }: ReadyMadeProps) {
+function ReadyMade({ onCreated }: { onCreated: (id: string) => void }) {
   const { data } = useQuery(stockPresentersQuery);
-  if (data && notAdded(data.items, presenters).length === 0) return null;
+  const presenters = data?.items.filter(({ added }) => !added) ?? [];
+  if (!data || presenters.length === 0) return null;
   return (
-    <LibrarySection title={t`Ready-made presenters`} description={data && stockPriceNote(data.free)}>
-      <StockGallery onCreated={onCreated} />
+    <LibrarySection title={t`Ready-made presenters`} description={stockPriceNote(data.free)}>
+      <StockCards presenters={presenters} free={data.free} onCreated={onCreated} cols={columns} spacing={spacing} />
     </LibrarySection>
   );
 }
@@ -75,7 +72,7 @@ export function PresentersPage() {
                 </Trans>
               </EmptyState>
             ) : (
-              <SimpleGrid cols={columns} spacing={{ base: 'sm', sm: 'md' }}>
+              <SimpleGrid cols={columns} spacing={spacing}>
                 {creating.map(({ name }) => (
                   <CreatingCard key={name} name={name} />
                 ))}
@@ -92,7 +89,7 @@ export function PresentersPage() {
         </Loaded>
         <LoadMore list={list} />
       </LibrarySection>
-      <ReadyMade presenters={list.items} onCreated={(created) => show({ id: created })} />
+      <ReadyMade onCreated={(created) => show({ id: created })} />
       <CreatePresenterDialog
         opened={create !== ''}
         onClose={() => show({ create: '' })}

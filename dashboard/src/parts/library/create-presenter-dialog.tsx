@@ -46,13 +46,13 @@ export function CreatePresenterDialog({ opened, onClose, onCreated }: CreatePres
 
 const photoSteps = [
   [0, t`Analyzing the photos…`],
-  [4, t`Drawing the reference sheet…`],
+  [4, t`Drawing the presenter…`],
   [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 
 const descriptionSteps = [
   [0, t`Reading the description…`],
-  [2, t`Drawing the reference sheet…`],
+  [2, t`Drawing the presenter…`],
   [30, t`This is taking longer than usual. You are charged when the presenter is ready.`],
 ] as const;
 

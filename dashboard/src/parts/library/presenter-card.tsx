@@ -1,4 +1,4 @@
-// A presenter in the grid: its face, name and origin. The card opens the details.
+// A presenter in the grid: its face, its name and when it was used. The card opens the details.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,6 +6,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
 import { LazyImage } from '../lazy-image.tsx';
 import { ButtonLink } from '../links.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import classes from './library.module.css';
 
 interface PresenterCardProps {
@@ -14,7 +15,7 @@ interface PresenterCardProps {
 }
 
 export function PresenterCard({
-  presenter: { character_id, name, mode, ready_made, portrait_url },
+  presenter: { character_id, name, portrait_url, last_used_at },
   onOpen,
 }: PresenterCardProps) {
   return (
@@ -28,7 +29,13 @@ export function PresenterCard({
             {name}
           </Text>
           <Text size="sm" c="dimmed">
-            {ready_made ? t`Ready-made` : mode === 'photos' ? t`From photos` : t`From description`}
+            {last_used_at === null ? (
+              <Trans>Not used yet</Trans>
+            ) : (
+              <Trans>
+                Used <RelativeTime at={last_used_at} />
+              </Trans>
+            )}
           </Text>
         </div>
       </UnstyledButton>

@@ -1,4 +1,4 @@
-// The dialog of one presenter: portrait, description, consent, ID, reference sheet and actions.
+// The dialog of one presenter: portrait, description, consent, ID, presenter sheet and actions.
 import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -86,11 +86,11 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
       </div>
       <details>
         <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
-          <Trans>Reference sheet</Trans>
+          <Trans>Presenter sheet</Trans>
         </Text>
         <Image
           src={ownFile(sheet_image_url)}
-          alt={t`Reference sheet of ${name} with several poses`}
+          alt={t`Presenter sheet of ${name} with several poses`}
           radius="md"
           mt="xs"
           loading="lazy"

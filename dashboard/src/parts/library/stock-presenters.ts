@@ -1,5 +1,5 @@
 // The stock presenters: ready-made faces that a team can use as its own.
-import type { CharacterPage, NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
+import type { NewCharacter, StockPresenters } from '@greenroom/contract/dashboard/library';
 import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,14 +20,8 @@ export const stockRequest = ({ stock_id }: StockPresenter, name: string, free: b
   free,
 });
 
-/** Those that the team has not added. What its presenters were made from is known by their names only. */
-export function notAdded(
-  stock: readonly StockPresenter[],
-  own: readonly Pick<CharacterPage['items'][number], 'name' | 'ready_made'>[],
-): StockPresenter[] {
-  const added = new Set(own.filter(({ ready_made }) => ready_made).map(({ name }) => name));
-  return stock.filter(({ name }) => !added.has(name));
-}
+/** Faces before the rest is asked for: full rows of 2, 3, 4 and 6. */
+export const FIRST_FACES = 12;
 
 export const stockPrice = (free: boolean): string => (free ? t`Free` : formatPrice(flatPrices.character));
 
