@@ -40,12 +40,17 @@ const createVideo = async (more: object = {}): Promise<string> => {
 const badge = (text: string) => page.getByRole('heading', { level: 1 }).getByText(text);
 const balance = async () => (await api.usage.summary()).credits_balance;
 
+async function openCreateAgain(): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create again…' }).click();
+}
+
 let video: string;
 
 test('a video appears on its page without a reload, plays and has downloads', { timeout: LONG }, async () => {
   video = await createVideo();
   await page.goto(`/videos/${video}`);
-  await page.getByText(/^Updates automatically\./).waitFor();
+  await page.getByText('You can leave; the video appears under Videos.').waitFor();
   await page.locator('video').waitFor({ timeout: LONG });
   expect(await badge('Completed').count()).toBe(0);
   const played = await page.evaluate(`(async () => {
@@ -58,7 +63,7 @@ test('a video appears on its page without a reload, plays and has downloads', { 
   expect(played).toMatchObject({ height: 854, words: expect.stringContaining('Fresh') });
 
   expect(await page.getByRole('link', { name: 'Download' }).getAttribute('download')).toMatch(/^Fresh.*\.mp4$/);
-  await page.locator('summary').getByText('Files', { exact: true }).click();
+  await page.locator('summary').getByText('For developers').click();
   for (const [name, type] of [
     [/^Video \(MP4/, 'video/mp4'],
     [/^Speech \(MP3\)/, 'audio/mpeg'],
@@ -71,7 +76,6 @@ test('a video appears on its page without a reload, plays and has downloads', { 
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
     expect(await link.getAttribute('download')).toContain(video);
   }
-  await page.getByText('Processing', { exact: true }).click();
   await page.getByText('Rendering video', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
@@ -86,7 +90,8 @@ test.each([
     visitor.getByRole('heading', { level: 1 }),
     visitor.locator('video'),
     visitor.getByRole('link', { name: 'Download' }),
-    ...['Share', 'Rename', 'Create again'].map((name) => visitor.getByRole('button', { name })),
+    visitor.getByRole('link', { name: 'Edit a copy' }),
+    ...['Share', 'More actions'].map((name) => visitor.getByRole('button', { name })),
   ];
   for (const element of shown) {
     await element.waitFor();
@@ -110,10 +115,12 @@ test('a failed video shows the reason, advice, and that it was free', { timeout:
   const before = await balance();
   const id = await createVideo({ first_frame_url: dashboard.harness.fixtures.missing });
   await page.goto(`/videos/${id}`);
-  await badge('Failed').waitFor({ timeout: LONG });
   const note = page.getByRole('alert');
-  expect(await note.innerText()).toMatch(/first picture.*not charged.*in the studio/s);
-  await page.getByText(/all \d+ credits returned/).waitFor();
+  await note.waitFor({ timeout: LONG });
+  expect(await note.innerText()).toMatch(/opening picture could not be loaded.*\/missing.*not charged.*in the studio/s);
+  await note.getByRole('button', { name: 'Delete' }).waitFor();
+  await page.getByText('Not charged', { exact: true }).click();
+  await page.getByText(/^All \d+ credits were returned/).waitFor();
   expect(await balance()).toBe(before);
   expect(await faultsOf(page)).toEqual([]);
 
@@ -134,7 +141,7 @@ test('creating it again uses the shown price, once, however often the button is 
 }, async () => {
   await page.goto(`/videos/${video}`);
   const before = (await api.usage.jobs()).jobs.length;
-  await page.getByRole('button', { name: 'Create again' }).click();
+  await openCreateAgain();
   const button = page.getByRole('dialog').getByRole('button', { name: /^Create for/ });
   const shown = Number(/\d+/.exec(await button.innerText())?.[0]);
   expect(await faultsOf(page)).toEqual([]);
@@ -190,7 +197,7 @@ test('the usage page shows the same figures as the API', async () => {
 test('a deleted presenter is reported before anything is created', async () => {
   await api.characters.delete(ids.character_id);
   await page.goto(`/videos/${video}`);
-  await page.getByRole('button', { name: 'Create again' }).click();
+  await openCreateAgain();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/(character|presenter) was deleted/i).waitFor();
   expect(await dialog.getByRole('button', { name: /^Create/ }).count()).toBe(0);

@@ -46,31 +46,37 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => dashboard?.stop());
 
-test('videos in progress are on top with their progress, and become cards with a poster', {
+/** Without the full stop. */
+const titleOf = (script: string) => script.replace(/\.$/, '');
+
+test('videos in progress are the first cards, with their progress, and get a poster', {
   timeout: LONG,
 }, async () => {
   await order(scripts.bread);
   await order(scripts.coffee);
   await page.goto('/videos');
-  const running = page.getByRole('region', { name: 'In progress' });
-  await running.getByRole('link', { name: scripts.coffee }).waitFor();
-  await expect.poll(() => page.evaluate("document.querySelector('section img').naturalWidth")).toBe(320);
+  await card(page, scripts.coffee).waitFor();
+  await expect.poll(() => page.evaluate("document.querySelector('article img').naturalWidth")).toBe(320);
   await expectNoFaults(page);
-  await card(page, scripts.bread).waitFor({ timeout: LONG });
-  await card(page, scripts.coffee).waitFor({ timeout: LONG });
-  await running.waitFor({ state: 'detached' });
+  for (const script of Object.values(scripts))
+    await card(page, titleOf(script))
+      .getByText(/^0:0\d$/)
+      .waitFor({ timeout: LONG });
+  expect(await page.getByRole('progressbar').count()).toBe(0);
   await expect.poll(() => page.evaluate("document.querySelector('article img').naturalWidth")).toBe(320);
   await expectNoFaults(page);
 });
 
-test('finished videos have a heading only below videos in progress', async () => {
-  const heading = page.getByRole('heading', { name: 'Finished videos' });
-  expect(await heading.count()).toBe(0);
+test('a video in progress cannot be selected, and is shown once although it has just ended', async () => {
   const { items } = await listed();
   const running = '**/dashboard/api/videos?status=in_progress*';
-  await page.route(running, (route) => route.fulfill({ json: { items: items.slice(0, 1), next_cursor: null } }));
+  const [first] = items;
+  const inProgress = { ...first!, status: 'running', progress: 0.4, output: null };
+  await page.route(running, (route) => route.fulfill({ json: { items: [inProgress], next_cursor: null } }));
   await page.goto('/videos');
-  await heading.waitFor();
+  await page.getByRole('article').first().getByRole('progressbar').waitFor();
+  expect(await page.getByRole('article').first().getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('article').count()).toBe(items.length);
   await expectNoFaults(page);
   await page.unroute(running);
 });
@@ -91,9 +97,7 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
     { times: 1 },
   );
   await page.goto('/videos');
-  await card(page, 'A failing one.')
-    .getByText(/The first picture cannot be used/)
-    .waitFor({ timeout: LONG });
+  await card(page, 'A failing one').getByText('The opening picture could not be loaded.').waitFor({ timeout: LONG });
   await page.getByLabel('Status').selectOption('failed');
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await expectNoFaults(page);
@@ -133,9 +137,9 @@ test('videos of a period are found without typing dates, and between two dates',
   expect(await page.getByLabel('From', { exact: true }).count()).toBe(0);
 });
 
-test('duplicating opens the studio with the same script and settings', async () => {
+test('editing a copy opens the studio with the same script and settings', async () => {
   await page.goto('/videos');
-  await openMenu(page, /^Fresh bread/, 'Duplicate');
+  await openMenu(page, /^Fresh bread/, 'Edit a copy');
   await page.waitForURL(/\/studio/);
   await expect.poll(() => page.getByRole('textbox', { name: 'Script' }).inputValue()).toBe(scripts.bread);
 });
@@ -231,9 +235,9 @@ test('a shared video plays for guests on every screen without scrolling, until i
   await expectNoFaults(guest);
 });
 
-test('assets are found by name, renamed, deleted and restored', async () => {
+test('files are found by name, renamed, deleted and restored', async () => {
   await page.goto('/library/assets?q=rosa');
-  await card(page, 'Rosa').getByRole('link', { name: 'Open reference sheet' }).waitFor();
+  await card(page, 'Rosa').getByRole('link', { name: 'Open presenter sheet' }).waitFor();
   await openMenu(page, /^Rosa/, 'Delete');
   await page.getByText('belongs to the presenter Rosa').waitFor();
   await page.goto('/library/assets?kind=tts_audio&q=bread');

@@ -3,12 +3,13 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, useEffect } from 'react';
 import { formatElapsed } from '../lib/format.ts';
 import { ApiError, get } from '../lib/http.ts';
+import { ownFile } from '../lib/own-file.ts';
 import { whileLive } from '../lib/query.ts';
 import { serviceText } from '../lib/service-text.ts';
 import { useShownVideo } from '../lib/shown-videos.ts';
@@ -21,18 +22,18 @@ import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page, PageSkeleton } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { CreateAgain } from '../parts/videos/create-again.tsx';
+import { TryAgain } from '../parts/videos/create-again.tsx';
 import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
 import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { isInProgress } from '../parts/videos/in-progress.ts';
 import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
-import { Download, Files, formatsOf, Output } from '../parts/videos/output.tsx';
+import { Download, Files, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
 import { Steps } from '../parts/videos/steps.tsx';
 import classes from '../parts/videos/video-page.module.css';
-import { VideoPageActions } from '../parts/videos/video-page-actions.tsx';
-import { VideoProgress } from '../parts/videos/video-progress.tsx';
+import { DeleteButton, VideoPageActions } from '../parts/videos/video-page-actions.tsx';
+import { WaitingFilm } from '../parts/videos/waiting-film.tsx';
 import { WarningList } from '../parts/warning-list.tsx';
 
 /** Other jobs are not in the video library. */
@@ -84,7 +85,7 @@ export function VideoPage() {
               <Text component="bdi" inherit lineClamp={2}>
                 {listed?.title ?? kindNames[video.kind]}
               </Text>
-              {video.status !== 'completed' && <StatusBadge status={video.status} />}
+              {isInProgress(video) && <StatusBadge status={video.status} />}
             </Group>
           }
           above={<Back toJobs={!isVideo} />}
@@ -93,19 +94,21 @@ export function VideoPage() {
             <Trans>Status: {video.status}</Trans>
           </VisuallyHidden>
           <div className={classes.layout}>
-            <Outcome video={video} />
+            <Outcome video={video} listed={listed} />
             <Stack gap="lg">
-              <div className={classes.actions}>
-                {video.output && (
-                  <Download
-                    output={video.output}
-                    as={(extension) => (listed?.output ? fileNameOf(listed) : `${video.id}.${extension}`)}
-                  />
-                )}
-                {listed && <VideoPageActions video={listed} />}
-                {video.request && video.status === 'completed' && <CreateAgain id={video.id} variant="default" />}
-                <LibraryLink video={video} />
-              </div>
+              {!video.error && (
+                <div className={classes.actions}>
+                  {video.output && (
+                    <Download
+                      output={video.output}
+                      as={(extension) => (listed?.output ? fileNameOf(listed) : `${video.id}.${extension}`)}
+                    />
+                  )}
+                  {listed && <VideoPageActions video={listed} />}
+                  <LibraryLink video={video} />
+                </div>
+              )}
+              {listed?.share && <Shared url={listed.share.url} />}
               {video.warnings.length > 0 && (
                 <WarningList title={t`Differs from your settings`} points={video.warnings.map(serviceText)} />
               )}
@@ -119,37 +122,69 @@ export function VideoPage() {
   );
 }
 
+/** The public page of a video. */
+const Shared = ({ url }: { url: string }) => (
+  <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" fz="sm" mt="calc(-1 * var(--mantine-spacing-xs))">
+    <Icon name="globe" size={16} />
+    <span>
+      <Trans>
+        Shared: anyone with the link can watch it.{' '}
+        <Anchor href={new URL(url).pathname} target="_blank" rel="noreferrer" inherit>
+          Open the page
+        </Anchor>
+      </Trans>
+    </span>
+  </Group>
+);
+
 /** Folded, because most visits are for the film. */
-function Details({ video, loadedAt }: { video: JobDetail; loadedAt: number }) {
-  const { output, request, queued_at, completed_at } = video;
-  const took = completed_at === null ? '' : formatElapsed(Date.parse(completed_at) - Date.parse(queued_at));
+const Details = ({ video, loadedAt }: { video: JobDetail; loadedAt: number }) => (
+  <Paper p={0}>
+    <FoldedSection title={t`Settings`} summary={video.character_name ?? ''}>
+      <Settings video={video} />
+    </FoldedSection>
+    <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
+      <CreditsTable video={video} />
+    </FoldedSection>
+    <FoldedSection title={t`For developers`} summary={t`Processing, files, API request`}>
+      <ForDevelopers video={video} loadedAt={loadedAt} />
+    </FoldedSection>
+  </Paper>
+);
+
+function ForDevelopers({ video, loadedAt }: { video: JobDetail; loadedAt: number }) {
+  const { id, output, request, queued_at, completed_at } = video;
+  const took = completed_at === null ? undefined : formatElapsed(Date.parse(completed_at) - Date.parse(queued_at));
   return (
-    <Paper p={0}>
-      <FoldedSection title={t`Settings`} summary={video.character_name ?? ''}>
-        <Settings video={video} />
-      </FoldedSection>
-      <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
-        <CreditsTable video={video} />
-      </FoldedSection>
-      <FoldedSection title={t`Processing`} summary={took} open={isInProgress(video)}>
+    <Stack gap="lg">
+      <section>
+        <Title order={3} size="sm" mb="xs">
+          {took === undefined ? t`Processing` : t`Processing, ${took}`}
+        </Title>
         <Steps video={video} now={loadedAt} />
-      </FoldedSection>
+      </section>
       {output && (
-        <FoldedSection title={t`Files`} summary={formatsOf(output)}>
-          <Files id={video.id} output={output} />
-        </FoldedSection>
+        <section>
+          <Title order={3} size="sm" mb="xs">
+            <Trans>Files</Trans>
+          </Title>
+          <Files id={id} output={output} />
+        </section>
       )}
       {request && (
-        <FoldedSection title={t`API request`} summary="">
+        <section>
+          <Title order={3} size="sm">
+            <Trans>API request</Trans>
+          </Title>
           <Text size="sm" c="dimmed" mb="xs">
             <Trans>
               Send this body to <code>POST /videos</code> to create the same video.
             </Trans>
           </Text>
           <CopyBlock value={JSON.stringify(request, null, 2)} label={t`request body`} />
-        </FoldedSection>
+        </section>
       )}
-    </Paper>
+    </Stack>
   );
 }
 
@@ -161,40 +196,39 @@ function useFreshBalance(status: JobDetail['status'] | undefined) {
   }, [client, status]);
 }
 
-function Outcome({ video }: { video: JobDetail }) {
-  if (video.error) {
-    return (
-      <FailureNote video={video} error={video.error}>
-        {video.request && needsChange(video.error.code) && (
-          <ButtonLink to="/studio" search={{ from: video.id }} leftSection={<Icon name="studio" size={16} />}>
-            <Trans>Edit in the studio</Trans>
-          </ButtonLink>
-        )}
-        {video.request && !needsChange(video.error.code) && (
-          <CreateAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />
-        )}
-      </FailureNote>
-    );
-  }
-  if (video.status === 'completed' && !video.output) {
+interface OutcomeProps {
+  video: JobDetail;
+  /** Undefined until it is loaded, and for a job that is no video. */
+  listed: Video | undefined;
+}
+
+function Outcome({ video, listed }: OutcomeProps) {
+  if (video.error) return <Failure video={video} error={video.error} listed={listed} />;
+  if (video.output) return <Output video={video} output={video.output} />;
+  if (video.status === 'completed') {
     return (
       <EmptyState icon="trash" title={t`The file was deleted`}>
         <Trans>Its settings and charges are below.</Trans>
       </EmptyState>
     );
   }
-  if (!video.output) {
-    return (
-      <Paper>
-        <VideoProgress video={video} steps={video.steps} />
-        <Text size="sm" c="dimmed" mt="sm">
-          <Trans>Updates automatically. You can leave; the video appears under Videos.</Trans>
-        </Text>
-      </Paper>
-    );
-  }
-  return <Output video={video} output={video.output} />;
+  const picture = listed?.portrait_url ? ownFile(listed.portrait_url) : undefined;
+  return <WaitingFilm video={video} picture={picture} />;
 }
+
+const Failure = ({ video, error, listed }: OutcomeProps & { error: NonNullable<JobDetail['error']> }) => (
+  <FailureNote video={video} error={error}>
+    {video.request && needsChange(error.code) && (
+      <ButtonLink to="/studio" search={{ from: video.id }} leftSection={<Icon name="studio" size={16} />}>
+        <Trans>Edit in the studio</Trans>
+      </ButtonLink>
+    )}
+    {video.request && !needsChange(error.code) && (
+      <TryAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />
+    )}
+    {listed && !listed.restorable_until && <DeleteButton id={video.id} />}
+  </FailureNote>
+);
 
 /** Presenters and voices are managed in the library. */
 function LibraryLink({ video: { kind } }: { video: JobDetail }) {

@@ -1,8 +1,8 @@
-// The video library: videos in progress, then all others with search, filters and actions for one or several.
+// The video library: a grid that begins with the videos in progress, with search, filters and actions for one or several.
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -17,6 +17,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
+import { inStartOrder } from '../parts/videos/in-progress.ts';
 import { NoVideos } from '../parts/videos/no-videos.tsx';
 import { renameVideo } from '../parts/videos/rename-video.ts';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
@@ -24,7 +25,6 @@ import { ShareDialog } from '../parts/videos/share-dialog.tsx';
 import { useRunningVideos } from '../parts/videos/use-running-videos.ts';
 import { VideoCard } from '../parts/videos/video-card.tsx';
 import { noFilter, searchOf, VideoFilters } from '../parts/videos/video-filters.tsx';
-import { VideosInProgress } from '../parts/videos/videos-in-progress.tsx';
 
 const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
 const spacing = { base: 'xs', sm: 'md' };
@@ -35,6 +35,9 @@ export function VideosPage() {
   const onlyRunning = filter.status === 'in_progress';
   // Not beside the running ones: a video that ends between the two requests would be in neither list.
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
+  const shownRunning = onlyRunning || !isFiltered(filter) ? running : [];
+  // One that has just ended may be in both lists.
+  const isShown = (id: string) => shownRunning.some((video) => video.id === id);
   return (
     <Page
       title={t`Videos`}
@@ -46,39 +49,23 @@ export function VideosPage() {
       }
     >
       <VideoFilters filter={filter} onChange={setFilter} />
-      {(onlyRunning || !isFiltered(filter)) && <VideosInProgress videos={running} />}
-      {onlyRunning ? (
-        running.length === 0 && <NoMatches onClear={() => setFilter(noFilter)} />
-      ) : (
-        <>
-          <Loaded
-            query={{ ...list, data: list.items }}
-            skeleton={<CardSkeletons count={6} height={340} cols={columns} spacing={spacing} />}
-          >
-            {(videos) =>
-              videos.length > 0 ? (
-                <>
-                  {running.length > 0 && !isFiltered(filter) && (
-                    <Title order={2} size="h4">
-                      <Trans>Finished videos</Trans>
-                    </Title>
-                  )}
-                  <VideoGrid videos={videos} />
-                </>
-              ) : isFiltered(filter) ? (
-                <NoMatches onClear={() => setFilter(noFilter)} />
-              ) : (
-                running.length === 0 && (
-                  <NoVideos>
-                    <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
-                  </NoVideos>
-                )
-              )
-            }
-          </Loaded>
-          <LoadMore list={list} />
-        </>
-      )}
+      <Loaded
+        query={{ ...list, data: onlyRunning && isFetched ? [] : list.items }}
+        skeleton={<CardSkeletons count={6} height={340} cols={columns} spacing={spacing} />}
+      >
+        {(videos) =>
+          shownRunning.length + videos.length > 0 ? (
+            <VideoGrid videos={[...inStartOrder(shownRunning), ...videos.filter(({ id }) => !isShown(id))]} />
+          ) : isFiltered(filter) ? (
+            <NoMatches onClear={() => setFilter(noFilter)} />
+          ) : (
+            <NoVideos>
+              <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
+            </NoVideos>
+          )
+        }
+      </Loaded>
+      {!onlyRunning && <LoadMore list={list} />}
     </Page>
   );
 }

@@ -1,12 +1,14 @@
 // Turns the request of an earlier video into a draft.
 import type { NewVideo } from '@greenroom/contract/videos';
 import { t } from '@lingui/core/macro';
-import { ownFile } from '../../lib/own-file.ts';
+import { findOwnFile } from '../../lib/own-file.ts';
 import { type Draft, emptyDraft, type UploadedFile } from './draft.ts';
 
 /** Null for files from other origins: the studio accepts only its own uploads and assets. */
-const uploadedFile = (url: string | undefined): UploadedFile | null =>
-  url !== undefined && new URL(url).pathname.startsWith('/assets/') ? { url, previewUrl: ownFile(url) } : null;
+const uploadedFile = (url: string | undefined): UploadedFile | null => {
+  const previewUrl = url === undefined ? undefined : findOwnFile(url);
+  return url === undefined || previewUrl === undefined ? null : { url, previewUrl };
+};
 
 export function draftFromRequest(request: NewVideo): Draft {
   const { character_id, voice_id = null, script = '', video_idea = '' } = request;

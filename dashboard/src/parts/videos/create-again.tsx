@@ -20,11 +20,16 @@ import { ButtonLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { WarningList } from '../warning-list.tsx';
 
-/** `variant`: filled where it is what to do next. */
-export function CreateAgain({ id, variant }: { id: string; variant: 'default' | 'filled' }) {
+export const CreateAgainDialog = ({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) => (
+  <Modal opened={opened} onClose={onClose} title={t`Create again`}>
+    <Offer id={id} onClose={onClose} />
+  </Modal>
+);
+
+/** For a video that failed. `variant`: filled where it is what to do next. */
+export function TryAgain({ id, variant }: { id: string; variant: 'default' | 'filled' }) {
   const [opened, setOpened] = useState(false);
   const { suspended } = useVisitor();
-  const close = () => setOpened(false);
   return (
     <>
       <Button
@@ -33,11 +38,9 @@ export function CreateAgain({ id, variant }: { id: string; variant: 'default' | 
         disabled={suspended}
         onClick={() => setOpened(true)}
       >
-        <Trans>Create again</Trans>
+        <Trans>Try again</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title={t`Create again`}>
-        <Offer id={id} onClose={close} />
-      </Modal>
+      <CreateAgainDialog id={id} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

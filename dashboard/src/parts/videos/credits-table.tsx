@@ -21,15 +21,19 @@ const summaryOf = ({ status, credits_reserved, credits_charged, credits_released
     return t`${formatCredits(credits_reserved ?? 0)} reserved until the video finishes. Unused credits are returned.`;
   }
   if (credits_reserved === 0) return t`Free`;
-  if (status === 'failed') return t`Failed: all ${formatCredits(credits_released)} returned.`;
+  if (status === 'failed') return t`All ${formatCredits(credits_released)} were returned.`;
   return credits_released === 0
     ? t`All reserved credits were charged.`
     : t`${formatCredits(credits_released)} returned.`;
 };
 
 /** In a few words: the charge, or why there is none. */
-export const creditsOf = (video: JobDetail): string =>
-  video.status === 'completed' && video.credits_charged ? formatCredits(video.credits_charged) : summaryOf(video);
+export const creditsOf = (video: JobDetail): string => {
+  if (video.status === 'failed') return t`Not charged`;
+  return video.status === 'completed' && video.credits_charged
+    ? formatCredits(video.credits_charged)
+    : summaryOf(video);
+};
 
 export function CreditsTable({ video }: { video: JobDetail }) {
   return (

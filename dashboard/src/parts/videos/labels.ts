@@ -2,7 +2,6 @@
 import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { formatName } from '../../lib/format.ts';
-import { serviceText } from '../../lib/service-text.ts';
 
 export const kindNames: Readonly<Record<WorkKind, string>> = {
   talking_head: t`Talking head`,
@@ -10,7 +9,7 @@ export const kindNames: Readonly<Record<WorkKind, string>> = {
   character: t`Presenter`,
   voice: t`Voice`,
   tts: t`Speech`,
-  first_frame: t`First frame`,
+  first_frame: t`Opening picture`,
 };
 
 /** Also names kinds that this version of the dashboard does not know. */
@@ -30,7 +29,7 @@ export const textNames: Readonly<Record<WorkKind, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   speech: t`Generating speech`,
   transcript: t`Transcribing speech`,
-  first_frame: t`Drawing first frame`,
+  first_frame: t`Drawing the opening picture`,
   render: t`Rendering video`,
   lipsync: t`Syncing lips`,
   audio: t`Saving audio and subtitles`,
@@ -60,7 +59,7 @@ const LINE_ITEMS: Readonly<Record<string, string>> = {
   render_later_scenes: t`Later scenes`,
   lipsync: t`Lip sync`,
   tts: t`Speech`,
-  first_frame: t`First frame`,
+  first_frame: t`Opening picture`,
   captions: t`Captions`,
   character: t`Presenter`,
   voice: t`Voice`,
@@ -81,17 +80,3 @@ export const adviceFor = (code: string): string =>
 
 /** Failures that come again unless the video is changed. */
 export const needsChange = (code: string): boolean => code !== 'unavailable' && code !== 'internal';
-
-const FIELDS: Readonly<Record<string, string>> = {
-  audio_url: t`The recording`,
-  first_frame_url: t`The first picture`,
-  scene_elements: t`An image`,
-  video_idea: t`The setting`,
-};
-
-/** A message about a failure, with the member of the request at its beginning in the words of the studio. */
-export const failureText = (message: string): string =>
-  serviceText(message).replace(
-    /^([a-z_]{1,40})(?:\[\d{1,3}\])?(?:\.url)?(?=:? )/,
-    (field, name) => FIELDS[name] ?? field,
-  );

@@ -52,17 +52,11 @@ const filesOf = (output: JobOutput): OutputFile[] =>
   [
     { name: t`Video`, url: output.video_url, extension: 'mp4', size: output.bytes ? formatBytes(output.bytes) : '' },
     { name: t`Speech`, url: output.audio_url, extension: 'mp3' },
-    { name: output.video_url ? t`First frame` : t`Image`, url: output.image_url, extension: 'png' },
+    { name: output.video_url ? t`Opening picture` : t`Image`, url: output.image_url, extension: 'png' },
     { name: t`Subtitles`, url: output.captions_srt_url, extension: 'srt' },
     { name: t`Subtitles`, url: output.captions_vtt_url, extension: 'vtt' },
     { name: t`Word timings`, url: output.word_timings_url, extension: 'json' },
   ].flatMap(({ url, ...file }) => (url === undefined ? [] : [{ ...file, url }]));
-
-/** The formats of the files, such as "MP4, MP3, SRT". */
-export const formatsOf = (output: JobOutput): string =>
-  filesOf(output)
-    .map(({ extension }) => extension.toUpperCase())
-    .join(', ');
 
 interface DownloadProps extends Pick<ButtonProps, 'variant'> {
   output: JobOutput;

@@ -21,7 +21,7 @@ const settingsOf = (request: NewVideo): [name: string, value: string | undefined
   request.mode === 'scenes'
     ? [
         [t`Idea`, request.video_idea],
-        [t`Narration`, request.narration_mode === 'voiceover' ? t`Voice-over only` : t`Presenter and voice-over`],
+        [t`Voice-over`, request.narration_mode === 'voiceover' ? t`In all shots` : t`In some shots`],
         [t`Images`, request.scene_elements?.length ? String(request.scene_elements.length) : undefined],
         [t`Quality`, request.fast ? t`Fast` : t`Standard`],
         [t`Topic`, request.topic],
@@ -30,7 +30,7 @@ const settingsOf = (request: NewVideo): [name: string, value: string | undefined
       ]
     : [
         [t`Setting`, request.video_idea],
-        [t`First frame`, request.first_frame_url ? t`Your preview image` : undefined],
+        [t`Opening picture`, request.first_frame_url ? t`Your preview image` : undefined],
         [t`Resolution`, request.resolution],
         [t`Captions`, captionsOf(request)],
         [t`Language`, request.captions_language],

@@ -1,8 +1,8 @@
-// A card of a video: poster, title, length and date; in the library with a checkbox and a menu.
+// A card of a video: poster or progress, title, length and date; in the library with a checkbox and a menu.
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Menu, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
@@ -10,10 +10,12 @@ import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { Duplicate } from './duplicate.tsx';
+import { EditCopy } from './edit-copy.tsx';
+import { failureText } from './failure-text.ts';
 import { fileNameOf } from './file-name.ts';
-import { failureText } from './labels.ts';
+import { isInProgress } from './in-progress.ts';
 import classes from './video-card.module.css';
+import { VideoProgress } from './video-progress.tsx';
 
 export interface VideoActions {
   rename: (video: Video) => void;
@@ -30,9 +32,10 @@ interface VideoCardProps {
 
 export function VideoCard({ video, library }: VideoCardProps) {
   const { id, title, created_at, restorable_until } = video;
+  const canChange = !restorable_until && !isInProgress(video);
   return (
     <article className={classes.card} aria-label={title} data-selected={library?.selected || undefined}>
-      {library && !restorable_until && (
+      {library && canChange && (
         <div className={classes.select}>
           <Checkbox
             aria-label={t`Select ${title}`}
@@ -46,12 +49,11 @@ export function VideoCard({ video, library }: VideoCardProps) {
         <TextLink to="/videos/$id" params={{ id }} fw={600} size="sm" lineClamp={2} underline="hover" c="inherit">
           <bdi>{title}</bdi>
         </TextLink>
-        <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text size="xs" c="dimmed">
+        <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.foot}>
+          <Text size="xs" c="dimmed" truncate>
             <RelativeTime at={created_at} />
-            {video.share && ` · ${t`Shared`}`}
           </Text>
-          {library && !restorable_until && <VideoMenu video={video} actions={library.actions} />}
+          {library && canChange && <VideoMenu video={video} actions={library.actions} />}
         </Group>
         {library && restorable_until && (
           <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => library.actions.restore(video)}>
@@ -63,30 +65,47 @@ export function VideoCard({ video, library }: VideoCardProps) {
   );
 }
 
-function Poster({ video: { id, output, error, status, restorable_until } }: { video: Video }) {
-  const previews = output?.previews;
+function Poster({ video }: { video: Video }) {
+  const { id, output, error, share, restorable_until, portrait_url } = video;
+  const isWaiting = isInProgress(video);
+  const picture = output?.previews?.small_url ?? portrait_url;
   return (
-    <TextLink to="/videos/$id" params={{ id }} className={classes.poster} tabIndex={-1} aria-hidden="true">
-      {previews ? (
-        <LazyImage src={ownFile(previews.small_url)} />
-      ) : error ? (
-        <Stack gap="xs" align="center" ta="center">
-          <StatusBadge status={status} />
-          <Text size="xs" lineClamp={7}>
-            {failureText(error.message)}
-          </Text>
-        </Stack>
-      ) : output || restorable_until ? (
-        <Icon name={restorable_until ? 'trash' : 'play'} size={40} />
-      ) : (
-        <Text size="xs" ta="center">
-          <Trans>The file was deleted.</Trans>
-        </Text>
+    <TextLink to="/videos/$id" params={{ id }} className={classes.poster} tabIndex={-1} aria-hidden={!isWaiting}>
+      {picture && (
+        <span className={classes.picture} data-dimmed={error !== null || undefined}>
+          <LazyImage src={ownFile(picture)} />
+        </span>
       )}
+      {isWaiting ? (
+        <span className={classes.progress}>
+          <VideoProgress video={video} />
+        </span>
+      ) : error ? (
+        <Failure message={error.message} />
+      ) : (
+        !picture &&
+        (output || restorable_until ? (
+          <Icon name={restorable_until ? 'trash' : 'play'} size={40} />
+        ) : (
+          <Text size="xs" ta="center">
+            <Trans>The file was deleted.</Trans>
+          </Text>
+        ))
+      )}
+      {share && <span className={classes.shared}>{t`Shared`}</span>}
       {output && <span className={classes.length}>{formatDuration(output.duration)}</span>}
     </TextLink>
   );
 }
+
+const Failure = ({ message }: { message: string }) => (
+  <>
+    <span className={classes.badge}>
+      <StatusBadge status="failed" />
+    </span>
+    <span className={classes.reason}>{failureText(message)}</span>
+  </>
+);
 
 function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) {
   const { id, title, output } = video;
@@ -116,7 +135,7 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
           <Trans>Rename…</Trans>
         </Menu.Item>
-        <Duplicate id={id} />
+        <EditCopy id={id} />
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
           <Trans>Delete</Trans>

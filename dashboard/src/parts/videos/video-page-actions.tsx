@@ -1,35 +1,94 @@
-// The buttons on the page of a video: share and rename it.
+// What can be done with a video on its page: share it, edit a copy, and in a menu rename, create again and delete.
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useVisitor } from '../../lib/session.ts';
+import { useDeletion } from '../../lib/use-deletion.ts';
 import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
+import { CreateAgainDialog } from './create-again.tsx';
+import { isInProgress } from './in-progress.ts';
 import { renameVideo } from './rename-video.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 export function VideoPageActions({ video }: { video: Video }) {
-  const [opened, setOpened] = useState<'rename' | 'share'>();
+  const { id, title, output, restorable_until, status } = video;
+  const [opened, setOpened] = useState<'rename' | 'share' | 'again'>();
   const close = () => setOpened(undefined);
-  if (video.restorable_until) return null;
+  if (restorable_until) return null;
   return (
     <>
-      {video.output && (
+      {output && (
         <Button variant="default" leftSection={<Icon name="link" size={16} />} onClick={() => setOpened('share')}>
           <Trans>Share</Trans>
         </Button>
       )}
-      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('rename')}>
-        <Trans>Rename</Trans>
-      </Button>
+      {status === 'completed' && (
+        <ButtonLink to="/studio" search={{ from: id }} variant="default" leftSection={<Icon name="edit" size={16} />}>
+          <Trans>Edit a copy</Trans>
+        </ButtonLink>
+      )}
+      <More video={video} onOpen={setOpened} />
       <RenameDialog
-        item={opened === 'rename' ? { id: video.id, name: video.title } : undefined}
+        item={opened === 'rename' ? { id, name: title } : undefined}
         label={t`Title`}
         rename={renameVideo}
         onClose={close}
       />
       <ShareDialog video={opened === 'share' ? video : undefined} onClose={close} />
+      <CreateAgainDialog id={id} opened={opened === 'again'} onClose={close} />
     </>
+  );
+}
+
+/** Deletes the video and leaves its page. */
+function useDelete(id: string): () => void {
+  const navigate = useNavigate();
+  const { deletion } = useDeletion('/videos');
+  return () => deletion.mutate([id], { onSuccess: () => void navigate({ to: '/videos' }) });
+}
+
+export function DeleteButton({ id }: { id: string }) {
+  const remove = useDelete(id);
+  return (
+    <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={remove}>
+      <Trans>Delete</Trans>
+    </Button>
+  );
+}
+
+function More({ video: { id, status }, onOpen }: { video: Video; onOpen: (dialog: 'rename' | 'again') => void }) {
+  const { suspended } = useVisitor();
+  const remove = useDelete(id);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} px={0} aria-label={t`More actions`}>
+          <Icon name="dots" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onOpen('rename')}>
+          <Trans>Rename…</Trans>
+        </Menu.Item>
+        {status === 'completed' && (
+          <Menu.Item leftSection={<Icon name="again" size={16} />} disabled={suspended} onClick={() => onOpen('again')}>
+            <Trans>Create again…</Trans>
+          </Menu.Item>
+        )}
+        {!isInProgress({ status }) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={remove}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
