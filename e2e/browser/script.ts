@@ -54,7 +54,7 @@ test('a script without words is said so, and never sent to be priced', async () 
   });
   await script(page).fill('😀 🎉 …!');
   await page.getByText('Nothing to speak. Add some words.', { exact: true }).waitFor();
-  await page.getByRole('list', { name: 'Required' }).getByText('Add words to the script').waitFor();
+  await page.getByRole('status', { name: 'Required' }).getByText('Add words to the script').waitFor();
   await script(page).fill('Hello.');
   await shownPrice(page).waitFor();
   expect(sent.filter((body) => body.includes('🎉'))).toEqual([]);
@@ -91,7 +91,7 @@ test('Arabic and Hebrew are typed from right to left, in every text and in the l
     expect(await isRightToLeft(textbox(name)), name).toBe(true);
   }
   await page.getByRole('radio', { name: /^Scenes/ }).click();
-  await page.getByRole('button', { name: /^Context/ }).click();
+  await page.getByRole('button', { name: /^Topic and audience/ }).click();
   for (const name of ['Story', 'Topic', 'Audience']) {
     await textbox(name).fill('שלום לכולם');
     expect(await isRightToLeft(textbox(name)), name).toBe(true);

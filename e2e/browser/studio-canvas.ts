@@ -172,13 +172,12 @@ test('the shots of scenes are looked through by click and by keys before the ord
   await format(page, /^Scenes/).click();
   await script(page).fill(SCRIPT);
   const shots = page.getByRole('list', { name: 'Shots' }).getByRole('button');
-  await page.getByText(/^Select a shot to see it/).waitFor({ timeout: LONG });
+  // The first one at once.
+  await canvasOf(page).getByRole('img', { name: 'Shot 1' }).waitFor({ timeout: LONG });
   const count = await shots.count();
   expect(count).toBeGreaterThan(2);
 
-  // The first one at once.
-  await canvasOf(page).getByRole('img', { name: 'Shot 1' }).waitFor();
-  await page.getByRole('button', { name: /^Shot 1 .* Cold coffee again/ }).click();
+  await page.getByRole('button', { name: /^Shot 1, .* Cold coffee again/ }).click();
   await page.getByText(new RegExp(`^Shot 1 of ${count}, [\\d.]+ s: Cold coffee again`)).waitFor();
   await page.keyboard.press('ArrowRight');
   await canvasOf(page).getByRole('img', { name: 'Shot 2' }).waitFor();

@@ -20,8 +20,7 @@ const videosOf = async (page: Page): Promise<string[]> =>
     ({ id }) => id,
   );
 
-const view = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: name }).click();
+const showPreview = (page: Page) => page.getByRole('button', { name: 'Show preview' }).click();
 
 /** A draft that can be ordered. */
 async function compose(page: Page): Promise<void> {
@@ -45,13 +44,13 @@ test('the next video is ordered beside the finished one, which stays with its bu
   // The draft names its video.
   await videoPanel(page).getByRole('heading', { name: 'Mug, first cut' }).waitFor();
   // Not the same one twice; another one at once.
-  await page.getByText('In progress. Edit the draft to create another.').waitFor();
+  await page.getByRole('button', { name: 'Create another version' }).waitFor();
   expect(await createButton(page).count()).toBe(0);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
-  await view(page, 'Preview');
+  await showPreview(page);
   await page.getByRole('region', { name: 'Canvas' }).waitFor();
-  await view(page, 'Your video');
+  await page.getByRole('button', { name: 'Back to your video' }).click();
 
   await videoPanel(page).locator('video').waitFor({ timeout: LONG });
   const checked = () => page.waitForResponse(/\/videos\/ended\?after/, { timeout: 30_000 });
@@ -71,7 +70,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await createButton(page).click();
   await expect.poll(async () => (await videosOf(page)).length).toBe(2);
   await videoPanel(page).getByRole('progressbar').or(videoPanel(page).locator('video')).first().waitFor();
-  await view(page, 'Preview');
+  await showPreview(page);
   await page.getByText('“\u2068Mug, first cut\u2069” is ready.').waitFor({ timeout: LONG });
 
   // The page of presenters leads to a new video, not to the one that was ordered.

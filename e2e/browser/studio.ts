@@ -84,11 +84,10 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   // The first stock presenter is free.
   await page.getByRole('link', { name: new RegExp(`${500 - credits_charged!}`) }).waitFor();
 
-  await page.getByRole('button', { name: 'Start a new script' }).click();
+  await page.getByRole('button', { name: 'Create another version' }).click();
   await script(page).fill('Something else.');
   await page.goto(`/videos/${videos[0]!.id}`);
-  await page.getByRole('button', { name: 'Create again' }).click();
-  await page.getByRole('link', { name: 'Edit settings' }).click();
+  await page.getByRole('link', { name: 'Edit a copy' }).click();
   await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again? Get the mug.');
   await expect.poll(() => price(page)).toBe(shown);
@@ -114,7 +113,6 @@ test('a script begun on the overview goes on in the studio, with the voice that 
   await row(page, 'Voice', 'Leo, English').waitFor({ timeout: LONG });
 
   await page.goto('/library/characters');
-  await page.getByRole('radio', { name: 'Maya' }).click();
   await page.getByRole('button', { name: 'Add Maya' }).click();
   await page.getByRole('dialog', { name: 'Maya' }).getByRole('link', { name: 'Create video' }).click({ timeout: LONG });
   await page.getByText('Maya is a woman, but the voice is a man’s.').waitFor();
@@ -212,7 +210,7 @@ test('the canvas shows the presenter in the setting and plays the script, for no
   expect(await seconds()).toBeLessThan(3.2);
   // Then the picture is back.
   await clip.waitFor({ state: 'detached' });
-  await canvas.getByRole('switch', { name: 'Safe area' }).click();
+  await canvas.getByRole('button', { name: 'Safe area' }).click();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: /^500 credits/ }).waitFor();
 
@@ -242,8 +240,11 @@ test('where the engine charges, a preview costs its price, and the video then us
 test('errors appear at their fields, and a lack of credits leads to the credits page', async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await page.getByRole('list', { name: 'Required' }).getByText('Choose a presenter').waitFor();
-  expect(await createButton(page).isDisabled()).toBe(true);
+  await page.getByRole('status', { name: 'Required' }).getByText('Choose a presenter').waitFor();
+  // The button leads to what is missing.
+  await page.getByRole('radio', { name: 'Maya' }).waitFor();
+  await createButton(page).click();
+  expect(await page.locator(':focus').getAttribute('role')).toBe('radio');
   await script(page).fill('Word '.repeat(300));
   const pricePanel = page.getByRole('region', { name: 'Price' });
   await pricePanel
@@ -258,13 +259,17 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
   await expect.poll(() => script(page).inputValue()).toBe('Word '.repeat(90));
 });
 
-test('on a phone, the price bar names the next missing field only', async () => {
+test('a setting is chosen with one click, and the button leads to the script that is missing', {
+  timeout: LONG,
+}, async () => {
   const page = await dashboard.signUp({ width: 360 });
-  await page.goto('/studio');
-  const required = page.getByRole('list', { name: 'Required' }).getByRole('listitem');
-  await expect.poll(() => required.allInnerTexts()).toEqual(['Choose a presenter']);
-  await page.setViewportSize({ width: 1280, height: 860 });
-  expect(await required.count()).toBeGreaterThan(2);
+  await createPresenterAndVoice(page);
+  await page.getByRole('button', { name: 'Kitchen' }).click();
+  expect(await page.getByRole('textbox', { name: 'Setting' }).inputValue()).toContain('kitchen');
+  expect(await page.getByRole('button', { name: 'Kitchen' }).count()).toBe(0);
+  await page.getByRole('status', { name: 'Required' }).getByText('Write a script').waitFor();
+  await createButton(page).click();
+  await expect.poll(() => script(page).evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
 });
 
 test('on a phone, scenes take an uploaded image and a talking head takes a recording', {

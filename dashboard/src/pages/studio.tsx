@@ -129,6 +129,7 @@ export function StudioPage() {
           busy={pending !== undefined}
           ordered={ordered.state}
           onCreate={order}
+          onAnother={writeAnother}
         />
       </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
@@ -160,7 +161,7 @@ export function StudioPage() {
         </div>
         <Paper component="section" aria-label={t`Settings`} p={0} className={classes.settings}>
           <div className={classes.format}>
-            <FormatRow mode={draft.mode} update={updateDraft} prices={prices} />
+            <FormatRow mode={draft.mode} update={updateDraft} prices={ordered.state ? {} : prices} />
           </div>
           <PresenterRow {...section} />
           {hasScript(draft) && <VoiceRow {...section} language={estimate.plan?.language ?? null} />}

@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -22,6 +22,7 @@ import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
 import { hasScript } from './request.ts';
+import { ShotNote } from './shots/shot-note.tsx';
 import { ShotPicture } from './shots/shot-picture.tsx';
 import { useShotStills } from './shots/use-shot-stills.ts';
 import { useClipPreview } from './use-clip-preview.ts';
@@ -51,64 +52,54 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
   return (
-    <Paper component="section" aria-label={t`Canvas`} p="md" className={classes.stage}>
+    <Paper component="section" aria-label={t`Canvas`} p={{ base: 'xs', sm: 'md' }} className={classes.stage}>
       <Stack gap="sm" align="center">
-        <div className={classes.canvas} aria-busy={setting.drawing}>
-          {clip.url ? (
-            // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
-            <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
-          ) : shot ? (
-            <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
-          ) : picture ? (
-            <img src={picture} alt={t`How the video starts`} className={classes.picture} />
-          ) : presenter ? (
-            <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
-          ) : (
-            <NoPresenter />
-          )}
-          {!clip.url && <CanvasCaption draft={draft} position={captions} />}
-          {!clip.url && <CanvasLogo captions={captions} />}
-          {!clip.url && <CanvasAiLabel captions={captions} />}
-          {showsSafeArea && <div className={classes.covered} aria-hidden />}
-          {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
-        </div>
-        <Group gap="md" justify="center" wrap="nowrap">
-          <Text size="xs" c="dimmed" role="status">
-            {shot ? (
-              <Trans>
-                Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
-              </Trans>
+        <div className={classes.views}>
+          <div className={classes.canvas} aria-busy={setting.drawing}>
+            {clip.url ? (
+              // biome-ignore lint/a11y/useMediaCaption: the captions are in the picture
+              <video src={clip.url} className={classes.picture} autoPlay playsInline onEnded={clip.close} />
+            ) : shot ? (
+              <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
+            ) : picture ? (
+              <img src={picture} alt={t`How the video starts`} className={classes.picture} />
+            ) : presenter ? (
+              <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
             ) : (
-              hint(draft, { drawn: picture !== undefined })
+              <NoPresenter />
             )}
-          </Text>
-          <Switch
-            size="xs"
-            label={t`Safe area`}
-            style={{ flexShrink: 0 }}
-            checked={showsSafeArea}
-            onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
-          />
-        </Group>
+            {!clip.url && <CanvasCaption draft={draft} position={captions} />}
+            {!clip.url && <CanvasLogo captions={captions} />}
+            {!clip.url && <CanvasAiLabel captions={captions} />}
+            {showsSafeArea && <div className={classes.covered} aria-hidden />}
+            {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
+          </div>
+          {shots.length > 0 && (
+            <Suspense fallback={<Skeleton className={classes.shots} />}>
+              <div className={classes.shots}>
+                <ShotStrip shots={shots} stills={stills} shown={shot && shownShot} onShow={setShownShot} />
+              </div>
+            </Suspense>
+          )}
+        </div>
+        <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
+          {shot ? (
+            <Trans>
+              Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
+            </Trans>
+          ) : (
+            hint(draft, { drawn: picture !== undefined })
+          )}
+        </Text>
+        {shots.length > 0 && <ShotNote stills={stills} draft={draft} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
-        {shots.length > 0 && (
-          <Suspense fallback={<Skeleton h={160} />}>
-            <ShotStrip
-              shots={shots}
-              stills={stills}
-              hasPresenter={draft.characterId !== null}
-              shown={shot && shownShot}
-              onShow={setShownShot}
-            />
-          </Suspense>
-        )}
-        <Group gap="xs" justify="center">
+        <Group gap={6} justify="center">
           {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} />}
           {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
             <Button
               variant="light"
               size="sm"
-              px="sm"
+              px="xs"
               leftSection={<Icon name={clip.url ? 'stop' : 'studio'} size={16} />}
               loading={clip.rendering}
               onClick={clip.url ? clip.close : clip.play}
@@ -116,6 +107,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
               {clip.url ? t`Stop` : t`Play first seconds`}
             </Button>
           )}
+          <SafeAreaToggle shown={showsSafeArea} onChange={setShowsSafeArea} />
         </Group>
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
@@ -127,6 +119,21 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
     </Paper>
   );
 };
+
+/** What the buttons and texts of platforms cover is shown over the picture. */
+const SafeAreaToggle = ({ shown, onChange }: { shown: boolean; onChange(shown: boolean): void }) => (
+  <Tooltip label={t`Shows what the buttons of platforms cover`}>
+    <ActionIcon
+      variant={shown ? 'filled' : 'default'}
+      size={36}
+      aria-label={t`Safe area`}
+      aria-pressed={shown}
+      onClick={() => onChange(!shown)}
+    >
+      <Icon name="phone" size={18} />
+    </ActionIcon>
+  </Tooltip>
+);
 
 /** A stock presenter as an example, where there are some. */
 const NoPresenter = () => {
@@ -157,7 +164,7 @@ const chargedNote = ({ mode }: Draft, { speech, clip, scenes_clip }: FreePreview
 const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {
   if (characterId === null) return t`Choose a presenter to begin.`;
   if (mode === 'scenes') return drawn ? t`Your presenter in the story’s place. Each scene has a place of its own.` : '';
-  if (drawn) return t`The video starts with this picture.`;
+  if (drawn) return t`This is how your video begins.`;
   return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
 };
 
@@ -188,7 +195,7 @@ const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) 
   return (
     <SoundButton
       size="sm"
-      px="sm"
+      px="xs"
       soundKey={['script', request]}
       load={() => postForFile('/studio/previews/speech', request)}
       label={t`Hear script`}

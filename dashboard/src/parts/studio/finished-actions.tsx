@@ -22,13 +22,11 @@ interface FinishedProps {
   video: JobDetail;
   /** Undefined until it is loaded. */
   listed: Video | undefined;
-  /** Begins another video. Absent: where that is offered already. */
-  onNext?: () => void;
   /** Of the download, unless it is the next thing to do. */
   variant?: ButtonProps['variant'];
 }
 
-export const FinishedActions = ({ video: { id, output }, listed, onNext, variant }: FinishedProps) => {
+export const FinishedActions = ({ video: { id, output }, listed, variant }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -53,11 +51,6 @@ export const FinishedActions = ({ video: { id, output }, listed, onNext, variant
         <Trans>Share</Trans>
       </Button>
       <Details id={id} />
-      {onNext && (
-        <Button variant="subtle" onClick={onNext} leftSection={<Icon name="plus" size={16} />}>
-          <Trans>Start a new script</Trans>
-        </Button>
-      )}
       {sharing !== undefined && (
         <Suspense>
           <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />

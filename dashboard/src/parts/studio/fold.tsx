@@ -10,17 +10,19 @@ interface Props {
   summary: string;
   /** Before the title. */
   picture?: ReactNode;
+  /** The member of the request that it chooses. */
+  field?: string;
   /** Something in it is missing or wrong, so it cannot be closed. */
   staysOpen?: boolean;
   children: ReactNode;
 }
 
-export const Fold = ({ title, summary, picture, staysOpen = false, children }: Props) => {
+export const Fold = ({ title, summary, picture, field, staysOpen = false, children }: Props) => {
   const [opened, setOpened] = useState(false);
   const expanded = opened || staysOpen;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.fold}>
+    <section aria-labelledby={id} className={classes.fold} data-field={field}>
       <UnstyledButton
         className={classes.header}
         aria-expanded={expanded}

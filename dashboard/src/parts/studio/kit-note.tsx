@@ -4,6 +4,6 @@ import { Text } from '@mantine/core';
 
 export const KitNote = () => (
   <Text size="xs" c="dimmed">
-    <Trans>From your brand kit, which all new videos of your team share, also those made with the API:</Trans>
+    <Trans>From your brand kit, which all new videos of your team share:</Trans>
   </Text>
 );

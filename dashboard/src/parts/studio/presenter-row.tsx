@@ -25,6 +25,7 @@ export const PresenterRow = ({ draft, update, fieldErrors }: SectionProps) => {
   return (
     <Fold
       title={t`Presenter`}
+      field="character_id"
       summary={chosen?.name ?? ''}
       picture={
         chosen && (

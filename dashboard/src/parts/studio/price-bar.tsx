@@ -3,12 +3,14 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
+import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
+import { focusField } from './focus-field.ts';
 import { PriceDetails } from './price-details.tsx';
 import { estimateRequestOf, hasCaptions, missingFields } from './request.ts';
 import classes from './studio.module.css';
@@ -22,25 +24,18 @@ interface Props {
   /** Of the last attempt to create the video. */
   error: Error | null;
   busy: boolean;
-  /** The video of this draft as it is; undefined if there is none. Where it is shown is what to do next. */
+  /** The video of this draft as it is; undefined if there is none. */
   ordered: OrderedState;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
+  /** Leaves the video that was ordered, so that the draft can be ordered again. */
+  onAnother: () => void;
 }
 
-/** Those that are typed; others are open where they are chosen. */
-const textFieldOf = (field: string): HTMLTextAreaElement | null => document.querySelector(`textarea[name="${field}"]`);
-const TYPED = ['script', 'video_idea'];
-
-export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAnother }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
-  const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
-  const missing = Object.entries(missingFields(draft));
   const isOrdered = ordered === 'in_progress' || ordered === 'completed';
-  const firstMissing = missing[0]?.[0];
-  const typesRest = firstMissing !== undefined && missing.every(([field]) => TYPED.includes(field));
-  const needsCredits = plan !== undefined && !plan.quote.sufficient_credits;
   return (
     <section aria-label={t`Price`} className={classes.price} data-ordered={ordered}>
       <CreateError error={error} />
@@ -52,50 +47,62 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
         />
       )}
       <Group gap="sm" wrap="nowrap" justify="flex-end">
-        <div className={classes.sum} aria-busy={stale}>
-          <Price draft={draft} estimate={estimate} />
-          {isOrdered ? (
-            <Text size="xs" c="dimmed">
-              {ordered === 'completed'
-                ? t`Created. Edit the draft to create another.`
-                : t`In progress. Edit the draft to create another.`}
-            </Text>
-          ) : needsCredits ? (
-            <Shortfall {...plan.quote} />
-          ) : missing.length > 0 ? (
-            <ul className={classes.missing} aria-label={t`Required`}>
-              {missing.map(([field, instruction]) => (
-                <li key={field}>{instruction}</li>
-              ))}
-            </ul>
-          ) : (
-            plan && (
-              <Text size="xs" c="dimmed">
-                <Trans>
-                  {formatWorth(plan.quote.credits_required)} for about {formatNumber(plan.quote.estimated_seconds)} s of
-                  video
-                </Trans>
-              </Text>
-            )
-          )}
-        </div>
-        {plan && <PriceDetails plan={plan} draft={draft} />}
-        {isOrdered ? null : needsCredits ? (
-          <BuyCreditsLink size="md" px={{ base: 'md', md: 'xl' }} style={{ flexShrink: 0 }} />
-        ) : (
-          <Button
-            size="md"
-            px={{ base: 'md', md: 'xl' }}
-            style={{ flexShrink: 0 }}
-            onClick={typesRest ? () => textFieldOf(firstMissing)?.focus() : onCreate}
-            loading={busy}
-            disabled={hasErrors || !(typesRest || onCreate)}
-          >
-            <Trans>Create video</Trans>
+        {isOrdered ? (
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onAnother}>
+            <Trans>Create another version</Trans>
           </Button>
+        ) : (
+          <>
+            <div className={classes.sum} aria-busy={stale}>
+              <Price draft={draft} estimate={estimate} />
+              <Note draft={draft} plan={plan} />
+            </div>
+            {plan && <PriceDetails plan={plan} draft={draft} />}
+            <OrderButton draft={draft} estimate={estimate} busy={busy} onCreate={onCreate} />
+          </>
         )}
       </Group>
     </section>
+  );
+};
+
+const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShrink: 0 } } as const;
+
+/** While something is missing, it leads there. */
+const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 'estimate' | 'busy' | 'onCreate'>) => {
+  const [firstMissing] = Object.keys(missingFields(draft));
+  const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
+  if (estimate.plan && !estimate.plan.quote.sufficient_credits) return <BuyCreditsLink {...buttonLook} />;
+  return (
+    <Button
+      {...buttonLook}
+      onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
+      loading={busy}
+      disabled={hasErrors || (firstMissing === undefined && !onCreate)}
+    >
+      <Trans>Create video</Trans>
+    </Button>
+  );
+};
+
+/** Below the price: what is missing next, or else how long the video is. */
+const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) => {
+  const [next] = Object.values(missingFields(draft));
+  if (plan && !plan.quote.sufficient_credits) return <Shortfall {...plan.quote} />;
+  if (next !== undefined)
+    return (
+      <Text size="xs" c="dimmed" role="status" aria-label={t`Required`}>
+        {next}
+      </Text>
+    );
+  if (!plan) return null;
+  const length = `${formatCount(Math.round(plan.quote.estimated_seconds))}\u00a0s`;
+  return (
+    <Text size="xs" c="dimmed">
+      <Trans>
+        {formatWorth(plan.quote.credits_required)} for about {length} of video
+      </Trans>
+    </Text>
   );
 };
 

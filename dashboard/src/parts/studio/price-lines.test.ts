@@ -51,7 +51,7 @@ test('inputs that the customer provides cost nothing and are labeled', () => {
   );
   expect(lines.slice(2)).toEqual([
     { name: 'Speech', detail: 'Your recording', credits: 0 },
-    { name: 'First frame', detail: 'Your preview image', credits: 0 },
+    { name: 'Opening picture', detail: 'Your preview image', credits: 0 },
   ]);
 });
 

@@ -51,8 +51,8 @@ export function priceLinesOf(
     { name: t`Lip sync`, detail: calculation([tenthsPerSecond.lipsync, seconds]), credits: lipsync_credits },
     tts_credits > 0 ? speech(tts_credits) : { name: t`Speech`, detail: t`Your recording`, credits: 0 },
     first_frame_credits > 0
-      ? { name: t`First frame`, detail: t`Drawn once`, credits: first_frame_credits }
-      : { name: t`First frame`, detail: t`Your preview image`, credits: 0 },
+      ? { name: t`Opening picture`, detail: t`Drawn once`, credits: first_frame_credits }
+      : { name: t`Opening picture`, detail: t`Your preview image`, credits: 0 },
     ...(captions_credits > 0 ? [{ name: t`Captions`, detail: t`Flat price`, credits: captions_credits }] : []),
   ];
 }

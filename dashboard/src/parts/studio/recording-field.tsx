@@ -19,7 +19,7 @@ interface Props {
 export const RecordingField = ({ recording, onChange, error }: Props) => {
   const { upload, progress, error: uploadError } = useUpload('sound', onChange);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-field="audio_url">
       {recording ? (
         <Group gap="xs">
           <Text size="sm" flex={1} truncate>

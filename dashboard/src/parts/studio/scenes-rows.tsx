@@ -1,4 +1,4 @@
-// The settings of a scenes video, all optional: its story, and rows for images, logo, narration and context.
+// The settings of a scenes video, all optional: its story, and rows for images, logo, voice-over, and topic and audience.
 import { limits } from '@greenroom/contract/limits';
 import { plural, t } from '@lingui/core/macro';
 import { Stack, Switch, Textarea } from '@mantine/core';
@@ -11,8 +11,8 @@ import type { SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 const narrations = [
-  { value: 'auto', label: t`Presenter and voice-over` },
-  { value: 'voiceover', label: t`Voice-over only` },
+  { value: 'auto', label: t`In some shots` },
+  { value: 'voiceover', label: t`In all shots` },
 ] as const;
 
 export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
@@ -42,10 +42,10 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
       />
     </Fold>
     <LogoRow />
-    <Fold title={t`Narration`} summary={narrationOf(draft)}>
+    <Fold title={t`Voice-over and speed`} summary={narrationOf(draft)}>
       <Stack gap="md">
         <SegmentedField
-          label={t`Narration`}
+          label={t`Voice-over, without your presenter on screen`}
           value={draft.narration}
           onChange={(narration) => update({ narration })}
           options={narrations}
@@ -59,7 +59,7 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
       </Stack>
     </Fold>
     <Fold
-      title={t`Context`}
+      title={t`Topic and audience`}
       summary={contextOf(draft)}
       staysOpen={fieldErrors.topic !== undefined || fieldErrors.audience !== undefined}
     >

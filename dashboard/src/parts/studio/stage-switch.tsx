@@ -1,9 +1,10 @@
-// Chooses what is beside the script: the video that was ordered last, with its status, or the preview of the draft.
+// What is beside the script: the video that was ordered last, with its status, from which one can look at the preview of the draft.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
-import { t } from '@lingui/core/macro';
-import { Group, Loader, SegmentedControl } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Loader, Title } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { statusName } from '../status-badge.tsx';
+import classes from './studio.module.css';
 
 export type StageView = 'video' | 'preview';
 
@@ -15,33 +16,45 @@ interface Props {
 }
 
 export const StageSwitch = ({ status, value, onChange }: Props) => (
-  <SegmentedControl
-    fullWidth
-    mb="sm"
-    aria-label={t`View`}
-    value={value}
-    onChange={(view) => onChange(view as StageView)}
-    data={[
-      {
-        value: 'video',
-        label: (
-          <Group gap={6} justify="center" wrap="nowrap">
-            {status && (
-              <span role="img" aria-label={statusName(status)} style={{ display: 'flex' }}>
-                {status === 'completed' ? (
-                  <Icon name="check" size={16} />
-                ) : status === 'failed' ? (
-                  <Icon name="warning" size={16} />
-                ) : (
-                  <Loader size={14} />
-                )}
-              </span>
-            )}
-            {t`Your video`}
-          </Group>
-        ),
-      },
-      { value: 'preview', label: t`Preview` },
-    ]}
-  />
+  <Group justify="space-between" wrap="nowrap" className={classes.switch}>
+    {value === 'video' ? (
+      <>
+        <Group gap={8} wrap="nowrap">
+          {status && <StatusIcon status={status} />}
+          <Title order={2}>
+            <Trans>Your video</Trans>
+          </Title>
+        </Group>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
+          <Trans>Show preview</Trans>
+        </Button>
+      </>
+    ) : (
+      <>
+        <Title order={2}>
+          <Trans>Preview</Trans>
+        </Title>
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={status && <StatusIcon status={status} />}
+          onClick={() => onChange('video')}
+        >
+          <Trans>Back to your video</Trans>
+        </Button>
+      </>
+    )}
+  </Group>
+);
+
+const StatusIcon = ({ status }: { status: JobDetail['status'] }) => (
+  <span role="img" aria-label={statusName(status)} style={{ display: 'flex' }}>
+    {status === 'completed' ? (
+      <Icon name="check" size={16} />
+    ) : status === 'failed' ? (
+      <Icon name="warning" size={16} />
+    ) : (
+      <Loader size={14} />
+    )}
+  </span>
 );

@@ -2,7 +2,7 @@
 import { limits } from '@greenroom/contract/limits';
 import { tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
-import { Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { formatNumber, formatWorth } from '../../lib/format.ts';
 import { CaptionsRow } from './captions/captions-row.tsx';
 import classes from './fold.module.css';
@@ -13,8 +13,19 @@ import type { SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 const sizes = [
-  { value: '480p', name: '480p' },
-  { value: '720p', name: '720p HD' },
+  { value: '480p', name: t`Standard (480p)` },
+  { value: '720p', name: t`HD (720p)` },
+] as const;
+
+/** Places that the built-in engine draws well. */
+const settings = [
+  { name: t`Café`, setting: t`A café table by the window, soft morning light` },
+  { name: t`Office`, setting: t`A modern open office with plants, morning light` },
+  { name: t`Kitchen`, setting: t`A bright kitchen in the morning, soft light from a window` },
+  { name: t`Living room`, setting: t`A living room with many green plants` },
+  { name: t`Shop`, setting: t`A small friendly shop with wooden shelves, daylight` },
+  { name: t`Park`, setting: t`A green park in the morning, sun through the trees` },
+  { name: t`Street`, setting: t`A city street with shops in the afternoon` },
 ] as const;
 
 interface Props extends SectionProps {
@@ -38,6 +49,15 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
           onChange={(event) => update({ setting: event.currentTarget.value })}
           error={fieldErrors.video_idea}
         />
+        {draft.setting.trim() === '' && (
+          <Group gap={6} mt="calc(-1 * var(--mantine-spacing-xs))">
+            {settings.map(({ name, setting }) => (
+              <Button key={name} variant="default" size="compact-sm" radius="xl" onClick={() => update({ setting })}>
+                {name}
+              </Button>
+            ))}
+          </Group>
+        )}
         {(previewCosts || draft.preview) && (
           <PreviewField draft={draft} update={update} error={fieldErrors.first_frame_url} client={client} />
         )}

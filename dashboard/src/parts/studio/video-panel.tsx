@@ -60,7 +60,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
             <Details id={video.id} />
           </Group>
         )}
-        {video?.output && <FinishedActions video={video} listed={listed} onNext={onClose} />}
+        {video?.output && <FinishedActions video={video} listed={listed} />}
         {video && isInProgress(video) && (
           <Group gap="xs" justify="center">
             <Details id={video.id} />

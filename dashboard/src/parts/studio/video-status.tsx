@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatCount, formatCredits } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -87,7 +87,12 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     <Stack gap="sm">
       <Output video={video} output={output} />
       <Warnings video={video} />
-      <Text size="sm">{t`${formatPrice(video.credits_charged ?? 0)} charged`}</Text>
+      <Text size="sm">{chargeOf(video)}</Text>
     </Stack>
   );
+};
+
+const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
+  const charged = formatCredits(credits_charged ?? 0);
+  return credits_released ? t`Charged ${charged}, ${formatCount(credits_released)} returned` : t`Charged ${charged}`;
 };

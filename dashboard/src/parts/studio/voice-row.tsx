@@ -58,6 +58,7 @@ export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
     <>
       <Fold
         title={t`Voice`}
+        field="voice_id"
         summary={chosen?.name ?? ''}
         staysOpen={items?.length === 0 || error !== undefined || (query.error !== null && !items)}
       >

@@ -3,17 +3,15 @@
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { PreviewProblem } from '../preview-problem.tsx';
 import { ShotPicture } from './shot-picture.tsx';
 import classes from './shots.module.css';
 import type { ShotStills } from './use-shot-stills.ts';
 
 interface Props extends Pick<VideoPlan, 'shots'> {
   stills: ShotStills;
-  hasPresenter: boolean;
   /** On the canvas; undefined: none. */
   shown: number | undefined;
   onShow(index: number | undefined): void;
@@ -27,9 +25,8 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
+const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) => {
   const list = useRef<HTMLOListElement>(null);
-  const { sheet, drawing } = stills;
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const to = STEPS[event.key]?.(index, shots.length - 1);
@@ -40,59 +37,45 @@ const ShotStrip = ({ shots, stills, hasPresenter, shown, onShow }: Props) => {
   };
 
   return (
-    <Stack gap={4} w="100%">
-      <ol ref={list} className={classes.strip} aria-label={t`Shots`} aria-busy={drawing}>
-        {shots.map(({ text, seconds }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the script
-          <li key={index}>
-            <button
-              type="button"
-              className={classes.card}
-              aria-pressed={index === shown}
-              // One stop of the tab key for all of them; the arrow keys go from one to the next.
-              tabIndex={index === (shown ?? 0) ? 0 : -1}
-              // Without pictures, the picture of the presenter comes back.
-              onClick={() => onShow(index === shown && !sheet ? undefined : index)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            >
-              <span className={classes.length}>
-                <VisuallyHidden>
-                  <Trans>Shot</Trans>{' '}
-                </VisuallyHidden>
-                {index + 1} · {formatNumber(seconds)} s
-              </span>
-              <span className={classes.frame}>
-                {sheet ? (
-                  <>
-                    <ShotPicture sheet={sheet} index={index} count={shots.length} />
-                    <VisuallyHidden>{text}</VisuallyHidden>
-                  </>
-                ) : (
-                  <span className={classes.words} dir="auto">
-                    {text}
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {stills.error ? (
-        <PreviewProblem error={stills.error} onRetry={stills.retry} />
-      ) : (
-        <Text size="xs" c="dimmed" ta="center" role="status">
-          {noteOf(stills, hasPresenter)}
-        </Text>
-      )}
-    </Stack>
+    <ol ref={list} className={classes.strip} aria-label={t`Shots`} aria-busy={drawing}>
+      {shots.map(({ text, seconds }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the script
+        <li key={index}>
+          <button
+            type="button"
+            className={classes.card}
+            aria-pressed={index === shown}
+            // One stop of the tab key for all of them; the arrow keys go from one to the next.
+            tabIndex={index === (shown ?? 0) ? 0 : -1}
+            // Without pictures, the picture of the presenter comes back.
+            onClick={() => onShow(index === shown && !sheet ? undefined : index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            <VisuallyHidden>
+              <Trans>
+                Shot {index + 1}, {formatNumber(seconds)} s
+              </Trans>{' '}
+            </VisuallyHidden>
+            <span className={classes.frame}>
+              {sheet ? (
+                <>
+                  <ShotPicture sheet={sheet} index={index} count={shots.length} />
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                </>
+              ) : (
+                <span className={classes.words} dir="auto">
+                  {text}
+                </span>
+              )}
+            </span>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
-};
-
-const noteOf = ({ sheet, drawing, costs }: ShotStills, hasPresenter: boolean): string => {
-  if (costs) return t`Pictures come with the video. Select a shot to read its words.`;
-  if (!hasPresenter) return t`Choose a presenter to see pictures of the shots.`;
-  if (drawing) return t`Drawing the shots…`;
-  return sheet ? t`Select a shot to see it large.` : '';
 };
 
 export default ShotStrip;

@@ -1,0 +1,11 @@
+// Leads to the field of the studio's form that is named by the member of the request.
+
+/** Where that is a group, to its first control. */
+export function focusField(name: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  const control = place?.matches('textarea') ? place : place?.querySelector<HTMLElement>(CONTROL);
+  control?.focus({ preventScroll: true });
+}
+
+const CONTROL = ':is(input, button, textarea):not(:disabled, [type=file])';
