@@ -34,6 +34,10 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
   'drafts are saved by themselves, named, opened and deleted with undo, on a screen of $width pixels',
   async ({ width }) => {
     const page = await openStudio(width === 390 ? { width, dark: true } : {});
+    const act = async (draft: string, action: string) => {
+      await button(page, `Actions for ${draft}`).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
     await write(page, 'Cold coffee again?');
     await page.getByRole('textbox', { name: 'Draft name' }).fill('Mug');
     await expect.poll(() => names(page)).toEqual(['Mug']);
@@ -42,33 +46,37 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
     await button(page, 'Start empty').click();
     await expect.poll(() => script(page).inputValue()).toBe('');
     await write(page, 'We now deliver on Sundays.');
-    expect(await names(page)).toEqual(['We now deliver on Sundays.', 'Mug']);
+    expect(await names(page)).toEqual(['We now deliver on Sundays', 'Mug']);
 
     await button(page, 'Drafts').click();
     const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
     await list.getByText('Open', { exact: true }).waitFor();
     await list.getByText('Cold coffee again?').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search drafts' });
+    await search.fill('sundays');
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await search.fill('');
     expect(await faultsOf(page)).toEqual([]);
     await list.getByRole('button', { name: /^Mug/ }).click();
     await expect.poll(() => script(page).inputValue()).toBe('Cold coffee again?');
 
     await button(page, 'Drafts').click();
-    await button(page, 'Rename Mug').click();
+    await act('Mug', 'Rename…');
     await page.getByRole('textbox', { name: 'Name', exact: true }).press('Escape');
-    await button(page, 'Rename We now deliver on Sundays.').click();
+    await act('We now deliver on Sundays', 'Rename…');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sundays');
     expect(await faultsOf(page)).toEqual([]);
     await button(page, 'Save').click();
     await list.getByText('Sundays', { exact: true }).waitFor();
-    await button(page, 'Rename Mug').click();
+    await act('Mug', 'Rename…');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cup');
     await button(page, 'Save').click();
     await expect.poll(async () => (await names(page)).sort()).toEqual(['Cup', 'Sundays']);
     expect(await page.getByRole('textbox', { name: 'Draft name', includeHidden: true }).inputValue()).toBe('Cup');
-    await button(page, 'Rename Cup').click();
+    await act('Cup', 'Rename…');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mug');
     await button(page, 'Save').click();
-    await button(page, 'Delete Mug').click();
+    await act('Mug', 'Delete');
     const deleted = page.getByText('Draft “Mug” deleted.');
     await deleted.waitFor();
     // Covers neither the header nor the price.
@@ -93,7 +101,7 @@ test('an empty draft can be undone', async () => {
   await button(page, 'Start empty').click();
   await button(page, 'Undo').click();
   await expect.poll(() => script(page).inputValue()).toBe('Not lost.');
-  expect(await names(page)).toEqual(['Not lost.']);
+  expect(await names(page)).toEqual(['Not lost']);
 });
 
 test('a script from the overview waits until the open draft can be saved', async () => {
@@ -181,7 +189,7 @@ test('two tabs do not overwrite each other: the later one keeps a copy, or takes
   expect(await script(second).inputValue()).toBe('Of the second tab.');
   await button(second, 'Keep mine as a copy').click();
   await saved(second);
-  expect((await names(second)).sort()).toEqual(['Of the first tab.', 'Of the second tab. (copy)']);
+  expect((await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab (copy)']);
   await first.reload();
   expect(await script(first).inputValue()).toBe('Of the first tab.');
 
@@ -200,8 +208,8 @@ test('two tabs do not overwrite each other: the later one keeps a copy, or takes
   await expect.poll(() => script(third).inputValue()).toBe('Newer.');
   await button(third, 'Undo').click();
   await expect.poll(() => script(third).inputValue()).toBe('Mine.');
-  await expect.poll(() => names(third)).toContain('Mine.');
-  expect(await names(third)).toContain('Newer.');
+  await expect.poll(() => names(third)).toContain('Mine');
+  expect(await names(third)).toContain('Newer');
 });
 
 test('offline, nothing is lost, and it is saved when the browser is online again', async () => {
@@ -212,7 +220,7 @@ test('offline, nothing is lost, and it is saved when the browser is online again
   await draftBar(page).getByText('Offline. Kept in this browser').waitFor();
   await page.context().setOffline(false);
   await saved(page);
-  expect(await names(page)).toEqual(['Written offline.']);
+  expect(await names(page)).toEqual(['Written offline']);
 });
 
 test('a draft survives the end of the session', async () => {
@@ -227,7 +235,7 @@ test('a draft survives the end of the session', async () => {
   await button(page, 'Sign in').click();
   await page.waitForURL('/studio');
   await expect.poll(() => script(page).inputValue()).toBe('Typed when the session had ended.');
-  await expect.poll(() => names(page)).toEqual(['Typed when the session had ended.']);
+  await expect.poll(() => names(page)).toEqual(['Typed when the session had ended']);
 });
 
 test('an uploaded image that was deleted meanwhile is removed from its draft, which says so', async () => {

@@ -24,7 +24,7 @@ export function BrandKitPage() {
   return (
     <Page
       title={t`Brand kit`}
-      description={t`How all new videos of your team look, also those made with the API. Changes are saved at once.`}
+      description={t`How all new videos of your team look. Changes are saved at once.`}
       width="wide"
     >
       <div className={classes.layout}>

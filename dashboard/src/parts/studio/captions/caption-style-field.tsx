@@ -1,14 +1,14 @@
 // The captions of the brand kit: style, font, capitals, colours and position.
 import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Group, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';
 import { SegmentedField } from '../segmented-field.tsx';
 import studio from '../studio.module.css';
 import { fontNames, positions, styleNames } from './caption-names.ts';
 import { CaptionWords } from './caption-words.tsx';
 import classes from './captions.module.css';
+import { ColorField } from './color-field.tsx';
 import { colorNote } from './color-note.ts';
 import { useBrandKit } from './use-brand-kit.ts';
 
@@ -65,31 +65,15 @@ const CaptionStyleField = () => {
           mb={8}
         />
       </Group>
-      <Stack gap={4}>
-        <Text size="xs" c="dimmed">
-          <Trans>API requests set their own caption position.</Trans>
+      {saveError ? (
+        <ErrorNote error={saveError} title={t`Brand kit not saved`} />
+      ) : (
+        <Text size="xs" c="dimmed" role="status">
+          {isSaved && t`Brand kit saved.`}
         </Text>
-        {saveError ? (
-          <ErrorNote error={saveError} title={t`Brand kit not saved`} />
-        ) : (
-          <Text size="xs" c="dimmed" role="status">
-            {isSaved && t`Brand kit saved.`}
-          </Text>
-        )}
-      </Stack>
+      )}
     </Stack>
   );
 };
-
-const ColorField = ({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) => (
-  <TextInput
-    type="color"
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    w={72}
-    styles={{ label: { display: 'block', marginBottom: 4 }, input: { padding: 4, cursor: 'pointer' } }}
-  />
-);
 
 export default CaptionStyleField;

@@ -119,6 +119,14 @@ export const DraftBar = ({
               setListed(false);
               onOpened();
             }}
+            onNew={
+              status === 'conflict'
+                ? undefined
+                : () => {
+                    setListed(false);
+                    void startEmpty();
+                  }
+            }
           />
         </Suspense>
       </Modal>

@@ -1,4 +1,4 @@
-// All drafts of the team, in a dialog: open one, rename it, or delete it and bring it back.
+// All drafts of the team, in a dialog: search, open, rename, or delete one and bring it back, or begin a new one.
 import {
   type DraftSummary,
   type Drafts,
@@ -9,19 +9,18 @@ import {
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post, remove } from '../../../lib/http.ts';
-import { ownFile } from '../../../lib/own-file.ts';
+import { findOwnFile, ownFile } from '../../../lib/own-file.ts';
 import { useList } from '../../../lib/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ErrorNote } from '../../error-note.tsx';
 import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
-import { PresenterFace } from '../presenter-face.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { draftTitle } from './draft-title.ts';
 import classes from './drafts.module.css';
@@ -29,13 +28,15 @@ import classes from './drafts.module.css';
 interface Props {
   session: DraftSession;
   onOpen(id: string): void;
+  /** Begins an empty draft; undefined while that is not possible. */
+  onNew: (() => void) | undefined;
 }
 
 const KEY = ['/drafts'];
 
 type Presenter = CharacterPage['items'][number];
 
-const DraftList = ({ session, onOpen }: Props) => {
+const DraftList = ({ session, onOpen, onNew }: Props) => {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
@@ -49,6 +50,7 @@ const DraftList = ({ session, onOpen }: Props) => {
   });
   const presenters = useList<Presenter>('/characters').items;
   const [renamedId, setRenamedId] = useState<string>();
+  const [words, setWords] = useState('');
   const renaming = useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
       if (session.getState().id === id) {
@@ -91,6 +93,20 @@ const DraftList = ({ session, onOpen }: Props) => {
   });
   return (
     <Stack>
+      <Group gap="sm" wrap="nowrap">
+        <TextInput
+          type="search"
+          aria-label={t`Search drafts`}
+          placeholder={t`Search drafts`}
+          flex={1}
+          value={words}
+          leftSection={<Icon name="search" size={16} />}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button disabled={!onNew} leftSection={<Icon name="plus" size={16} />} onClick={onNew}>
+          <Trans>New draft</Trans>
+        </Button>
+      </Group>
       <ErrorNote error={renaming.error} title={t`The draft could not be renamed`} />
       <ErrorNote error={deletion.error} title={t`The draft could not be deleted`} />
       <Loaded query={query}>
@@ -101,27 +117,29 @@ const DraftList = ({ session, onOpen }: Props) => {
             </Text>
           ) : (
             <ul className={classes.list} aria-label={t`Drafts`}>
-              {items.map((item) =>
-                item.id === renamedId ? (
-                  <NameForm
-                    key={item.id}
-                    name={item.name}
-                    isSaving={renaming.isPending}
-                    onSave={(name) => renaming.mutate({ id: item.id, name })}
-                    onCancel={() => setRenamedId(undefined)}
-                  />
-                ) : (
-                  <DraftRow
-                    key={item.id}
-                    item={item}
-                    presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
-                    isCurrent={item.id === session.getState().id}
-                    onOpen={() => onOpen(item.id)}
-                    onRename={() => setRenamedId(item.id)}
-                    onDelete={() => deletion.mutate(item.id)}
-                  />
-                ),
-              )}
+              {items
+                .filter(matches(words))
+                .map((item) =>
+                  item.id === renamedId ? (
+                    <NameForm
+                      key={item.id}
+                      name={item.name}
+                      isSaving={renaming.isPending}
+                      onSave={(name) => renaming.mutate({ id: item.id, name })}
+                      onCancel={() => setRenamedId(undefined)}
+                    />
+                  ) : (
+                    <DraftRow
+                      key={item.id}
+                      item={item}
+                      presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
+                      isCurrent={item.id === session.getState().id}
+                      onOpen={() => onOpen(item.id)}
+                      onRename={() => setRenamedId(item.id)}
+                      onDelete={() => deletion.mutate(item.id)}
+                    />
+                  ),
+                )}
             </ul>
           )
         }
@@ -129,6 +147,11 @@ const DraftList = ({ session, onOpen }: Props) => {
     </Stack>
   );
 };
+
+const matches =
+  (words: string) =>
+  ({ name, excerpt }: DraftSummary): boolean =>
+    `${name}\n${excerpt}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
 
 interface RowProps {
   item: DraftSummary;
@@ -141,19 +164,18 @@ interface RowProps {
 }
 
 const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
-  const { name, excerpt, updated_at } = item;
-  // Without a name of its own, a draft is listed by its first words.
-  const isNamed = !excerpt.startsWith(name);
+  const { name, excerpt, picture_url, updated_at } = item;
+  const picture = (picture_url && findOwnFile(picture_url)) ?? (presenter && ownFile(presenter.portrait_url));
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
       <UnstyledButton onClick={onOpen} className={classes.open}>
-        <span className={classes.face}>
-          {presenter ? <PresenterFace src={ownFile(presenter.portrait_url)} /> : <Icon name="character" size={24} />}
+        <span className={classes.picture}>
+          {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
         </span>
         <span className={classes.words}>
           <Group gap="xs" wrap="nowrap">
-            <Text fw={600} lineClamp={2} dir="auto">
-              {isNamed ? name : excerpt || name}
+            <Text fw={600} lineClamp={1} dir="auto">
+              {name}
             </Text>
             {isCurrent && (
               <Badge variant="light" size="sm" tt="none" style={{ flexShrink: 0 }}>
@@ -161,26 +183,33 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
               </Badge>
             )}
           </Group>
-          {isNamed && (
-            <Text size="sm" lineClamp={2} dir="auto">
-              {excerpt}
-            </Text>
-          )}
+          <Text size="sm" lineClamp={2} dir="auto">
+            {excerpt}
+          </Text>
           <Text size="sm" c="dimmed">
             {presenter && <bdi>{presenter.name}</bdi>}
             {presenter && ' · '}
             <Trans>
-              Changed <RelativeTime at={updated_at} />
+              Edited <RelativeTime at={updated_at} />
             </Trans>
           </Text>
         </span>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" onClick={onRename} aria-label={t`Rename ${name}`}>
-        <Icon name="edit" size={18} />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t`Delete ${name}`}>
-        <Icon name="trash" size={18} />
-      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${name}`}>
+            <Icon name="dots" size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onRename}>
+            <Trans>Rename…</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </li>
   );
 };

@@ -30,7 +30,12 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
       <Modal
         opened={templates !== ''}
         onClose={() => setOpened(false)}
-        title={t`Choose a template`}
+        // The focus begins here: on the button that closes the dialog, it would look like what to do.
+        title={
+          <span tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+            <Trans>Choose a template</Trans>
+          </span>
+        }
         size="xl"
         fullScreen={isPhone}
       >
