@@ -93,10 +93,15 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.goto('/library/assets');
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(2);
-  for (const name of ['Open video', 'Open first frame'])
-    expect(await cards.first().getByRole('link', { name }).count(), name).toBe(1);
-  await cards.first().getByRole('button', { name: 'Play speech' }).waitFor();
-  await cards.nth(1).getByRole('link', { name: 'Open reference sheet' }).waitFor();
+  await cards.first().getByRole('link', { name: 'Open video' }).waitFor();
+  await cards
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  for (const name of ['Speech (MP3)', 'Opening picture (PNG)', 'Subtitles (SRT)'])
+    await page.getByRole('menuitem', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  await cards.nth(1).getByRole('link', { name: 'Open presenter sheet' }).waitFor();
 
   // Every page with content on the narrowest screen.
   const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });
