@@ -34,11 +34,6 @@ const TemplateGallery = ({ onPick }: { onPick(template: Template): void }) => {
 
 const Card = ({ template, onPick }: { template: Template; onPick(template: Template): void }) => (
   <UnstyledButton className={classes.card} onClick={() => onPick(template)}>
-    <span className={classes.picture}>
-      <img src={stillOf(template)} alt="" loading="lazy" className={classes.still} />
-      <span className={classes.line}>{shortTitle(template.draft.script)}</span>
-      <span className={classes.length}>{t`${secondsOf(template.draft.script)} s`}</span>
-    </span>
     <div className={classes.words}>
       <Text fw={600} size="sm">
         {template.name}
@@ -52,6 +47,11 @@ const Card = ({ template, onPick }: { template: Template; onPick(template: Templ
         {template.tip}
       </Text>
     </div>
+    <span className={classes.picture}>
+      <img src={stillOf(template)} alt="" loading="lazy" className={classes.still} />
+      <span className={classes.line}>{shortTitle(template.draft.script)}</span>
+      <span className={classes.length}>{t`${secondsOf(template.draft.script)} s`}</span>
+    </span>
   </UnstyledButton>
 );
 
