@@ -23,7 +23,7 @@ import { Details, FinishedActions } from './finished-actions.tsx';
 import classes from './first-video.module.css';
 import { useFirstVideo } from './use-first-video.ts';
 import { useListedVideo } from './use-listed-video.ts';
-import { useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { chargeOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
 const PRESENTER_DRAWN = 0.3;
@@ -173,7 +173,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <>
         <FinishedActions video={video} listed={listed} variant="default" />
-        <Text size="sm">{t`${formatPrice(video.credits_charged ?? 0)} charged`}</Text>
+        <Text size="sm">{chargeOf(video)}</Text>
         <Warnings video={video} />
       </>
     );

@@ -92,7 +92,7 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
   );
 };
 
-const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
+export const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
   const charged = formatCredits(credits_charged ?? 0);
   return credits_released ? t`Charged ${charged}, ${formatCount(credits_released)} returned` : t`Charged ${charged}`;
 };
