@@ -13,6 +13,8 @@ const scripts = {
   coffee: 'Cold coffee again? This mug keeps it hot.',
 };
 
+const titles = { bread: 'Fresh bread from seven, every day of the week', coffee: 'Cold coffee again?' };
+
 let dashboard: Dashboard;
 let page: Page;
 let api: Client;
@@ -46,20 +48,17 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => dashboard?.stop());
 
-/** Without the full stop. */
-const titleOf = (script: string) => script.replace(/\.$/, '');
-
 test('videos in progress are the first cards, with their progress, and get a poster', {
   timeout: LONG,
 }, async () => {
   await order(scripts.bread);
   await order(scripts.coffee);
   await page.goto('/videos');
-  await card(page, scripts.coffee).waitFor();
+  await card(page, titles.coffee).waitFor();
   await expect.poll(() => page.evaluate("document.querySelector('article img').naturalWidth")).toBe(320);
   await expectNoFaults(page);
-  for (const script of Object.values(scripts))
-    await card(page, titleOf(script))
+  for (const title of Object.values(titles))
+    await card(page, title)
       .getByText(/^0:0\d$/)
       .waitFor({ timeout: LONG });
   expect(await page.getByRole('progressbar').count()).toBe(0);
