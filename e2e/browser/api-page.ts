@@ -95,22 +95,27 @@ test('examples in three languages have the user’s own ids, and run', {
     const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
     return jobs.items.map(({ id }: { id: string }) => id);
   };
-  const run = async (language: string, program: string, ...flags: string[]) => {
+  const runs = async (program: string, ...flags: string[]): Promise<string> => {
     const env = { ...process.env, GREENROOM_API_KEY: key };
-    return (await promisify(execFile)(program, [...flags, await sampleOf(language)], { env, timeout: 120_000 })).stdout;
+    return (await promisify(execFile)(program, flags, { env, timeout: 120_000 })).stdout;
   };
   const url = /^https?:.*\.mp4\s*$/;
-  expect(await run('Python', 'python3', '-c')).toMatch(url);
-  expect(await run('TypeScript', process.execPath, '--input-type=module-typescript', '-e')).toMatch(url);
+  expect(await runs('python3', '-c', await sampleOf('Python'))).toMatch(url);
+  const typescript = await sampleOf('TypeScript');
+  expect(await runs(process.execPath, '--input-type=module-typescript', '-e', typescript)).toMatch(url);
   const before = await videos();
   expect(before.length).toBeGreaterThan(2);
-  const [created, polled, ...more] = (await run('curl', 'sh', '-c'))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const [, create, poll, ...more] = (await sampleOf('curl')).split(/^# .*$/m);
+  expect(more).toEqual([]);
+  const created = JSON.parse(await runs('sh', '-c', create!));
   expect(before).not.toContain(created.workflow_id);
   expect(await videos()).toContain(created.workflow_id);
-  expect(polled).toMatchObject({ workflow_id: created.workflow_id, status: 'completed' });
-  expect(polled.video_url).toMatch(/^https?:.*\.mp4$/);
-  expect(more).toEqual([]);
+  const status = poll!.replace('WORKFLOW_ID', created.workflow_id);
+  await expect
+    .poll(async () => JSON.parse(await runs('sh', '-c', status)), { timeout: 120_000, interval: 2_000 })
+    .toMatchObject({
+      workflow_id: created.workflow_id,
+      status: 'completed',
+      video_url: expect.stringMatching(/\.mp4$/),
+    });
 });

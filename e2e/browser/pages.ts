@@ -35,7 +35,13 @@ const signedInPages = [
   '/account',
   '/nowhere',
 ];
-const operatorPages = ['/operator/clients', '/operator/jobs', '/operator/costs', '/operator/health'];
+const operatorPages = [
+  '/operator/clients',
+  '/operator/jobs',
+  '/operator/costs',
+  '/operator/audit-log',
+  '/operator/health',
+];
 
 const screens = [
   { width: 1280, colorScheme: 'light' },

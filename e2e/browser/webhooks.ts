@@ -54,8 +54,7 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   await table.getByText('Succeeded').waitFor();
   expect(new Webhook(first).verify(received[0]!.body, received[0]!.headers)).toMatchObject({ type: 'webhook.test' });
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Replace secret' }).click();
+  await page.getByRole('button', { name: 'Replace secret…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace secret' }).click();
   await page.getByText('The old secret signs until').waitFor();
   const second = await secret();

@@ -15,10 +15,10 @@ const cost = {
 };
 
 /**
- * `charged_usd`: the credits charged, at the price at which credits are sold. It is not the revenue: credits that were granted free of
+ * `credits`: charged. `charged_usd`: the same, at the price at which credits are sold. It is not the revenue: credits that were granted free of
  * charge are included. `margin_usd`: the charges minus the cost.
  */
-const Margin = z.object({ ...cost, charged_usd: z.number(), margin_usd: z.number() });
+const Margin = z.object({ ...cost, credits: z.int(), charged_usd: z.number(), margin_usd: z.number() });
 export type Margin = z.output<typeof Margin>;
 
 const ModelCost = z.object({
@@ -31,7 +31,7 @@ const ModelCost = z.object({
 export type ModelCost = z.output<typeof ModelCost>;
 
 /** The costs of one job. */
-export const JobCosts = Margin.extend({
+export const JobCosts = Margin.omit({ credits: true }).extend({
   /** Null until the credits of the job are charged or refunded. */
   charged_usd: z.number().nullable(),
   margin_usd: z.number().nullable(),
@@ -46,10 +46,24 @@ export type CostsQuery = z.output<typeof CostsQuery>;
 
 export const Costs = z.object({
   total: Margin,
+  /** What clients paid for credits, without refunds and disputed payments. */
+  paid_cents: z.int(),
+  /** Test checkouts, which move no money. */
+  test_paid_cents: z.int(),
+  /** Credits of sign-ups and of operators, and at the price at which credits are sold. */
+  given_credits: z.int(),
+  given_usd: z.number(),
   /** Every day of the range, in order. Costs count on the day of the call, charges on their own. */
   days: z.array(Margin.extend({ day: z.iso.date() })),
   /** Those with the highest costs, then those with the highest charges. */
-  clients: z.array(Margin.extend({ client_id: uuid(), client_name: z.string() })),
+  clients: z.array(
+    Margin.extend({
+      client_id: uuid(),
+      client_name: z.string(),
+      /** Completed ones. */
+      videos: z.int(),
+    }),
+  ),
   /** All clients with costs or charges in the range. */
   client_count: z.int(),
   /** The highest cost first. */

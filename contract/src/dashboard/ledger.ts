@@ -48,10 +48,10 @@ export const LedgerQuery = z.object({
   /** Most releases are no row, so a filter for them would read many entries to find few. */
   kind: ledgerRowKind.exclude(['release']).optional(),
   ...cursorQuery,
-  /** The letter keeps the entry's number a string. */
+  /** The number of an entry, and without filters, the balance before it. */
   cursor: z
     .string()
-    .regex(/^m\d{1,15}$/, 'is not a cursor of this list')
+    .regex(/^m\d{1,15}(?:\.\d{1,15})?$/, 'is not a cursor of this list')
     .optional(),
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
@@ -80,10 +80,14 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 export const LedgerRow = z.object({
   ...LedgerEntry.pick({ id: true, made_at: true, reason: true, job_id: true, debt: true }).shape,
   kind: ledgerRowKind,
-  /** Null without a job, or if it was deleted. `title`: null if it is no video. */
+  /** Null without a job, or if it was deleted. `title`: of a video, or the name of a presenter or a voice. */
   job: z.object({ kind: z.string(), title: z.string().nullable() }).nullable(),
+  /** The receipt of a purchase. */
+  receipt_id: z.uuid().nullable(),
   /** The change of the credits that are available or reserved. */
   credits: z.int(),
+  /** Those credits after the entry; null if the list is filtered. */
+  balance: z.int().nullable(),
 });
 export type LedgerRow = z.output<typeof LedgerRow>;
 

@@ -131,6 +131,7 @@ export const AuditAction = z.enum([
   'reset_link',
   'invite',
   'key',
+  'search',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
 
@@ -140,9 +141,16 @@ export const AuditLogQuery = z.object({
   action: AuditAction.optional(),
   /** The e-mail address of the actor; or of a client what `GET /operator/clients` searches, of which the newest 20 count. */
   search: searchText(100),
+  from: instant().optional(),
+  /** Exclusive. */
+  to: instant().optional(),
   ...cursorQuery,
   cursor: uuid().optional(),
 });
+export type AuditLogQuery = z.output<typeof AuditLogQuery>;
+
+/** `GET /operator/audit-log.csv`: all matching entries, newest first. */
+export const AuditLogFileQuery = AuditLogQuery.omit({ cursor: true, limit: true });
 
 export const AuditEntry = z.object({
   action_id: uuid(),
@@ -163,10 +171,7 @@ export const AuditLogPage = pageOf(AuditEntry);
 
 /** `GET /operator/jobs`: newest first, of all clients and kinds. */
 export const OperatorJobQuery = z.object({
-  /**
-   * A job's id; or a part of a client's name or of a user's e-mail address, or words of a video's title or script. Words are searched in
-   * one client, or in the newest 1,000.
-   */
+  /** A job's id, or a part of a client's name or of a user's e-mail address. */
   search: searchText(100),
   status: JobStatus.optional(),
   kind: WorkKind.optional(),
@@ -179,6 +184,17 @@ export const OperatorJobQuery = z.object({
   cursor: jobId().optional(),
 });
 
+/**
+ * `POST /operator/jobs/search`: jobs by words of a video's title or script, in one client or in the newest 1,000. Recorded in the audit
+ * log of each client that is found, before the jobs are shown.
+ */
+export const ScriptSearch = OperatorJobQuery.omit({ search: true }).extend({
+  /** Generated for the search; the same for its later pages. */
+  action_id: uuid(),
+  words: text(100),
+});
+export type ScriptSearch = z.input<typeof ScriptSearch>;
+
 export const OperatorJob = z.object({
   job_id: z.string(),
   kind: z.string(),
@@ -188,8 +204,10 @@ export const OperatorJob = z.object({
   progress: z.number(),
   client_id: uuid(),
   client_name: z.string(),
-  /** The first words of the script, spoken text or description; null if there is none or it was erased. */
-  excerpt: z.string().nullable(),
+  /** If the client named the video; otherwise a title has words of the script, which are content. */
+  title: z.string().nullable(),
+  /** Of the finished video; null for other work. */
+  seconds: z.number().nullable(),
   credits_reserved: z.int().nullable(),
   credits_charged: z.int().nullable(),
   queued_at: dateTime(),
@@ -204,7 +222,7 @@ export type OperatorJob = z.output<typeof OperatorJob>;
 export const OperatorJobPage = pageOf(OperatorJob);
 
 /** `GET /operator/jobs/{job_id}`. */
-export const OperatorJobDetail = OperatorJob.omit({ excerpt: true }).extend({
+export const OperatorJobDetail = OperatorJob.extend({
   /** The worker that runs it, or ran it last. */
   worker: z.string().nullable(),
   steps: z.array(

@@ -1,5 +1,6 @@
 // The wire schemas of the team: its members and invitations.
 import { z } from 'zod';
+import { anyText } from '../text.ts';
 import { role } from './me.ts';
 import { invitationToken, personName } from './sign-in.ts';
 
@@ -18,6 +19,8 @@ export type Member = z.output<typeof Member>;
 export const Invitation = z.object({
   id: z.uuid(),
   role,
+  /** Whom it is for; empty if nobody said so. */
+  note: z.string(),
   /** An e-mail address, or "The operator". */
   invited_by: z.string(),
   created_at: z.iso.datetime(),
@@ -45,7 +48,12 @@ export const MemberRole = z.object({ role });
 export type MemberRole = z.input<typeof MemberRole>;
 
 /** `POST /team/invitations`, owners. */
-export const NewInvitation = z.object({ role });
+export const invitationNoteLength = 100;
+export const NewInvitation = z.object({
+  role,
+  /** Whom it is for: shown in the list of open invitations only. */
+  note: anyText(invitationNoteLength).default(''),
+});
 export type NewInvitation = z.input<typeof NewInvitation>;
 
 /** `url` is returned only once: `/join#<token>`, for one person, valid for a week. */
@@ -63,6 +71,7 @@ export const InvitationToken = z.object({ token: invitationToken() });
 export type InvitationToken = z.input<typeof InvitationToken>;
 
 /** `POST /account/teams`: the signed-in user joins the team of an invitation and switches to it. The body is an `InvitationToken`. */
+/** `POST /account/teams/leave`: the user leaves the team of the session; 409 if it is the only one, or if no owner would be left. */
 /** `POST /account/teams/choice`: switches the session to another team of the user. */
 export const TeamChoice = z.object({ client_id: z.guid() });
 export type TeamChoice = z.input<typeof TeamChoice>;

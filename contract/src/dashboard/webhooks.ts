@@ -25,6 +25,9 @@ export const NewWebhook = z.object({
 });
 export type NewWebhook = z.input<typeof NewWebhook>;
 
+export const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']);
+export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
 export const WebhookPath = z.object({ webhook_id: uuid() });
 
 /** Body of POST /webhooks/{webhook_id}, which replaces all of it. */
@@ -43,6 +46,8 @@ export const Webhook = z.object({
     .describe('gone: it responded with 410. failure: no delivery succeeded for five days. Null while it is enabled.'),
   failing_since: dateTime().nullable().describe('Null after a success.'),
   old_secret_expires_at: dateTime().nullable().describe('Until then, the secret before signs too.'),
+  last_delivery: z.object({ status: DeliveryStatus, at: dateTime() }).nullable().describe('Of the latest event.'),
+  failed_last_day: z.int().describe('Deliveries of the last 24 hours that failed, at most 1,000.'),
   created_at: dateTime(),
 });
 export type Webhook = z.output<typeof Webhook>;
@@ -66,9 +71,6 @@ export const CreditsThreshold = z.object({
   credits_threshold: z.int().min(1).max(webhookLimits.threshold).nullable(),
 });
 export type CreditsThreshold = z.input<typeof CreditsThreshold>;
-
-export const DeliveryStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled']);
-export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
 /** Query of GET /webhooks/{webhook_id}/deliveries. */
 export const WebhookDeliveriesQuery = z.object({ status: DeliveryStatus.optional(), ...cursorQuery });

@@ -46,6 +46,7 @@ const operatorGroup = {
     { to: '/operator/clients', label: t`Clients`, icon: 'clients' },
     { to: '/operator/jobs', label: t`All jobs`, icon: 'jobs' },
     { to: '/operator/costs', label: t`Costs`, icon: 'usage' },
+    { to: '/operator/audit-log', label: t`Audit log`, icon: 'book' },
     { to: '/operator/health', label: t`System status`, icon: 'health' },
   ],
 } as const satisfies Group;

@@ -179,6 +179,10 @@ const routeTree = root.addChildren([
         lazyPage(() => import('../pages/operator-jobs.tsx'), 'OperatorJobsPage'),
       ),
       operatorPage(
+        '/operator/audit-log',
+        lazyPage(() => import('../pages/operator-audit-log.tsx'), 'OperatorAuditLogPage'),
+      ),
+      operatorPage(
         '/operator/costs',
         lazyPage(() => import('../pages/operator-costs.tsx'), 'OperatorCostsPage'),
       ),

@@ -1,7 +1,7 @@
 // The query client, polling, paged lists, and the redirect to sign-in when a session ends.
 import { TEAM_CHANGED } from '@greenroom/contract/dashboard/team-header';
 import { type InfiniteData, MutationCache, QueryCache, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError, get } from './http.ts';
+import { ApiError, get, post } from './http.ts';
 import { signInAgain } from './session.ts';
 
 const QUICK_MS = 1500;
@@ -64,13 +64,27 @@ export interface ListOptions<Item> {
   query?: Readonly<Record<string, string | number | undefined>>;
   isLive?: (item: Item) => boolean;
   enabled?: boolean;
+  /** A search that the service records is posted. */
+  method?: 'GET' | 'POST';
 }
 
+/** Without empty filters, which a URL has not either. */
+const given = (query: object): object =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+
 /** A list that pages by cursor. `items` and `data` hold all items loaded so far; `LoadMore` loads the next page. */
-export function useList<Item>(path: `/${string}`, { query = {}, isLive, enabled = true }: ListOptions<Item> = {}) {
+export function useList<Item>(
+  path: `/${string}`,
+  { query = {}, isLive, enabled = true, method = 'GET' }: ListOptions<Item> = {},
+) {
   const result = useInfiniteQuery({
     queryKey: [path, query],
-    queryFn: ({ pageParam, signal }) => get<PageOf<Item>>(path, { query: { ...query, cursor: pageParam }, signal }),
+    queryFn({ pageParam, signal }) {
+      const page = { ...query, cursor: pageParam };
+      return method === 'GET'
+        ? get<PageOf<Item>>(path, { query: page, signal })
+        : post<PageOf<Item>>(path, given(page), { signal });
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: (data) => data.pages.flatMap((page) => page.items),

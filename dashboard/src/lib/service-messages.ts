@@ -141,6 +141,7 @@ export const serviceMessages = [
   msg({ message: 'This invitation was used, was revoked or has expired. Ask for a new one.' }),
   msg({ message: 'You already belong to this team. Switch to it.' }),
   msg({ message: 'This is the last owner. Make another member an owner first.' }),
+  msg({ message: 'This is your only team. To leave it, delete your account.' }),
   msg({ message: 'You are an operator. Ask another operator to revoke your operator role first.' }),
   msg({
     message: 'You are the last owner of {team}. Make another member an owner, or remove the other members first.',

@@ -6,7 +6,7 @@ import { get } from '../lib/http.ts';
 import { useMe } from '../lib/session.ts';
 import { EmailForm } from '../parts/account/email-form.tsx';
 import { Notifications } from '../parts/account/notifications.tsx';
-import { OwnData } from '../parts/account/own-data.tsx';
+import { DeleteAccount, OwnData } from '../parts/account/own-data.tsx';
 import { Passkeys } from '../parts/account/passkeys.tsx';
 import { PasswordForm } from '../parts/account/password-form.tsx';
 import { ProfileForm } from '../parts/account/profile-form.tsx';
@@ -31,6 +31,7 @@ export function AccountPage() {
             <TwoFactor enabled={two_factor} hasPassword={has_password} />
             <Sessions sessions={sessions} />
             <OwnData hasPassword={has_password} />
+            <DeleteAccount hasPassword={has_password} />
           </>
         )}
       </Loaded>

@@ -17,6 +17,7 @@ import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
 import { Page } from '../parts/page.tsx';
+import { LowCredits } from '../parts/webhooks/low-credits.tsx';
 
 export function CreditsPage() {
   const [{ purchase }] = useUrlState({ purchase: '' });
@@ -37,6 +38,7 @@ export function CreditsPage() {
       {data ? null : <ErrorNote error={error} onRetry={refetch} />}
       <Balance credits={data} />
       <BuyForm />
+      <LowCredits />
       <BillingDetailsSection />
       <ReceiptsList />
     </Page>

@@ -26,7 +26,6 @@ import { VideoProgress } from '../parts/videos/video-progress.tsx';
 const columns: readonly Column<JobRow>[] = [
   {
     name: t`Job`,
-    hiddenName: true,
     cell: ({ id, kind, about }) => (
       <>
         <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover" data-opens-row>
@@ -40,7 +39,6 @@ const columns: readonly Column<JobRow>[] = [
   },
   {
     name: t`Status`,
-    hiddenName: true,
     cell: (video) => (
       <Stack gap={6} align="flex-start" miw={170}>
         <StatusBadge status={video.status} />

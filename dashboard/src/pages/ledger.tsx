@@ -2,17 +2,16 @@
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../lib/format.ts';
-import { apiUrl } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { BuyCreditsLink } from '../parts/credits/buy-credits-link.tsx';
 import { CreditsPages } from '../parts/credits/credits-pages.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
+import { DownloadCsv } from '../parts/download-csv.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { Icon } from '../parts/icons.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
 import { LedgerTable } from '../parts/ledger/ledger-table.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
@@ -28,25 +27,16 @@ export function LedgerPage() {
   return (
     <Page
       title={t`Ledger`}
-      description={t`What you bought and what each video cost. The CSV file has every reservation and return too, with the balance after each.`}
-      actions={
-        <Button
-          component="a"
-          href={apiUrl('/ledger.csv', searchOf(filter))}
-          download
-          variant="default"
-          leftSection={<Icon name="download" size={16} />}
-        >
-          <Trans>Download CSV</Trans>
-        </Button>
-      }
+      description={t`What you bought and what each video cost, with the balance after each entry. The CSV file has every reservation and return too.`}
+      actions={<DownloadCsv path="/ledger.csv" query={searchOf(filter)} />}
     >
       <CreditsPages />
       <LedgerFilters filter={filter} onChange={setFilter} />
       {credits && credits.held > 0 && (
         <Text size="sm" c="dimmed">
           <Trans>
-            {formatCount(credits.held)} credits are reserved for work in progress. It is listed when it ends.
+            {formatCount(credits.held)} credits are reserved for work in progress, which is listed when it ends. The
+            balance includes them until then.
           </Trans>
         </Text>
       )}

@@ -3,18 +3,26 @@
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Code, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Button, Code, Group, Menu, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatBytes, formatCents, formatCount, formatDateTime, formatDay, formatName } from '../lib/format.ts';
+import {
+  formatBytes,
+  formatCents,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatName,
+  formatWorth,
+} from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
+import { serviceText } from '../lib/service-text.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { CopyIdButton } from '../parts/copy-field.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
-import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { entryKinds } from '../parts/ledger/kinds.ts';
 import { TextLink } from '../parts/links.tsx';
@@ -42,26 +50,24 @@ const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credi
 const ledgerColumns: readonly Column<LedgerEntry>[] = [
   {
     name: t`Entry`,
-    hiddenName: true,
     cell: ({ kind, reason }) => (
       <>
         <Text fw={500}>{entryKinds[kind]}</Text>
         <Text size="sm" c="dimmed">
-          {reason}
+          {serviceText(reason)}
         </Text>
       </>
     ),
   },
   { name: t`Available`, right: true, cell: ({ free }) => signed(free) },
   { name: t`Reserved`, right: true, cell: ({ held }) => signed(held) },
-  { name: t`Balance`, right: true, cell: ({ balance }) => formatCount(balance) },
+  { name: t`Balance`, right: true, main: true, cell: ({ balance }) => formatCount(balance) },
   { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
 ];
 
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: t`Purchase`,
-    hiddenName: true,
     cell: ({ receipt_number, buyer_email }) => (
       <>
         <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
@@ -73,7 +79,12 @@ const purchaseColumns: readonly Column<Purchase>[] = [
   },
   { name: t`Status`, cell: ({ state }) => <StatusBadge status={state} /> },
   { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
-  { name: t`Price`, right: true, cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency) },
+  {
+    name: t`Price`,
+    right: true,
+    main: true,
+    cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency),
+  },
   { name: t`Provider`, cell: ({ provider }) => formatName(provider) },
   { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
 ];
@@ -81,7 +92,6 @@ const purchaseColumns: readonly Column<Purchase>[] = [
 const userColumns: readonly Column<User>[] = [
   {
     name: t`User`,
-    hiddenName: true,
     cell: ({ name, email }) => (
       <>
         <Text fw={500}>{name}</Text>
@@ -175,9 +185,21 @@ function Details({ client }: { client: ClientDetail }) {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard name={t`Credits available`} value={formatCount(credits.free)} note={t`For new jobs`} />
-        <MetricCard name={t`Credits reserved`} value={formatCount(credits.held)} note={t`For active jobs`} />
-        <MetricCard name={t`Credits owed`} value={formatCount(credits.debt)} note={t`Deducted from top-ups`} />
+        <MetricCard
+          name={t`Credits available`}
+          value={formatCount(credits.free)}
+          note={`${formatWorth(credits.free)} · ${t`For new jobs`}`}
+        />
+        <MetricCard
+          name={t`Credits reserved`}
+          value={formatCount(credits.held)}
+          note={`${formatWorth(credits.held)} · ${t`For active jobs`}`}
+        />
+        <MetricCard
+          name={t`Credits owed`}
+          value={formatCount(credits.debt)}
+          note={`${formatWorth(credits.debt)} · ${t`Deducted from top-ups`}`}
+        />
       </SimpleGrid>
       <Section title={t`Details`}>
         <DescriptionList
@@ -196,6 +218,25 @@ function Details({ client }: { client: ClientDetail }) {
           ]}
         />
       </Section>
+      <Section title={t`Latest ledger entries`}>
+        {client.ledger.length > 0 ? (
+          <DataTable label={t`Ledger`} columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
+        ) : (
+          <Empty>
+            <Trans>No ledger entries yet.</Trans>
+          </Empty>
+        )}
+      </Section>
+      <Section title={t`Purchases`}>
+        {client.purchases.length > 0 ? (
+          <DataTable label={t`Purchases`} columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
+        ) : (
+          <Empty>
+            <Trans>No purchases yet.</Trans>
+          </Empty>
+        )}
+      </Section>
+      <LatestJobs clientId={client.client_id} />
       <Section title={t`Users`}>
         {client.users.length > 0 ? (
           <DataTable label={t`Users`} columns={userColumns} rows={client.users} rowKey={({ email }) => email} />
@@ -205,27 +246,6 @@ function Details({ client }: { client: ClientDetail }) {
           </Empty>
         )}
       </Section>
-      <LatestJobs clientId={client.client_id} />
-      <Paper p={0}>
-        <FoldedSection title={t`Latest ledger entries`} summary={t`Balance ${formatCount(credits.free)}`}>
-          {client.ledger.length > 0 ? (
-            <DataTable label={t`Ledger`} columns={ledgerColumns} rows={client.ledger} rowKey={({ id }) => String(id)} />
-          ) : (
-            <Empty>
-              <Trans>No ledger entries yet.</Trans>
-            </Empty>
-          )}
-        </FoldedSection>
-        <FoldedSection title={t`Purchases`} summary={formatCount(client.purchases.length)}>
-          {client.purchases.length > 0 ? (
-            <DataTable label={t`Purchases`} columns={purchaseColumns} rows={client.purchases} rowKey={({ id }) => id} />
-          ) : (
-            <Empty>
-              <Trans>No purchases yet.</Trans>
-            </Empty>
-          )}
-        </FoldedSection>
-      </Paper>
       <Section title={t`Audit log`}>
         <ClientAuditLog clientId={client.client_id} />
       </Section>
@@ -270,9 +290,18 @@ export function OperatorClientPage() {
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? t`Resume` : t`Suspend`}
             </Button>
-            <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={deletion.open}>
-              <Trans>Delete</Trans>
-            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item c="var(--mantine-color-error)" onClick={deletion.open}>
+                  <Trans>Delete client…</Trans>
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           </>
         )
       }

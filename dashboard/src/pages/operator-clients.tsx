@@ -1,8 +1,8 @@
-// All clients with their credits and users, and the audit log.
+// All clients with their credits and users.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCount } from '../lib/format.ts';
@@ -14,7 +14,6 @@ import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { AuditLog } from '../parts/operator/audit-log.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { lastActivity } from '../parts/operator/last-activity.ts';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
@@ -29,7 +28,6 @@ const contactOf = ([first, ...others]: ClientRow['users']): string => {
 const columns: readonly Column<ClientRow>[] = [
   {
     name: t`Client`,
-    hiddenName: true,
     cell: ({ users, ...client }) => (
       <Stack gap={2} align="flex-start">
         <Group gap="xs">
@@ -144,33 +142,13 @@ function Clients() {
 }
 
 export function OperatorClientsPage() {
-  const [{ view }, setView] = useUrlState({ view: '' });
   return (
     <Page
       title={t`Clients`}
       heading={<OperatorHeading title={t`Clients`} />}
-      description={t`All clients with their credits and users, and what operators changed.`}
+      description={t`All clients with their credits and users.`}
     >
-      <Tabs
-        keepMounted={false}
-        value={view || 'clients'}
-        onChange={(next) => setView({ view: next === 'clients' ? '' : (next ?? '') })}
-      >
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="clients">
-            <Trans>Clients</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="audit-log">
-            <Trans>Audit log</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="clients">
-          <Clients />
-        </Tabs.Panel>
-        <Tabs.Panel value="audit-log">
-          <AuditLog />
-        </Tabs.Panel>
-      </Tabs>
+      <Clients />
     </Page>
   );
 }

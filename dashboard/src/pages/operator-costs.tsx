@@ -6,11 +6,12 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, formatDay, formatUsd } from '../lib/format.ts';
+import { formatCents, formatCount, formatCredits, formatDay, formatUsd } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { locale } from '../lib/languages.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { DownloadCsv } from '../parts/download-csv.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -25,26 +26,42 @@ import { RangePicker } from '../parts/usage/range-picker.tsx';
 import { Warning } from '../parts/warning.tsx';
 
 const modelTable: readonly Column<ModelCost>[] = [
-  { name: t`Engine`, hiddenName: true, cell: ({ engine, model }) => <EngineName engine={engine} model={model} /> },
+  { name: t`Engine`, cell: ({ engine, model }) => <EngineName engine={engine} model={model} /> },
   ...modelColumns,
 ];
 
-const clientTable: readonly Column<Costs['clients'][number]>[] = [
+const creditsColumn: Column<Margin> = { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) };
+
+/** Of what all clients were charged. */
+const shareColumn = ({ charged_usd: total }: Margin): Column<Margin> => ({
+  name: t`Share`,
+  right: true,
+  cell: ({ charged_usd }) => (total === 0 ? '–' : percent.format(charged_usd / total)),
+});
+
+/** Without costs, a table has what was charged only. */
+const marginsOf = (total: Margin): readonly Column<Margin>[] => [
+  creditsColumn,
+  shareColumn(total),
+  ...(total.calls > 0 ? marginColumns : marginColumns.slice(0, 1)),
+];
+
+const clientTable = (total: Margin): readonly Column<Costs['clients'][number]>[] => [
   {
     name: t`Client`,
-    hiddenName: true,
     cell: ({ client_id, client_name }) => (
       <TextLink to="/operator/clients/$id" params={{ id: client_id }}>
         {client_name}
       </TextLink>
     ),
   },
-  ...marginColumns,
+  { name: t`Videos`, right: true, cell: ({ videos }) => formatCount(videos) },
+  ...marginsOf(total),
 ];
 
-const dayTable: readonly Column<Costs['days'][number]>[] = [
-  { name: t`Day`, hiddenName: true, cell: ({ day }) => formatDay(day) },
-  ...marginColumns,
+const dayTable = (total: Margin): readonly Column<Costs['days'][number]>[] => [
+  { name: t`Day`, cell: ({ day }) => formatDay(day) },
+  ...marginsOf(total),
 ];
 
 const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
@@ -56,7 +73,7 @@ const isEmpty = ({ calls, charged_usd }: Margin): boolean => calls === 0 && char
 
 function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <Stack gap="sm" component="section">
+    <Stack gap="xs" component="section">
       <div>
         <Title order={2}>{title}</Title>
         <Text size="sm" c="dimmed">
@@ -68,10 +85,48 @@ function Section({ title, note, children }: { title: string; note: string; child
   );
 }
 
-function Report({ costs: { total, days, clients, client_count, models }, stale }: { costs: Costs; stale: boolean }) {
+/** A figure that is not known is no zero. */
+function Figures({ costs: { total, paid_cents, test_paid_cents, given_credits, given_usd } }: { costs: Costs }) {
   const hasCosts = total.calls > 0;
-  /** Without costs, a table has what was charged only. */
-  const shownOf = <Row,>(columns: readonly Column<Row>[]) => (hasCosts ? columns : columns.slice(0, 2));
+  const unknown = t`No calls to providers. What your own machines cost is not known here.`;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }} spacing="sm">
+      <MetricCard
+        name={t`Paid`}
+        value={formatCents(paid_cents)}
+        note={
+          test_paid_cents > 0
+            ? t`By clients for credits; ${formatCents(test_paid_cents)} in test payments not included`
+            : t`By clients for credits, refunds deducted`
+        }
+      />
+      <MetricCard
+        name={t`Given away`}
+        value={formatUsd(given_usd)}
+        note={t`${formatCredits(given_credits)} of sign-ups and operators`}
+      />
+      <MetricCard
+        name={t`Charged`}
+        value={formatUsd(total.charged_usd)}
+        note={t`${formatCredits(total.credits)} at list price, paid or given away`}
+      />
+      <MetricCard
+        name={t`Provider cost`}
+        value={hasCosts ? formatUsd(total.cost_usd) : '–'}
+        note={hasCosts ? plural(total.calls, { one: '# call to providers', other: '# calls to providers' }) : unknown}
+      />
+      <MetricCard
+        name={t`Margin`}
+        value={hasCosts ? <MarginAmount {...total} /> : '–'}
+        note={hasCosts ? shareOf(total) : t`Needs the cost`}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Report({ costs, stale }: { costs: Costs; stale: boolean }) {
+  const { total, days, clients, client_count, models } = costs;
+  const hasCosts = total.calls > 0;
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       {total.unpriced_calls > 0 && (
@@ -81,31 +136,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
           </Trans>
         </Warning>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MetricCard
-          name={t`Charged`}
-          value={formatUsd(total.charged_usd)}
-          note={t`Credits at list price, also those that you gave away`}
-        />
-        {hasCosts && (
-          <>
-            <MetricCard
-              name={t`Cost`}
-              value={formatUsd(total.cost_usd)}
-              note={plural(total.calls, { one: '# call to providers', other: '# calls to providers' })}
-            />
-            <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />
-          </>
-        )}
-      </SimpleGrid>
-      {!hasCosts && !isEmpty(total) && (
-        <Text c="dimmed">
-          <Trans>
-            No calls to providers in this period, so there is no cost and no margin. The built-in engine runs on your
-            own machines, whose cost is not known here.
-          </Trans>
-        </Text>
-      )}
+      <Figures costs={costs} />
       {isEmpty(total) ? (
         <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or charges in this period`}>
           <Trans>
@@ -140,7 +171,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
           >
             <DataTable
               label={t`Clients`}
-              columns={shownOf(clientTable)}
+              columns={clientTable(total)}
               rows={clients}
               rowKey={({ client_id }) => client_id}
             />
@@ -148,7 +179,7 @@ function Report({ costs: { total, days, clients, client_count, models }, stale }
           <Section title={t`Days`} note={t`Costs on the day of the call, credits on the day they are charged`}>
             <DataTable
               label={t`Days`}
-              columns={shownOf(dayTable)}
+              columns={dayTable(total)}
               rows={days.filter((day) => !isEmpty(day)).toReversed()}
               rowKey={({ day }) => day}
             />
@@ -173,6 +204,7 @@ export function OperatorCostsPage() {
       title={t`Costs`}
       heading={<OperatorHeading title={t`Costs`} />}
       description={t`Charges of providers, and the margin that remains. Days are in UTC.`}
+      actions={<DownloadCsv path="/operator/costs.csv" query={{ ...range }} />}
     >
       <RangePicker range={range} presets={presets} today={today} maxDays={COSTS_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />}>

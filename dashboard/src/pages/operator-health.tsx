@@ -4,31 +4,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  formatBytes,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatElapsed,
-  formatName,
-  formatNumber,
-} from '../lib/format.ts';
+import { formatBytes, formatCount, formatDateTime, formatDay, formatElapsed, formatNumber } from '../lib/format.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { MetricCard } from '../parts/metric-card.tsx';
 import { DescriptionList } from '../parts/operator/description-list.tsx';
 import { EngineStatus } from '../parts/operator/engine-status.tsx';
 import { FailedErasures } from '../parts/operator/failed-erasures.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Processes } from '../parts/operator/processes.tsx';
 import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
-import { formatGrowth, storageGrowth } from '../parts/operator/storage-growth.ts';
+import { StatusTiles } from '../parts/operator/status-tiles.tsx';
 import { healthQuery, SystemProblems } from '../parts/operator/system-status.tsx';
 import { takesJobs } from '../parts/operator/takes-jobs.ts';
 import { Page } from '../parts/page.tsx';
-import { RelativeTime } from '../parts/relative-time.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { kindName, stepName } from '../parts/videos/labels.ts';
@@ -38,7 +28,6 @@ type Step = SystemStatus['steps'][number];
 const stepColumns: readonly Column<Step>[] = [
   {
     name: t`Step`,
-    hiddenName: true,
     cell: ({ kind, step }) => (
       <>
         <Text fw={500}>{stepName(step)}</Text>
@@ -60,69 +49,6 @@ const stepColumns: readonly Column<Step>[] = [
   },
   { name: t`Median time`, right: true, cell: ({ median_ms }) => (median_ms === null ? '' : formatElapsed(median_ms)) },
 ];
-
-/** The numbers that tell at a glance whether the installation works. */
-function Overview({ health }: { health: SystemStatus }) {
-  const { processes, storage, database, backups, engine_faults: faults } = health;
-  const { bytes, databaseBytes, days } = storageGrowth(health);
-  const running = processes.filter(({ alive }) => alive).length;
-  return (
-    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm">
-      {health.queues.map(({ queue, queued, running, oldest_waiting_seconds: seconds, ...closed }) => (
-        <MetricCard
-          key={queue}
-          name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
-          value={t`${formatCount(queued)} queued`}
-          note={
-            <>
-              {queued > 0
-                ? t`${formatCount(running)} running, waiting up to ${formatElapsed(seconds * 1000)}`
-                : t`${formatCount(running)} running`}
-              <br />
-              <Trans>
-                Last hour: {formatCount(closed.completed_last_hour)} done, {formatCount(closed.failed_last_hour)} failed
-              </Trans>
-            </>
-          }
-        />
-      ))}
-      <MetricCard
-        name={t`Processes`}
-        value={t`${formatCount(running)} running`}
-        note={
-          running < processes.length
-            ? t`${formatCount(processes.length - running)} not responding`
-            : t`${formatCount(processes.filter(takesJobs).length)} for jobs`
-        }
-      />
-      <MetricCard
-        name={t`Engines`}
-        value={faults.length === 0 ? t`No faults` : t`${formatCount(faults.length)} faulty`}
-        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Keys and accounts work`}
-      />
-      <MetricCard name={t`Stored files`} value={formatBytes(storage.bytes)} note={formatGrowth(bytes, days)} />
-      <MetricCard
-        name={t`Database`}
-        value={formatBytes(database.size_bytes)}
-        note={formatGrowth(databaseBytes, days)}
-      />
-      <MetricCard
-        name={t`Last backup`}
-        value={backups.last ? <RelativeTime at={backups.last.started_at} /> : t`None yet`}
-        note={backups.last ? BACKUP_RESULTS[backups.last.result] : t`Run greenroom backup every day`}
-      />
-      <MetricCard
-        name={t`Version`}
-        value={health.version}
-        note={
-          database.migrations_pending.length > 0
-            ? t`${formatCount(database.migrations_pending.length)} migrations pending`
-            : t`Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? ''}`
-        }
-      />
-    </SimpleGrid>
-  );
-}
 
 function Database({ database }: Pick<SystemStatus, 'database'>) {
   const { migrations_applied: applied, migrations_pending: pending } = database;
@@ -206,13 +132,6 @@ function checkResult({
     : t`${missing}, ${formatCount(orphans)} without an owner (${formatBytes(orphan_bytes)})`;
 }
 
-const BACKUP_RESULTS = {
-  running: t`Running`,
-  completed: t`Completed`,
-  failed: t`Failed`,
-  interrupted: t`Interrupted`,
-} as const satisfies Record<NonNullable<SystemStatus['backups']['last']>['result'], string>;
-
 function Health({ health }: { health: SystemStatus }) {
   const { erasures_failing: erasures, slow_jobs: slow, processes, backups } = health;
   const { disk, bytes } = health.storage;
@@ -222,7 +141,7 @@ function Health({ health }: { health: SystemStatus }) {
       <div role="status">
         <SystemProblems health={health} />
       </div>
-      <Overview health={health} />
+      <StatusTiles health={health} />
       <Paper p={0}>
         {slow.length > 0 && (
           <FoldedSection title={t`Slow jobs`} summary={t`More than half of the time limit is used`} open>
@@ -237,7 +156,11 @@ function Health({ health }: { health: SystemStatus }) {
             <FailedErasures {...erasures} />
           </FoldedSection>
         )}
-        <FoldedSection title={t`Processes`} summary={t`${formatCount(processes.length)} seen in the last hour`}>
+        <FoldedSection
+          id="processes"
+          title={t`Processes`}
+          summary={t`${formatCount(processes.length)} seen in the last hour`}
+        >
           <Processes processes={processes} />
           {!processes.some(takesJobs) && (
             <Text c="dimmed" mt="sm">
@@ -249,6 +172,7 @@ function Health({ health }: { health: SystemStatus }) {
           )}
         </FoldedSection>
         <FoldedSection
+          id="engines"
           title={t`Engines`}
           summary={t`The engine for new work of each capability, and those that take over if it fails`}
           open={health.engine_faults.length > 0}
@@ -273,19 +197,21 @@ function Health({ health }: { health: SystemStatus }) {
           )}
         </FoldedSection>
         <FoldedSection
+          id="storage"
           title={t`Storage`}
           summary={disk ? t`${formatBytes(disk.free_bytes)} free in DATA_DIR` : formatBytes(bytes)}
         >
           <Storage storage={health.storage} />
         </FoldedSection>
         <FoldedSection
+          id="database"
           title={t`Database`}
           summary={t`PostgreSQL ${health.database.version}, ${formatNumber(health.database.round_trip_ms)} ms latency`}
         >
           <Database database={health.database} />
         </FoldedSection>
         {backups.last?.result === 'completed' && (
-          <FoldedSection title={t`Last backup`} summary={formatBytes(backups.last.bytes)}>
+          <FoldedSection id="backup" title={t`Last backup`} summary={formatBytes(backups.last.bytes)}>
             <DescriptionList
               items={[
                 [t`Started`, formatDateTime(backups.last.started_at)],

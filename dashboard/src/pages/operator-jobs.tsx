@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -14,10 +15,11 @@ import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
 import { JobDrawer } from '../parts/operator/job-drawer.tsx';
+import { JobSearch, noSearch } from '../parts/operator/job-search.tsx';
 import { JobTable } from '../parts/operator/job-table.tsx';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
+import { StatusCounts } from '../parts/operator/status-counts.tsx';
 import { Page } from '../parts/page.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 
 const isLive = ({ status }: OperatorJob): boolean => status === 'queued' || status === 'running';
@@ -38,30 +40,27 @@ function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
   );
 }
 
-const noneChosen = { ...noFilter, client_id: '', search: '', job: '' };
+const noneChosen = { ...noFilter, ...noSearch, client_id: '', job: '' };
 
 export function OperatorJobsPage() {
-  const [{ client_id, search, job, ...filter }, change] = useUrlState(noneChosen);
-  const list = useList<OperatorJob>('/operator/jobs', { query: { ...searchOf(filter), client_id, search }, isLive });
+  const [{ client_id, search, words, job, ...filter }, change] = useUrlState(noneChosen);
+  // The entry in the audit log: one for each search, however many pages are loaded.
+  const action_id = useMemo(() => words && crypto.randomUUID(), [words]);
+  const query = { ...searchOf(filter), client_id };
+  const list = useList<OperatorJob>(
+    words ? '/operator/jobs/search' : '/operator/jobs',
+    words ? { query: { ...query, words, action_id }, method: 'POST' } : { query: { ...query, search }, isLive },
+  );
+  const isSearched = client_id !== '' || search !== '' || words !== '';
   return (
     <Page
       title={t`All jobs`}
       heading={<OperatorHeading title={t`All jobs`} />}
-      description={t`Jobs of all clients, with causes of failures that clients do not see.`}
+      description={t`Jobs of all clients, with causes of failures that clients do not see. A title is shown if the client named the video.`}
       width="wide"
     >
-      <Group>
-        <SearchField
-          label={t`Search`}
-          description={
-            client_id
-              ? t`A job ID, or words of a title or script`
-              : t`A job ID, a client, a user, or words of a title or script (of the newest 1,000 clients)`
-          }
-          value={search}
-          onChange={(value) => change({ search: value })}
-        />
-      </Group>
+      <JobSearch state={{ search, words }} onChange={change} />
+      <StatusCounts status={filter.status} onChange={(status) => change({ status })} />
       <Group align="flex-end" gap="sm">
         <JobFilters filter={filter} onChange={change} />
         {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}
@@ -73,11 +72,11 @@ export function OperatorJobsPage() {
               <JobTable jobs={jobs} onOpen={({ job_id }) => change({ job: job_id })} />
               <LoadMore list={list} />
             </>
-          ) : filter.status === 'failed' && !client_id && !search && !isFiltered({ ...filter, status: '' }) ? (
+          ) : filter.status === 'failed' && !isSearched && !isFiltered({ ...filter, status: '' }) ? (
             <EmptyState icon="check" title={t`No failed jobs`}>
               <Trans>A failed job has its cause here, and the button that retries it in its details.</Trans>
             </EmptyState>
-          ) : client_id || search || isFiltered(filter) ? (
+          ) : isSearched || isFiltered(filter) ? (
             <NoMatches onClear={() => change(noneChosen)} />
           ) : (
             <EmptyState icon="jobs" title={t`No jobs yet`}>

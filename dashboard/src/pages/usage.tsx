@@ -2,7 +2,7 @@
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
@@ -73,14 +73,20 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
         </Text>
       )}
       <RadioCards label={t`Figure`} value={figure} onChange={(value) => setFigure(value as Figure)}>
-        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
           {figures.map((name) => (
             <Radio.Card key={name} value={name} radius="lg" p={{ base: 'sm', sm: 'md' }} className={classes.card}>
-              <Text size="sm" c="dimmed">
-                {charts[name].title}
-              </Text>
+              <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+                <Text size="sm" c="dimmed">
+                  {charts[name].title}
+                </Text>
+                <Radio.Indicator size="xs" visibleFrom="xs" />
+              </Group>
               <Text fw={650} fz={{ base: 18, sm: 24 }} lh={1.3}>
                 {charts[name].totalOf(total)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {charts[name].aboutTotal(total)}
               </Text>
             </Radio.Card>
           ))}

@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime, formatList } from '../lib/format.ts';
 import { useVisitor } from '../lib/session.ts';
+import { CopyIdButton } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -63,9 +64,12 @@ function EndpointCard({ webhook }: { webhook: Webhook }) {
     <Paper>
       <Stack gap="xs">
         <Group justify="space-between" gap="sm">
-          <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            {url}
-          </Text>
+          <Group gap={4} wrap="nowrap" miw={0}>
+            <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              {url}
+            </Text>
+            <CopyIdButton value={url} label="URL" />
+          </Group>
           <EndpointStatus webhook={webhook} />
         </Group>
         <Text size="sm">

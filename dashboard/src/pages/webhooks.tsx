@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatList } from '../lib/format.ts';
+import { formatCount, formatList } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -19,17 +19,17 @@ import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { Warning } from '../parts/warning.tsx';
+import { RelativeTime } from '../parts/relative-time.tsx';
 import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
 import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
+import { LowCredits } from '../parts/webhooks/low-credits.tsx';
+import { deliveryStatusNames } from '../parts/webhooks/names.ts';
 import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
-import { ThresholdForm } from '../parts/webhooks/threshold-form.tsx';
 
 const columns: readonly Column<Webhook>[] = [
   {
     name: t`Endpoint`,
-    hiddenName: true,
     cell: ({ webhook_id, url, description }) => (
       <>
         <TextLink to="/webhooks/$id" params={{ id: webhook_id }} style={{ overflowWrap: 'anywhere' }}>
@@ -43,8 +43,31 @@ const columns: readonly Column<Webhook>[] = [
       </>
     ),
   },
-  { name: t`Events`, plain: true, cell: ({ events }) => formatList(events) },
-  { name: t`Status`, plain: true, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
+  { name: t`Events`, cell: ({ events }) => formatList(events) },
+  {
+    name: t`Last delivery`,
+    cell: ({ last_delivery: last }) =>
+      last ? (
+        <>
+          <RelativeTime at={last.at} />
+          <Text size="sm" c={last.status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {deliveryStatusNames[last.status]}
+          </Text>
+        </>
+      ) : (
+        t`None yet`
+      ),
+  },
+  {
+    name: t`Failed in 24 h`,
+    right: true,
+    cell: ({ failed_last_day: failed }) => (
+      <Text inherit span c={failed > 0 ? 'var(--mantine-color-error)' : undefined}>
+        {formatCount(failed)}
+      </Text>
+    ),
+  },
+  { name: t`Status`, main: true, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
 ];
 
 export function WebhooksPage() {
@@ -73,7 +96,7 @@ export function WebhooksPage() {
     >
       {adding.data && <SecretNote secret={adding.data.secret} />}
       <Loaded query={query}>
-        {({ webhooks, credits_threshold }) => (
+        {({ webhooks }) => (
           <>
             {webhooks.length > 0 ? (
               <DataTable
@@ -89,12 +112,7 @@ export function WebhooksPage() {
                   : t`An endpoint is a URL of your software that is told of events. Ask a team owner to add one.`}
               </EmptyState>
             )}
-            {credits_threshold === null && webhooks.some(({ events }) => events.includes('credits.low')) && (
-              <Warning title={t`The event credits.low is not sent`}>
-                <Trans>An endpoint waits for it. Set the threshold below.</Trans>
-              </Warning>
-            )}
-            <ThresholdForm key={credits_threshold} threshold={credits_threshold} />
+            <LowCredits />
           </>
         )}
       </Loaded>

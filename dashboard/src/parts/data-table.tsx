@@ -1,7 +1,7 @@
-// A table whose rows become cards on a phone, with each value after the name of its column. A click anywhere on a row follows its link or
-// button with `data-opens-row`.
+// A table whose rows become cards on a phone: the first value as the title, and below it each value beside the name of its column. A click
+// anywhere on a row follows its link or button with `data-opens-row`.
 import { Paper, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -9,11 +9,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns the column to the right, for numbers. */
   right?: boolean;
-  /** Understood without the name of the column, which a phone leaves out. */
-  plain?: boolean;
-  /** Stands at the right of the first value on a phone, without its name. At most one column. */
+  /** Stands at the right of the first value on a phone, without its name, e.g. an amount or a status. At most one column. */
   main?: boolean;
-  /** The name is for screen readers only, e.g. for a column of buttons. */
+  /** Gets the room that the other columns do not need; otherwise the first column does. */
+  wide?: boolean;
+  /** The name is for screen readers only: a column of buttons. */
   hiddenName?: boolean;
 }
 
@@ -23,38 +23,50 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Below a row, across all columns. */
+  note?: (row: Row) => ReactNode;
 }
 
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTableProps<Row>) {
   return (
     // Can be scrolled with the keyboard, where the table is wider than the page.
     <Paper p={0} className={classes.frame} tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label} verticalSpacing="sm" horizontalSpacing="lg" className={classes.table}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, right, hiddenName }) => (
-              <Table.Th key={name} ta={right ? 'right' : undefined}>
+            {columns.map(({ name, right, wide, hiddenName }) => (
+              <Table.Th key={name} ta={right ? 'right' : undefined} data-wide={wide || undefined}>
                 {hiddenName ? <span className={classes.unseen}>{name}</span> : name}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={rowKey(row)}>
-              {columns.map(({ name, cell, right, main, plain, hiddenName }) => (
-                <Table.Td
-                  key={name}
-                  data-name={hiddenName || main || plain ? '' : name}
-                  data-right={right || undefined}
-                  data-main={main || undefined}
-                  data-end={(hiddenName && right) || undefined}
-                >
-                  <div className={classes.value}>{cell(row)}</div>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {rows.map((row) => {
+            const below = note?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                <Table.Tr>
+                  {columns.map(({ name, cell, right, main, hiddenName }) => (
+                    <Table.Td
+                      key={name}
+                      data-name={hiddenName || main ? '' : name}
+                      data-right={right || undefined}
+                      data-main={main || undefined}
+                      data-end={hiddenName || undefined}
+                    >
+                      <div className={classes.value}>{cell(row)}</div>
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+                {below && (
+                  <Table.Tr className={classes.note}>
+                    <Table.Td colSpan={columns.length}>{below}</Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </Paper>

@@ -4,6 +4,8 @@ import classes from './folded-section.module.css';
 import { Icon } from './icons.tsx';
 
 interface Props {
+  /** So that `openSection` finds it. */
+  id?: string;
   title: string;
   /** Beside the title, what a reader sees without opening it. */
   summary: string;
@@ -12,8 +14,8 @@ interface Props {
   children: ReactNode;
 }
 
-export const FoldedSection = ({ title, summary, open = false, children }: Props) => (
-  <details open={open || undefined} className={classes.details}>
+export const FoldedSection = ({ id, title, summary, open = false, children }: Props) => (
+  <details id={id} open={open || undefined} className={classes.details}>
     <summary className={classes.summary}>
       <span className={classes.title}>{title}</span>
       <span className={classes.note}>{summary}</span>
@@ -22,3 +24,12 @@ export const FoldedSection = ({ title, summary, open = false, children }: Props)
     <div className={classes.content}>{children}</div>
   </details>
 );
+
+/** Opens the section with this id and goes there. */
+export function openSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!(section instanceof HTMLDetailsElement)) return;
+  section.open = true;
+  section.querySelector('summary')?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'nearest' });
+}

@@ -8,12 +8,24 @@ interface MetricCardProps {
   value: ReactNode | undefined;
   /** In small print below. */
   note?: ReactNode;
+  /** It needs attention. */
+  warns?: boolean;
 }
 
-export function MetricCard({ name, value, note }: MetricCardProps) {
+export function MetricCard({ name, value, note, warns = false }: MetricCardProps) {
   return (
-    <Paper p={{ base: 'md', sm: 'lg' }}>
-      <Text c="dimmed" size="sm">
+    <Paper
+      p={{ base: 'md', sm: 'lg' }}
+      style={
+        warns
+          ? {
+              backgroundColor: 'var(--mantine-color-yellow-light)',
+              borderColor: 'light-dark(var(--mantine-color-yellow-5), var(--mantine-color-yellow-9))',
+            }
+          : undefined
+      }
+    >
+      <Text c={warns ? undefined : 'dimmed'} size="sm">
         {name}
       </Text>
       {value === undefined ? (
@@ -24,7 +36,7 @@ export function MetricCard({ name, value, note }: MetricCardProps) {
         </Text>
       )}
       {note && (
-        <Text component="div" c="dimmed" size="sm">
+        <Text component="div" c={warns ? undefined : 'dimmed'} size="sm">
           {note}
         </Text>
       )}

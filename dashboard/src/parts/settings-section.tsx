@@ -8,14 +8,31 @@ interface SettingsSectionProps {
   note?: ReactNode;
   /** Beside the title. */
   state?: ReactNode;
+  /** What cannot be undone. */
+  isDangerous?: boolean;
   /** So that links can lead to it. */
   id?: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-export const SettingsSection = ({ title, note, state, children, ...element }: SettingsSectionProps) => (
-  <Paper component="section" aria-label={title} {...element} style={{ scrollMarginTop: 76 }}>
+export const SettingsSection = ({
+  title,
+  note,
+  state,
+  isDangerous = false,
+  children,
+  ...element
+}: SettingsSectionProps) => (
+  <Paper
+    component="section"
+    aria-label={title}
+    {...element}
+    style={{
+      scrollMarginTop: 76,
+      ...(isDangerous && { borderColor: 'light-dark(var(--mantine-color-red-4), var(--mantine-color-red-9))' }),
+    }}
+  >
     <div className={classes.section}>
       <div>
         <Group gap="sm">

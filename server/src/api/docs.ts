@@ -45,6 +45,17 @@ const referenceSettings = {
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
+  // Of the samples: curl, fetch and requests. The official clients are in the introduction.
+  hiddenClients: {
+    ...Object.fromEntries(
+      'c clojure csharp dart fsharp go http java julia kotlin node objc ocaml php powershell r ruby rust swift'
+        .split(' ')
+        .map((language) => [language, true] as const),
+    ),
+    js: ['axios', 'jquery', 'ofetch', 'xhr'],
+    python: ['python3', 'aiohttp', 'httpx_sync', 'httpx_async'],
+    shell: ['httpie', 'wget'],
+  },
   // The reference's own colours have too little contrast.
   customCss: `${FONT_FACES}
     .light-mode { --scalar-color-accent: #0b6347; --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;

@@ -134,6 +134,18 @@ test('example responses have only members of their schemas', () => {
     expect(response.parse(example.response)).toEqual(example.response);
 });
 
+test('the introduction has sections and the words of the dashboard, and numbers have no limits of JavaScript', () => {
+  for (const part of [
+    '## Authentication',
+    '## Errors',
+    '## Webhooks',
+    '## Rate limits',
+    'a presenter is a `character`',
+  ])
+    expect(document.info.description).toContain(part);
+  expect(response.body).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
 test('the API reference loads nothing from other hosts', async () => {
   const page = await app.inject('/docs/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

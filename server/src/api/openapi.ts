@@ -2,22 +2,10 @@
 import { z } from 'zod';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { prefix } from './endpoints.ts';
+import { clientLibraries, description } from './openapi-description.ts';
 import { responsesOf } from './openapi-responses.ts';
 
 type Document = Record<string, unknown>;
-
-const about = [
-  'Turns a script into a finished vertical video with an AI presenter, paid for with prepaid credits.',
-  '',
-  '1. Create a character (a presenter) and a voice, once.\n2. Estimate and create a video.\n3. Poll its job, or wait for a ' +
-    'webhook, until it is completed, and download the file.',
-  '',
-  'Everything belongs to the account of the API key; ids of other accounts get the same 404 as unknown ids. A request ' +
-    'that fails with a 4xx is not charged, and a failed job is refunded in full.',
-  '',
-  'Lengths count Unicode code points. Unknown members are ignored. Every response has an `X-Request-Id`; include it when you ' +
-    'contact support. GET requests are safe to retry, and so are POST requests with an `Idempotency-Key`.',
-].join('\n');
 
 const tags: Record<string, string> = {
   Characters: 'The presenters on screen.',
@@ -30,15 +18,27 @@ const tags: Record<string, string> = {
   Usage: 'Balance, charges and job history.',
 };
 
+/** A whole number without limits has none in the document: those of JavaScript are noise for its readers. */
+const withoutIntegerLimits = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+};
+
 /** JSON Schema 2020-12, as OpenAPI 3.1 requires. */
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Document => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, target: 'draft-2020-12' });
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    target: 'draft-2020-12',
+    override: withoutIntegerLimits,
+  });
   return schema;
 };
 
 function parametersOf({ params, query, idempotent }: PartnerEndpoint): Document[] {
   const members = (shape: z.ZodType | undefined, where: 'path' | 'query') => {
-    const { properties = {}, required = [] } = shape ? z.toJSONSchema(shape, { io: 'input' }) : {};
+    const { properties = {}, required = [] } = shape
+      ? z.toJSONSchema(shape, { io: 'input', override: withoutIntegerLimits })
+      : {};
     return Object.entries(properties).map(([name, schema]) => {
       const { description, ...rest } = schema as Document;
       return { name, in: where, required: required.includes(name), description, schema: rest };
@@ -49,12 +49,12 @@ function parametersOf({ params, query, idempotent }: PartnerEndpoint): Document[
 }
 
 function operationOf(endpoint: PartnerEndpoint): Document {
-  const { name, tag, summary, description, body, response, example } = endpoint;
+  const { name, tag, summary, description: details, body, response, example } = endpoint;
   return {
     operationId: name,
     tags: [tag],
     summary,
-    description,
+    description: details,
     parameters: parametersOf(endpoint),
     ...(body && {
       requestBody: {
@@ -87,7 +87,12 @@ export function openApiDocument(endpoints: readonly PartnerEndpoint[], publicUrl
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Greenroom API', version: '1.0.0', description: about },
+    info: {
+      title: 'Greenroom API',
+      version: '1.0.0',
+      description,
+      'x-scalar-sdk-installation': clientLibraries(publicUrl),
+    },
     servers: [{ url: publicUrl + prefix, description: 'This service.' }],
     ...(hasGuide && { externalDocs: { description: 'Guide', url: `${publicUrl}/guide/` } }),
     security: [{ apiKey: [] }],

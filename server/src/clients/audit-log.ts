@@ -56,6 +56,9 @@ export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Of any of these clients, or with any of these actors. */
   about?: { clients: readonly string[]; actors: readonly string[] } | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
   /** The last id of the page before. */
   after?: string | undefined;
 }
@@ -63,11 +66,13 @@ export interface AuditFilter {
 /** Newest first. */
 export async function listAuditLog(
   reader: Reader,
-  { client, action, about, after, limit }: AuditFilter & { limit: number },
+  { client, action, about, from, to, after, limit }: AuditFilter & { limit: number },
 ): Promise<AuditEntry[]> {
   const page = (condition: Sql): Sql => sql`select * from audit_log where ${condition}
     ${client ? sql`and client_id = ${client}` : sql``}
     ${action ? sql`and action = ${action}` : sql``}
+    ${from ? sql`and created_at >= ${from}` : sql``}
+    ${to ? sql`and created_at < ${to}` : sql``}
     ${after ? sql`and (created_at, id) < (select created_at, id from audit_log where id = ${after}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit}`;
   // A page of each client and actor, each from its index: a search never reads the entries of others.
@@ -83,6 +88,19 @@ export async function listAuditLog(
       left join users on users.id = owner_id
     order by entry.created_at desc, entry.id desc limit ${limit}`.execute(reader);
   return rows;
+}
+
+const BATCH = 500;
+
+/** All matching entries, newest first, read in batches. */
+export async function* readAuditLog(reader: Reader, filter: Omit<AuditFilter, 'after'>): AsyncGenerator<AuditEntry> {
+  for (let after: string | undefined; ; ) {
+    const page = await listAuditLog(reader, { ...filter, after, limit: BATCH });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < BATCH) return;
+    after = last.id;
+  }
 }
 
 /** The names under which the log has a person: the address of an operator, and an owner. */

@@ -12,19 +12,19 @@ const isOpen = sql`used_at is null and revoked_at is null and expires_at > now()
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export type Invitation = Row<'invitations', 'id' | 'role' | 'invitedBy' | 'createdAt' | 'expiresAt'>;
+export type Invitation = Row<'invitations', 'id' | 'role' | 'note' | 'invitedBy' | 'createdAt' | 'expiresAt'>;
 
-/** Returns the token, which is not stored. `invitedBy` is an e-mail address or another name of a person. */
+/** Returns the token, which is not stored. `invitedBy` is an e-mail address or another name of a person. `note`: whom it is for. */
 export async function invite(
   tx: Tx,
   client: string,
-  { role, invitedBy }: { role: Role; invitedBy: string },
+  { role, invitedBy, note = '' }: { role: Role; invitedBy: string; note?: string },
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const id = uuidv7();
   const token = randomBytes(24).toString('hex');
   const { rows } = await sql<Row<'invitations', 'expiresAt'>>`
-    insert into invitations (id, client_id, role, token_hash, invited_by, expires_at)
-    values (${id}, ${client}, ${role}, ${hashOf(token)}, ${invitedBy}, now() + make_interval(days => ${VALID_DAYS}))
+    insert into invitations (id, client_id, role, token_hash, invited_by, note, expires_at)
+    values (${id}, ${client}, ${role}, ${hashOf(token)}, ${invitedBy}, ${note}, now() + make_interval(days => ${VALID_DAYS}))
     returning expires_at as "expiresAt"`.execute(tx);
   return { id, token, expiresAt: rows[0]!.expiresAt };
 }
@@ -35,7 +35,7 @@ export const invitationLink = (publicUrl: string, token: string): string => `${p
 /** Lists the invitations that can still be used, newest first. */
 export async function listInvitations(reader: Reader, client: string): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
-    select id, role, invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt"
+    select id, role, note, invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt"
     from invitations where client_id = ${client} and ${isOpen} order by created_at desc, id desc`.execute(reader);
   return rows;
 }

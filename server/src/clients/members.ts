@@ -1,6 +1,7 @@
 // Changes and removes members of a client, which always keeps an owner.
 import { sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
+import { lockUser } from './access.ts';
 import { lockClient } from './clients.ts';
 import { revokeInvitationsOf } from './invitations.ts';
 import { endMemberships, type Role } from './memberships.ts';
@@ -20,6 +21,14 @@ export async function removeMember(tx: Tx, client: string, user: string): Promis
   await requireOwner(tx, client, { user, staysOwner: false });
   await revokeInvitationsOf(tx, client, user);
   await endMemberships(tx, client, [user]);
+}
+
+/** Of the user's own will. Throws 409 for the only team, because a user without one is deleted, and for the last owner. */
+export async function leaveTeam(tx: Tx, client: string, user: string): Promise<void> {
+  const locked = await lockUser(tx, user);
+  if (!locked || locked.teams.length < 2)
+    throw new Problem('conflict', 'This is your only team. To leave it, delete your account.');
+  await removeMember(tx, client, user);
 }
 
 /** Throws 409 for a change that leaves no owner. Locks the client, so that two owners cannot remove each other at once. */

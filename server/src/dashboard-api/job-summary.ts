@@ -6,7 +6,7 @@ import type { Order } from '../orders/orders.ts';
 /** The stored requests of orders other than videos; each kind has some of the members. */
 type RequestTexts = Partial<Record<'name' | 'description' | 'text' | 'scene_description', string>>;
 
-const videoOf = ({ queue }: Job, order: Order | undefined): VideoRequest | null =>
+export const videoOf = ({ queue }: Job, order: Order | undefined): VideoRequest | null =>
   queue === 'batch' ? ((order?.request ?? null) as VideoRequest | null) : null;
 
 const textsOf = (order: Order | undefined): RequestTexts => (order?.request ?? {}) as RequestTexts;

@@ -18,17 +18,21 @@ export const createLedgerEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =
     query: LedgerQuery,
     response: Ledger,
     async handler({ visitor, query: { cursor, limit, ...query } }) {
+      const [after, balance] = cursor === undefined ? [] : cursor.slice(1).split('.').map(Number);
       const found = await listStatementEntries(db, visitor.client, {
         ...rangeOf(query),
         ordersOnce: true,
         order: 'newest first',
-        after: cursor === undefined ? undefined : Number(cursor.slice(1)),
+        after,
         limit: limit + 1,
       });
       const ids = found.flatMap(({ order }) => order ?? []);
       const orders = await findLedgerOrders(db, visitor.client, ids);
-      const rows = found.map((entry) => ({ entry, id: `m${entry.id}` }));
-      return pageOf(rows, limit, ({ entry }) => show(entry, orders.get(entry.order ?? '')));
+      const isFiltered = Object.values(query).some((value) => value !== undefined);
+      const newest = isFiltered ? undefined : cursor === undefined ? found[0]?.present : balance;
+      return pageOf(withBalances(found, newest), limit, ({ entry, balance: shown }) =>
+        show(entry, orders.get(entry.order ?? ''), shown),
+      );
     },
   }),
   dashboardEndpoint({
@@ -61,9 +65,23 @@ const rangeOf = ({ from, to, kind }: LedgerFileQuery): StatementRange => ({
   kind,
 });
 
+/**
+ * The balance after each entry, from the one after the newest: no other entries change it, and a page that was read once does not change.
+ * The cursor of an entry has the balance before it, so that the next page continues without the entries of this one.
+ */
+function withBalances(entries: readonly StatementEntry[], newest: number | undefined) {
+  let balance = newest;
+  return entries.map((entry) => {
+    const after = balance;
+    if (balance !== undefined) balance -= entry.free + entry.held;
+    return { entry, balance: after ?? null, id: balance === undefined ? `m${entry.id}` : `m${entry.id}.${balance}` };
+  });
+}
+
 const show = (
-  { id, createdAt, kind, reason, order, free, held, debt }: StatementEntry,
+  { id, createdAt, kind, reason, order, purchase, free, held, debt }: StatementEntry,
   job: LedgerOrder | undefined,
+  balance: number | null,
 ): LedgerRow => ({
   id,
   made_at: createdAt.toISOString(),
@@ -71,6 +89,8 @@ const show = (
   reason,
   job_id: order,
   job: job ? { kind: job.kind, title: job.title } : null,
+  receipt_id: purchase,
   credits: free + held,
+  balance,
   debt,
 });

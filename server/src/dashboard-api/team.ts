@@ -86,10 +86,10 @@ export const createTeamEndpoints = ({ db, publicUrl }: TeamDeps): DashboardEndpo
     confirmed: true,
     body: NewInvitation,
     response: InvitationLink,
-    async handler({ visitor, body: { role } }) {
+    async handler({ visitor, body: { role, note } }) {
       const { id, token, expiresAt } = await db.transaction().execute(async (tx) => {
         const invitedBy = await lockAsOwner(tx, visitor);
-        return invite(tx, visitor.client, { role, invitedBy });
+        return invite(tx, visitor.client, { role, invitedBy, note: note.trim() });
       });
       return { id, url: invitationLink(publicUrl, token), expires_at: expiresAt.toISOString() };
     },
@@ -138,9 +138,10 @@ async function show(db: Db, { client, role, userId }: Visitor) {
       joined_at: joinedAt.toISOString(),
       you: id === userId,
     })),
-    invitations: invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => ({
+    invitations: invitations.map(({ id, role, note, invitedBy, createdAt, expiresAt }) => ({
       id,
       role,
+      note,
       invited_by: invitedBy,
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),

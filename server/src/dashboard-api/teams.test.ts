@@ -46,6 +46,21 @@ async function twoTeams(): Promise<{ olga: Person; max: Person }> {
   return { olga, max };
 }
 
+test('a user leaves a team and continues in another one, but neither the only team nor one without another owner', async () => {
+  const { olga, max } = await twoTeams();
+  const leave = (person: Person, client: string) =>
+    call(person, 'POST', '/account/teams/leave', undefined, inTeam(client));
+  expect((await leave(max, olga.user.client)).statusCode).toBe(200);
+  expect(await me(max)).toMatchObject({ client_id: max.user.client, teams: [{ name: 'Max' }] });
+  expect((await call(olga, 'GET', '/team')).json().members).toHaveLength(1);
+  const only = await leave(max, max.user.client);
+  expect([only.statusCode, only.json().error]).toEqual([409, expect.stringContaining('your only team')]);
+
+  expect((await join(olga, await invite(max))).statusCode).toBe(200);
+  const last = await leave(olga, olga.user.client);
+  expect(last.statusCode).toBe(409);
+});
+
 test('an invited user keeps the own team, switches to the new one, and has its role there', async () => {
   const { olga, max } = await twoTeams();
   expect(await me(max)).toMatchObject({

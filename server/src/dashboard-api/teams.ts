@@ -1,7 +1,8 @@
-// The endpoints for a user's teams: joining another one by an invitation, and switching.
+// The endpoints for a user's teams: joining another one by an invitation, switching, and leaving.
 import { Done } from '@greenroom/contract/dashboard/account';
 import { InvitationToken, TeamChoice } from '@greenroom/contract/dashboard/team';
 import { joinTeam } from '../billing/sign-up.ts';
+import { leaveTeam } from '../clients/members.ts';
 import { chooseTeam } from '../clients/memberships.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../kernel/problem.ts';
@@ -16,6 +17,16 @@ export const createTeamsEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =>
     response: Done,
     async handler({ visitor: { userId: user, session }, body: { token: invitation } }) {
       await db.transaction().execute((tx) => joinTeam(tx, { user, session, invitation }));
+      return {};
+    },
+  }),
+  dashboardEndpoint({
+    method: 'POST',
+    path: '/account/teams/leave',
+    access: 'member',
+    response: Done,
+    async handler({ visitor: { userId: user, client } }) {
+      await db.transaction().execute((tx) => leaveTeam(tx, client, user));
       return {};
     },
   }),

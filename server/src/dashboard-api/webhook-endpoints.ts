@@ -220,6 +220,11 @@ const show = (endpoint: WebhookEndpoint): Webhook => ({
   disabled_by: endpoint.disabledBy,
   failing_since: endpoint.failingSince?.toISOString() ?? null,
   old_secret_expires_at: endpoint.oldSecretExpiresAt?.toISOString() ?? null,
+  last_delivery: endpoint.lastDelivery && {
+    status: endpoint.lastDelivery.status,
+    at: new Date(endpoint.lastDelivery.at).toISOString(),
+  },
+  failed_last_day: endpoint.failedLastDay,
   created_at: endpoint.createdAt.toISOString(),
 });
 

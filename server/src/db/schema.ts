@@ -72,7 +72,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'remove_passkeys' | 'view' | 'promote' | 'demote' | 'webhook' | 'reset_link' | 'invite' | 'key';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'remove_passkeys' | 'view' | 'promote' | 'demote' | 'webhook' | 'reset_link' | 'invite' | 'key' | 'search';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -266,6 +266,7 @@ export interface Invitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  note: Generated<string>;
   revoked_at: Timestamp | null;
   role: 'owner' | 'member';
   token_hash: Buffer;

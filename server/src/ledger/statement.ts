@@ -7,6 +7,10 @@ export interface StatementEntry
     Row<'ledger_transfers', 'id' | 'createdAt' | 'kind' | 'reason' | 'balance'> {
   /** The order of a hold, charge or release. */
   order: string | null;
+  /** The purchase of a grant; null if it was no purchase. */
+  purchase: string | null;
+  /** Available and reserved credits when the page was read. */
+  present: number;
 }
 
 export interface StatementRange {
@@ -49,7 +53,10 @@ export async function listStatementEntries(
   ];
   const { rows } = await sql<StatementEntry>`
     select id, created_at as "createdAt", kind, reason, balance, ${sql.join(clientAccounts.map((name) => change(client, name)))},
-      case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order"
+      case when kind in ('hold', 'charge', 'release') then substr(key, strpos(key, ':') + 1) end as "order",
+      substring(key from '^grant:purchase:(.+)$') as purchase,
+      (select sum(account.balance)::bigint from ledger_accounts account
+        where account.id in (${clientAccount(client, 'free')}, ${clientAccount(client, 'held')})) as present
     from ledger_transfers where ${sql.join(conditions, sql` and `)}
     order by created_at ${direction}, id ${direction} limit ${limit}`.execute(reader);
   return rows;

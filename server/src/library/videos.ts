@@ -1,6 +1,6 @@
 // The videos of a client as the dashboard lists them: titles, search, renaming, and deletion that can be undone.
 import { RESTORE_DAYS } from '@greenroom/contract/dashboard/videos';
-import { type Row, type Sql, sql, type Tx } from '../db/db.ts';
+import { type Reader, type Row, type Sql, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 import { searchWords } from './search-words.ts';
 
@@ -23,6 +23,13 @@ export async function lockVideoTitle(tx: Tx, id: string): Promise<string> {
     tx,
   );
   return rows[0]?.title ?? '';
+}
+
+/** By the ids of their jobs. */
+export async function findVideoTitles(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<Row<'videos', 'title'> & { id: string }>`
+    select job_id as id, title from videos where job_id = any(${[...ids]})`.execute(reader);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Renames the video and its asset. `script`: still found by a search. Throws not-found if the client has no such video. */

@@ -3,6 +3,7 @@ import { COSTS_MAX_CLIENTS, type Costs, type CostsQuery, type JobCosts } from '@
 import { usdOfCredits } from '@greenroom/contract/prices';
 import { isSandbox } from '../clients/clients.ts';
 import { type Db, type Row, type Sql, sql } from '../db/db.ts';
+import { readIncome } from './income.ts';
 
 interface Cost {
   calls: number;
@@ -25,7 +26,7 @@ const showCost = ({ calls, unpricedCalls, usd }: Cost) => ({
 
 const showMargin = (cost: Cost, credits: number) => {
   const chargedUsd = usdOfCredits(credits);
-  return { ...showCost(cost), charged_usd: round(chargedUsd), margin_usd: round(chargedUsd - cost.usd) };
+  return { ...showCost(cost), credits, charged_usd: round(chargedUsd), margin_usd: round(chargedUsd - cost.usd) };
 };
 
 const showModel = ({ engine, model, unit, quantity, ...cost }: Model) => ({
@@ -83,6 +84,10 @@ const charged = (starts: readonly Date[]): Sql => sql`pairs as (
     group by client_id, n
   )`;
 
+/** The videos of `ranked.client_id` that were queued before the instant, the start of a quarter hour, and completed. */
+const completedUntil = (instant: Date): Sql => sql`coalesce((select completed from video_totals
+  where video_totals.client_id = ranked.client_id and quarter_hour < ${instant} order by quarter_hour desc limit 1), 0)`;
+
 export type EngineCosts = ReturnType<typeof createEngineCosts>;
 
 /** Reads running totals only, never the calls and charges of a whole history. */
@@ -108,7 +113,9 @@ export function createEngineCosts(db: Db) {
 
   const byClient = async (range: CostsQuery, starts: readonly Date[]) => {
     const ends = [starts[0]!, starts.at(-1)!];
-    const { rows } = await sql<Cost & Row<'clients', 'id' | 'name'> & { credits: number; count: number }>`
+    const { rows } = await sql<
+      Cost & Row<'clients', 'id' | 'name'> & { credits: number; videos: number; count: number }
+    >`
       with recursive ${charged(ends)}, costs as (
         select client_id, ${SUMS} from engine_usage_totals where ${inRange(range)} group by client_id
       ), ranked as (
@@ -116,9 +123,8 @@ export function createEngineCosts(db: Db) {
           coalesce(credits, 0) as credits, count(*) over () as count
         from costs full join charged using (client_id) order by usd desc, credits desc, client_id limit ${COSTS_MAX_CLIENTS}
       )
-      select ranked.*, id, name from ranked join clients on id = client_id order by usd desc, credits desc, id`.execute(
-      db,
-    );
+      select ranked.*, id, name, ${completedUntil(starts.at(-1)!)} - ${completedUntil(starts[0]!)} as videos
+      from ranked join clients on id = client_id order by usd desc, credits desc, id`.execute(db);
     return rows;
   };
 
@@ -130,8 +136,9 @@ export function createEngineCosts(db: Db) {
           coalesce(sum(usd), 0) as usd
         from engine_usage where job_id = ${id} group by step, engine, model, unit order by min(id)`.execute(db);
       const open = credits === null ? { charged_usd: null, margin_usd: null } : {};
+      const { credits: _, ...margin } = showMargin(sumOf(rows), credits ?? 0);
       return {
-        ...showMargin(sumOf(rows), credits ?? 0),
+        ...margin,
         ...open,
         models: rows.map(({ step, ...model }) => ({ step, ...showModel(model) })),
       };
@@ -141,10 +148,11 @@ export function createEngineCosts(db: Db) {
       const first = Date.parse(range.from);
       const count = (Date.parse(range.to) - first) / DAY_MS + 1;
       const starts = Array.from({ length: count + 1 }, (_, index) => new Date(first + index * DAY_MS));
-      const [costs, credits, clients] = await Promise.all([
+      const [costs, credits, clients, { paidCents, testCents, givenCredits }] = await Promise.all([
         byDayAndModel(range),
         creditsByDay(starts),
         byClient(range, starts),
+        readIncome(db, starts[0]!, starts.at(-1)!),
       ]);
       const days = starts.slice(0, -1).map((start, index) => {
         const day = start.toISOString().slice(0, 10);
@@ -153,10 +161,15 @@ export function createEngineCosts(db: Db) {
       const total = days.reduce((sum, day) => sum + day.credits, 0);
       return {
         total: showMargin(sumOf(days.map(({ cost }) => cost)), total),
+        paid_cents: paidCents,
+        test_paid_cents: testCents,
+        given_credits: givenCredits,
+        given_usd: round(usdOfCredits(givenCredits)),
         days: days.map(({ day, cost, credits: charge }) => ({ day, ...showMargin(cost, charge) })),
-        clients: clients.map(({ id, name, credits: charge, ...cost }) => ({
+        clients: clients.map(({ id, name, videos, credits: charge, ...cost }) => ({
           client_id: id,
           client_name: name,
+          videos,
           ...showMargin(cost, charge),
         })),
         client_count: clients[0]?.count ?? 0,

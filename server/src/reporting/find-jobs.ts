@@ -1,4 +1,4 @@
-// Finds jobs for operators: by id, by client, or by words of the title or script of a video.
+// Finds jobs for operators: by id, by client, and by words of the title or script of a video.
 import { searchClients } from '../clients/directory.ts';
 import { type Db, type Sql, sql } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
@@ -17,24 +17,36 @@ const MAX_SORTED = 1_000;
 
 const ORDER = sql`order by queued_at desc, id desc`;
 
-/** Newest first. `client`: only its jobs; otherwise words are searched in the newest 1,000 clients. */
-export async function findJobs(
-  db: Db,
-  { words, client, limit, ...search }: JobSearch & { words: string; client?: string | undefined },
-): Promise<Job[]> {
-  const ofClient = client === undefined ? sql`true` : sql`client_id = ${client}`;
-  const matches = jobConditions(search, ofClient);
-  const byId = await sql<Job>`select ${JOB_COLUMNS} from jobs where id = ${words} and ${matches}`.execute(db);
-  if (byId.rows.length > 0) return byId.rows;
+interface Search extends JobSearch {
+  /** Only its jobs. */
+  client?: string | undefined;
+}
 
-  const parts = [
-    ...(client === undefined ? [await ofMatchingClients(db, words, { matches, limit })] : []),
-    await withWords(db, words, { client, matches, limit }),
-  ].filter((part) => part !== undefined);
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id in (${sql.join(parts, sql` union all `)})
-    ${ORDER} limit ${limit}`.execute(db);
+const conditionsOf = ({ client, limit: _, ...search }: Search): Sql =>
+  jobConditions(search, client === undefined ? sql`true` : sql`client_id = ${client}`);
+
+const listJobs = async (db: Db, ids: Sql, limit: number): Promise<Job[]> => {
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id in (${ids}) ${ORDER} limit ${limit}`.execute(
+    db,
+  );
   return rows;
+};
+
+/** Those with this id; otherwise those of the clients that match `words`, newest first. */
+export async function findJobs(db: Db, { words, ...search }: Search & { words: string }): Promise<Job[]> {
+  const { client, limit } = search;
+  const matches = conditionsOf(search);
+  const byId = await sql<Job>`select ${JOB_COLUMNS} from jobs where id = ${words} and ${matches}`.execute(db);
+  if (byId.rows.length > 0 || client !== undefined) return byId.rows;
+  const found = await ofMatchingClients(db, words, { matches, limit });
+  return found === undefined ? [] : listJobs(db, found, limit);
+}
+
+/** Those with these words in the title or script, newest first. Without `client`, they are searched in the newest 1,000 clients. */
+export async function searchScripts(db: Db, { words, ...search }: Search & { words: string }): Promise<Job[]> {
+  const { client, limit } = search;
+  const found = await withWords(db, words, { client, matches: conditionsOf(search), limit });
+  return found === undefined ? [] : listJobs(db, found, limit);
 }
 
 interface Part {

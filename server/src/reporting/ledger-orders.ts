@@ -5,7 +5,7 @@ export interface LedgerOrder {
   id: string;
   /** The job's kind, such as `talking_head`. */
   kind: string;
-  /** Null if it is no video. */
+  /** Of a video, or the name of a presenter or a voice; null for other work. */
   title: string | null;
 }
 
@@ -16,8 +16,8 @@ export async function findLedgerOrders(
   ids: readonly string[],
 ): Promise<Map<string, LedgerOrder>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, title
-    from jobs left join videos on videos.job_id = jobs.id
+  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, coalesce(title, request->>'name') as title
+    from jobs left join videos on videos.job_id = jobs.id left join orders on orders.job_id = jobs.id
     where jobs.client_id = ${client} and jobs.id = any(${ids})`.execute(reader);
   return new Map(rows.map((row) => [row.id, row]));
 }

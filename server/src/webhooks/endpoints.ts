@@ -1,4 +1,5 @@
 // The endpoints of clients: adding, changing, removing them, their secrets, and what is recorded about their health.
+import type { DeliveryStatus } from '@greenroom/contract/dashboard/webhooks';
 import type { WebhookEventType } from '@greenroom/contract/webhook-events';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -10,6 +11,10 @@ export interface WebhookEndpoint
     'id' | 'url' | 'description' | 'createdAt' | 'failingSince' | 'disabledBy' | 'oldSecretExpiresAt'
   > {
   events: WebhookEventType[];
+  /** Null if there was none in the last 30 days. */
+  lastDelivery: { status: DeliveryStatus; at: string } | null;
+  /** Failed deliveries of the last 24 hours, at most 1,000. */
+  failedLastDay: number;
 }
 
 /** An old secret signs for so long after it was replaced. */
@@ -17,18 +22,27 @@ const OLD_SECRET_HOURS = 24;
 
 const COLUMNS = sql`id, url, description, events, created_at as "createdAt", failing_since as "failingSince",
   disabled_by as "disabledBy",
-  case when old_secret_expires_at > now() then old_secret_expires_at end as "oldSecretExpiresAt"`;
+  case when old_secret_expires_at > now() then old_secret_expires_at end as "oldSecretExpiresAt",
+  case when last_status is not null then jsonb_build_object('status', last_status, 'at', last_at) end as "lastDelivery",
+  (select count(*) from (
+    select from webhook_deliveries where endpoint_id = webhook_endpoints.id and status = 'failed'
+      and created_at > now() - interval '1 day' limit 1000) failed) as "failedLastDay"`;
+
+/** With the latest delivery of each, from its index. */
+const ENDPOINTS = sql`webhook_endpoints left join lateral (
+  select status as last_status, created_at as last_at from webhook_deliveries where endpoint_id = webhook_endpoints.id
+  order by created_at desc, id desc limit 1) latest on true`;
 
 /** Oldest first. */
 export async function listEndpoints(reader: Reader, client: string): Promise<WebhookEndpoint[]> {
-  const { rows } = await sql<WebhookEndpoint>`select ${COLUMNS} from webhook_endpoints
+  const { rows } = await sql<WebhookEndpoint>`select ${COLUMNS} from ${ENDPOINTS}
     where client_id = ${client} order by created_at, id`.execute(reader);
   return rows;
 }
 
 /** Throws not-found if the client has no such endpoint. */
 export async function getEndpoint(reader: Reader, client: string, id: string): Promise<WebhookEndpoint> {
-  const { rows } = await sql<WebhookEndpoint>`select ${COLUMNS} from webhook_endpoints
+  const { rows } = await sql<WebhookEndpoint>`select ${COLUMNS} from ${ENDPOINTS}
     where client_id = ${client} and id = ${id}`.execute(reader);
   if (!rows[0]) throw notFound();
   return rows[0];

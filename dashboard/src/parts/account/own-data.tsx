@@ -8,6 +8,7 @@ import type {
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCredits } from '../../lib/format.ts';
@@ -20,24 +21,40 @@ import { SettingsSection } from '../settings-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
-  const [action, setAction] = useState<'export' | 'delete'>();
-  const close = () => setAction(undefined);
+  const [isOpen, form] = useDisclosure();
   return (
     <SettingsSection
       title={t`Your data`}
       note={t`Download what is stored about you: profile, teams, sessions, invitations, purchases and consents. Videos belong to your team.`}
     >
-      {action === 'export' ? (
-        <Export hasPassword={hasPassword} onClose={close} />
-      ) : action === 'delete' ? (
-        <Deletion hasPassword={hasPassword} onClose={close} />
+      {isOpen ? (
+        <Export hasPassword={hasPassword} onClose={form.close} />
       ) : (
         <Group>
-          <Button variant="default" onClick={() => setAction('export')}>
+          <Button variant="default" onClick={form.open}>
             <Trans>Export my data</Trans>
           </Button>
-          <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAction('delete')}>
-            <Trans>Delete account</Trans>
+        </Group>
+      )}
+    </SettingsSection>
+  );
+}
+
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, form] = useDisclosure();
+  return (
+    <SettingsSection
+      id="delete-account"
+      title={t`Delete account`}
+      note={t`Erases your profile and signs you out. You leave your teams, and a team without other members is deleted with its videos.`}
+      isDangerous
+    >
+      {isOpen ? (
+        <Deletion hasPassword={hasPassword} onClose={form.close} />
+      ) : (
+        <Group>
+          <Button variant="outline" color="red" c="var(--mantine-color-error)" onClick={form.open}>
+            <Trans>Delete account…</Trans>
           </Button>
         </Group>
       )}

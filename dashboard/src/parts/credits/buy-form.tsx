@@ -11,9 +11,13 @@ import { formatCents, formatCount, formatCredits, numberSeparators } from '../..
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
 import { BILLING_DETAILS_ID, billingDetailsQuery, hasBillingDetails } from './billing-details.tsx';
 import { reloadPurchases } from './queries.ts';
 import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
+
+/** Never broken between the number and its unit. */
+const EXAMPLE_LENGTH = `${EXAMPLE_SECONDS}\u00A0s`;
 
 const SUGGESTED_AMOUNTS = [500, 1_000, 2_500, 5_000, 10_000];
 
@@ -95,15 +99,21 @@ function Purchase({ isTest }: { isTest: boolean }) {
               py="xs"
               ta="start"
               justify="start"
-              styles={{ label: { whiteSpace: 'normal' } }}
+              style={amount === credits ? { border: '1px solid var(--mantine-color-green-7)' } : undefined}
+              styles={{ inner: { width: '100%' }, label: { whiteSpace: 'normal', flex: 1 } }}
             >
-              <span>
-                <Text fw={700}>{formatCents(priceOfCredits(amount))}</Text>
+              <span style={{ width: '100%' }}>
+                <Group component="span" justify="space-between" wrap="nowrap" gap="xs">
+                  <Text component="span" fw={700}>
+                    {formatCents(priceOfCredits(amount))}
+                  </Text>
+                  {amount === credits && <Icon name="check" size={18} />}
+                </Group>
                 <Text size="sm">{formatCredits(amount)}</Text>
                 <Text size="xs" fw={400}>
                   {plural(videosFor(amount), {
-                    one: `about # video of ${EXAMPLE_SECONDS} s`,
-                    other: `about # videos of ${EXAMPLE_SECONDS} s`,
+                    one: `about # video of ${EXAMPLE_LENGTH}`,
+                    other: `about # videos of ${EXAMPLE_LENGTH}`,
                   })}
                 </Text>
               </span>

@@ -37,6 +37,7 @@ const columns: readonly Column<ReceiptSummary>[] = [
   },
   {
     name: t`Download`,
+    hiddenName: true,
     right: true,
     cell: ({ id, number }) => (
       <Anchor href={apiUrl(`/receipts/${id}/pdf`)} download aria-label={t`Download ${number} as PDF`}>

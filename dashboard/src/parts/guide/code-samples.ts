@@ -41,46 +41,32 @@ export const priceOfSample = ({ characterId }: Pick<SampleValues, 'characterId'>
   flatPrices.firstFrame +
   (characterId ? 0 : flatPrices.character);
 
-/** The value of a shell variable, inside a body in single quotes. */
-const inQuotes = (variable: string) => `'$${variable}'`;
-
-/** A command that reads one member of a JSON object without programs to install. */
-const read = (member: string) => String.raw`sed -n 's/.*"${member}": *"\([^"]*\)".*/\1/p'`;
-
+/** One command for each request. What a response returns is filled in by hand, so that nothing but curl is needed. */
 export function curlSample({ origin, characterId, voiceId }: SampleValues): string {
-  const post = (path: string, body: object) =>
-    `curl -s $API${path} -H "Authorization: Bearer $GREENROOM_API_KEY" -H 'Content-Type: application/json' -d '${JSON.stringify(body, null, 2)}'`;
-  const idOf = (variable: string, member: string, path: string, body: object) =>
-    `${variable}=$(${post(path, body)} | ${read(member)})`;
+  const request = (path: string, body?: object) =>
+    [
+      `curl ${origin}/api/partner/v1${path}`,
+      `  -H "Authorization: Bearer $${KEY_VARIABLE}"`,
+      ...(body
+        ? ["  -H 'Content-Type: application/json'", `  -d '${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}'`]
+        : []),
+    ].join(' \\\n');
   return [
-    `export API=${origin}/api/partner/v1`,
-    '',
     ...(characterId
       ? []
       : [
-          '# Create a presenter from a description: 10 credits',
-          idOf('CHARACTER_ID', 'character_id', '/characters', presenter),
+          '# Create a presenter from a description: 10 credits. Returns its character_id',
+          request('/characters', presenter),
           '',
         ]),
-    ...(voiceId ? [] : ['# Add a stock voice: free', idOf('VOICE_ID', 'voice_id', '/voices', voice), '']),
-    '# Create the video: returns a workflow_id',
-    `VIDEO=$(${post('/videos', videoOf(characterId ?? inQuotes('CHARACTER_ID'), voiceId ?? inQuotes('VOICE_ID')))})`,
-    'echo "$VIDEO"',
-    `JOB=$(echo "$VIDEO" | ${read('workflow_id')})`,
+    ...(voiceId ? [] : ['# Add a stock voice: free. Returns its voice_id', request('/voices', voice), '']),
+    '# Create the video. Returns its workflow_id',
+    request('/videos', videoOf(characterId ?? 'CHARACTER_ID', voiceId ?? 'VOICE_ID')),
     '',
     '# Poll until status is completed or failed; video_url is the finished video',
-    'until curl -s $API/jobs/$JOB/status -H "Authorization: Bearer $GREENROOM_API_KEY" |',
-    `  grep -E '"status": *"(completed|failed)"|"error":'; do sleep 8; done`,
+    request('/jobs/WORKFLOW_ID/status'),
   ].join('\n');
 }
-
-/** As a literal. A member without a value has that of a variable of the same name. */
-const literal = (body: Readonly<Record<string, string | undefined>>): string =>
-  [
-    '{',
-    ...Object.entries(body).map(([name, value]) => (value === undefined ? `  ${name},` : `  ${name}: '${value}',`)),
-    '}',
-  ].join('\n');
 
 export function typescriptSample({ origin, characterId, voiceId }: SampleValues): string {
   return [

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatCount, formatElapsed } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 import { useList } from '../../lib/query.ts';
@@ -17,6 +18,7 @@ import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { type FoldedRequest, foldRequests } from './fold-requests.ts';
 
 const noFilter = { status: '', endpoint: '' };
 
@@ -26,10 +28,13 @@ const pathOf = ({ route, path_id }: ApiRequestRow): string =>
 /** Enough to tell two in a list apart; the button copies all of it. */
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 12)}…` : id);
 
-const columns: readonly Column<ApiRequestRow>[] = [
+interface ShownRequest extends FoldedRequest {
+  unfold: () => void;
+}
+
+const columns: readonly Column<ShownRequest>[] = [
   {
     name: t`Request`,
-    hiddenName: true,
     cell: (request) => (
       <>
         <Text ff="monospace" size="sm" title={pathOf(request)} style={{ overflowWrap: 'anywhere' }}>
@@ -40,10 +45,15 @@ const columns: readonly Column<ApiRequestRow>[] = [
             <Trans>Test key</Trans>
           </Badge>
         )}
-        {request.count > 1 && (
+        {request.requests === 1 && request.count > 1 && (
           <Text size="sm" c="dimmed">
             <Trans>{formatCount(request.count)} times within a minute</Trans>
           </Text>
+        )}
+        {request.requests > 1 && (
+          <Button variant="subtle" size="compact-sm" ml={-8} onClick={request.unfold}>
+            <Trans>× {formatCount(request.count)} · show each</Trans>
+          </Button>
         )}
       </>
     ),
@@ -76,9 +86,16 @@ const columns: readonly Column<ApiRequestRow>[] = [
 ];
 
 function StatusCode({ status }: { status: number }) {
-  const color = status < 400 ? 'green' : status < 500 ? 'orange' : 'red';
+  if (status < 400) return status;
   return (
-    <Badge variant="light" color={color} c="var(--mantine-color-text)" size="lg" fz="sm" miw="max-content">
+    <Badge
+      variant="light"
+      color={status < 500 ? 'orange' : 'red'}
+      c="var(--mantine-color-text)"
+      size="lg"
+      fz="sm"
+      miw="max-content"
+    >
       {status}
     </Badge>
   );
@@ -86,6 +103,7 @@ function StatusCode({ status }: { status: number }) {
 
 export function LatestRequests() {
   const [filter, setFilter] = useUrlState(noFilter);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { data } = useQuery({
     queryKey: ['/api-endpoints'],
     queryFn: ({ signal }) => get<ApiEndpoints>('/api-endpoints', { signal }),
@@ -131,7 +149,15 @@ export function LatestRequests() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <DataTable label={t`Latest requests`} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable
+                label={t`Latest requests`}
+                columns={columns}
+                rows={foldRequests(items, unfolded).map((request) => ({
+                  ...request,
+                  unfold: () => setUnfolded(new Set([...unfolded, request.oldest])),
+                }))}
+                rowKey={({ id }) => id}
+              />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (

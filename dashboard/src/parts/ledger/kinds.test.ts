@@ -12,6 +12,8 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   job: { kind: 'talking_head', title: 'Cold coffee' },
   credits: -4,
   debt: 0,
+  receipt_id: null,
+  balance: 96,
   ...over,
 });
 

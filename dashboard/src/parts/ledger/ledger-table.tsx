@@ -1,17 +1,21 @@
-// The rows of the ledger: what it was for, when, and how many credits.
+// The rows of the ledger: what it was for, when, and how many credits, and those that were left.
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatDateTime, formatWorth } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
 import { locale } from '../../lib/languages.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
+import { kindName } from '../videos/labels.ts';
 import { aboutRow, subjectOfRow } from './kinds.ts';
 
 const signs = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
 
 /** The minus sign is as wide as the plus sign. */
 const signed = (credits: number): string => signs.format(credits).replace('-', '−');
+
+const about = ({ kind, job }: LedgerRow): string =>
+  job ? `${kindName(job.kind)} · ${aboutRow[kind]}` : aboutRow[kind];
 
 const columns: readonly Column<LedgerRow>[] = [
   {
@@ -20,7 +24,7 @@ const columns: readonly Column<LedgerRow>[] = [
       <>
         <Subject row={row} />
         <Text size="sm" c="dimmed">
-          {aboutRow[row.kind]}
+          {about(row)}
           {row.debt !== 0 && ` (${t`debt ${signed(row.debt)}`})`}
         </Text>
       </>
@@ -28,23 +32,22 @@ const columns: readonly Column<LedgerRow>[] = [
   },
   {
     name: t`Date`,
-    plain: true,
     cell: ({ made_at }) => (
-      <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={made_at}>{formatDateTime(made_at)}</time>
-      </Text>
+      <time dateTime={made_at} style={{ whiteSpace: 'nowrap' }}>
+        {formatDateTime(made_at)}
+      </time>
     ),
   },
   {
-    name: t`Credits`,
+    name: t`Credits / USD`,
     right: true,
     main: true,
     cell: ({ credits }) => (
       <>
-        <Text span fw={600} c={credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
+        <Text inherit span fw={600} c={credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
           {signed(credits)}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" fw={400}>
           {formatWorth(Math.abs(credits))}
         </Text>
       </>
@@ -52,18 +55,33 @@ const columns: readonly Column<LedgerRow>[] = [
   },
 ];
 
-const Subject = ({ row }: { row: LedgerRow }) => (
-  <Text fw={500} dir="auto" maw={480} truncate>
-    {row.job_id === null ? (
-      subjectOfRow(row)
-    ) : (
-      <TextLink to="/videos/$id" params={{ id: row.job_id }} inherit underline="hover">
-        {subjectOfRow(row)}
-      </TextLink>
-    )}
-  </Text>
-);
+/** Without filters, which leave out entries that change it. */
+const balanceColumn: Column<LedgerRow> = {
+  name: t`Balance`,
+  right: true,
+  cell: ({ balance }) => balance !== null && formatCount(balance),
+};
+
+function Subject({ row }: { row: LedgerRow }) {
+  const subject = subjectOfRow(row);
+  return (
+    <Text inherit fw={500} dir="auto" maw={480} truncate>
+      {row.job_id !== null ? (
+        <TextLink to="/videos/$id" params={{ id: row.job_id }} inherit underline="hover">
+          {subject}
+        </TextLink>
+      ) : row.receipt_id !== null ? (
+        <TextLink to="/credits/receipts/$id" params={{ id: row.receipt_id }} inherit underline="hover">
+          {subject}
+        </TextLink>
+      ) : (
+        subject
+      )}
+    </Text>
+  );
+}
 
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
-  return <DataTable label={t`Ledger`} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />;
+  const shown = rows.some(({ balance }) => balance !== null) ? [...columns, balanceColumn] : columns;
+  return <DataTable label={t`Ledger`} columns={shown} rows={rows} rowKey={({ id }) => String(id)} />;
 }

@@ -32,7 +32,7 @@ export const MarginAmount = ({ margin_usd: usd, unpriced_calls }: Pick<Margin, '
 );
 
 export const marginColumns: readonly Column<Margin>[] = [
-  { name: t`Charged`, right: true, cell: ({ charged_usd }) => formatUsd(charged_usd) },
+  { name: t`Charged`, right: true, main: true, cell: ({ charged_usd }) => formatUsd(charged_usd) },
   { name: t`Cost`, right: true, cell: (row) => <CostAmount {...row} /> },
   { name: t`Margin`, right: true, cell: (row) => <MarginAmount {...row} /> },
 ];

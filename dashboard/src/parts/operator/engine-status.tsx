@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Fault['reason'], string>> = {
 };
 
 const engineColumns: readonly Column<Health['engines'][number]>[] = [
-  { name: t`Capability`, hiddenName: true, cell: ({ port }) => <Text fw={500}>{port}</Text> },
+  { name: t`Capability`, cell: ({ port }) => <Text fw={500}>{port}</Text> },
   {
     name: t`Engine`,
     cell: ({ engines: [first] }) =>

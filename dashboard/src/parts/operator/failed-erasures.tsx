@@ -12,7 +12,6 @@ type Failing = SystemStatus['erasures_failing'];
 const columns: readonly Column<Failing['next'][number]>[] = [
   {
     name: t`Engine`,
-    hiddenName: true,
     cell: ({ engine, kind }) => (
       <>
         <Text fw={500}>{formatName(engine)}</Text>

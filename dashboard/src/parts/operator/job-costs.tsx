@@ -15,7 +15,6 @@ type Model = Costs['models'][number];
 const columns: readonly Column<Model>[] = [
   {
     name: t`Engine`,
-    hiddenName: true,
     cell: ({ engine, model, step }) => (
       <>
         <EngineName engine={engine} model={model} />
@@ -32,31 +31,38 @@ const columns: readonly Column<Model>[] = [
 
 export function JobCosts({ costs }: { costs: Costs }) {
   const { charged_usd, margin_usd, unpriced_calls, models } = costs;
+  const charged = charged_usd === null ? t`Nothing yet` : formatUsd(charged_usd);
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">
         <Trans>Costs (operators only)</Trans>
       </Title>
-      <DescriptionList
-        items={[
-          [t`Charged`, charged_usd === null ? t`Not charged` : formatUsd(charged_usd)],
-          [t`Cost`, <CostAmount key="cost" {...costs} />],
-          [
-            t`Margin`,
-            margin_usd === null ? t`Not charged` : <MarginAmount key="margin" {...{ margin_usd, unpriced_calls }} />,
-          ],
-        ]}
-      />
       {models.length > 0 ? (
-        <DataTable
-          label={t`Costs`}
-          columns={columns}
-          rows={models}
-          rowKey={({ step, engine, model, unit }) => `${step} ${engine} ${model} ${unit}`}
-        />
+        <>
+          <DescriptionList
+            items={[
+              [t`Charged`, charged],
+              [t`Cost`, <CostAmount key="cost" {...costs} />],
+              [
+                t`Margin`,
+                margin_usd === null ? (
+                  t`Not charged`
+                ) : (
+                  <MarginAmount key="margin" {...{ margin_usd, unpriced_calls }} />
+                ),
+              ],
+            ]}
+          />
+          <DataTable
+            label={t`Costs`}
+            columns={columns}
+            rows={models}
+            rowKey={({ step, engine, model, unit }) => `${step} ${engine} ${model} ${unit}`}
+          />
+        </>
       ) : (
         <Text c="dimmed">
-          <Trans>No paid calls to providers.</Trans>
+          <Trans>Charged: {charged}. No paid calls to providers; what your own machines cost is not known here.</Trans>
         </Text>
       )}
     </Stack>

@@ -2,53 +2,26 @@
 import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Code, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatElapsed, formatExactTime, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatDuration, formatElapsed, formatExactTime, formatNumber } from '../../lib/format.ts';
 import { get, post } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
 import { Icon } from '../icons.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { kindName, stepName } from '../videos/labels.ts';
+import { kindName } from '../videos/labels.ts';
 import { ActionModal } from './action-modal.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { JobContent } from './job-content.tsx';
 import { JobCosts } from './job-costs.tsx';
 import { queueNames } from './queue-names.ts';
-
-type Step = OperatorJobDetail['steps'][number];
+import { Cause, StepTimeline } from './step-timeline.tsx';
 
 const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';
-
-/** The cause of the job's failure is shown above, and begins with the step that failed. */
-const stepsOf = ({ cause: shown, ...job }: OperatorJobDetail): readonly Column<Step>[] => [
-  {
-    name: t`Step`,
-    hiddenName: true,
-    cell: ({ name, cause }) => (
-      <>
-        <Text fw={500}>{stepName(name)}</Text>
-        {cause && shown !== `${name}: ${cause}` && <Cause text={cause} />}
-      </>
-    ),
-  },
-  { name: t`Attempts`, right: true, cell: ({ attempts }) => attempts },
-  {
-    name: t`Duration`,
-    right: true,
-    plain: true,
-    cell: ({ duration_ms: took, done, cause }) => {
-      if (took !== null) return formatElapsed(took);
-      if (done) return '';
-      return <StatusBadge status={cause ? 'failed' : job.status === 'failed' ? 'stopped' : job.status} />;
-    },
-  },
-];
 
 /** Viewers notice no worse than this. */
 const IN_SYNC = { correlation: 0.6, lagMs: 40 };
@@ -68,22 +41,6 @@ function Lipsync({ correlation, lag_ms, closures, closed }: NonNullable<Operator
   );
 }
 
-function Cause({ text }: { text: string }) {
-  return (
-    <Code
-      block
-      fz="xs"
-      mah={220}
-      tabIndex={0}
-      role="group"
-      aria-label="Cause"
-      style={{ overflow: 'auto', whiteSpace: 'pre-wrap', textAlign: 'left', overflowWrap: 'anywhere' }}
-    >
-      {text}
-    </Code>
-  );
-}
-
 /** `id` empty: closed. */
 export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => void; onOpen: (id: string) => void }) {
   return (
@@ -100,6 +57,10 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
   );
 }
 
+/** With how long the job waited, e.g. 21 Nov 2026, 14:30:05, after 2.3 s in the queue. */
+const startOf = (queuedAt: string, startedAt: string): string =>
+  t`${formatExactTime(startedAt)}, after ${formatElapsed(Math.max(0, Date.parse(startedAt) - Date.parse(queuedAt)))} in the queue`;
+
 function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const [isRetrying, setRetrying] = useState(false);
   const path = `/operator/jobs/${id}` as const;
@@ -114,7 +75,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
         <Stack gap="lg">
           <Group justify="space-between">
             <Group gap="sm">
-              <Title order={2}>{kindName(job.kind)}</Title>
+              <Title order={2}>{job.title ?? kindName(job.kind)}</Title>
               <StatusBadge status={job.status} />
             </Group>
             {job.retryable && !job.retried_as && (
@@ -159,14 +120,16 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
                   {job.client_name}
                 </TextLink>,
               ],
+              [t`Type`, kindName(job.kind)],
               [t`Queue`, queueNames[job.queue]],
-              [t`Worker`, job.worker ?? t`Not assigned`],
               [t`Queued`, formatExactTime(job.queued_at)],
-              [t`Started`, job.started_at ? formatExactTime(job.started_at) : t`Not started`],
+              [t`Started`, job.started_at ? startOf(job.queued_at, job.started_at) : t`Not started`],
               [t`Finished`, job.completed_at ? formatExactTime(job.completed_at) : t`Not finished`],
               ...(job.started_at && job.completed_at
                 ? [[t`Duration`, formatElapsed(Date.parse(job.completed_at) - Date.parse(job.started_at))] as const]
                 : []),
+              ...(job.seconds === null ? [] : [[t`Video length`, formatDuration(job.seconds)] as const]),
+              [t`Worker`, job.worker ?? t`Not assigned`],
               [
                 t`Credits`,
                 job.credits_charged === null
@@ -176,13 +139,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
               ...(job.lipsync ? [[t`Lip sync`, <Lipsync key="lipsync" {...job.lipsync} />] as const] : []),
             ]}
           />
-          {job.steps.length > 0 ? (
-            <DataTable label={t`Steps`} columns={stepsOf(job)} rows={job.steps} rowKey={({ name }) => name} />
-          ) : (
-            <Text c="dimmed">
-              <Trans>No steps started yet.</Trans>
-            </Text>
-          )}
+          <StepTimeline job={job} />
           <JobContent id={job.job_id} />
           <JobCosts costs={job.costs} />
           <ActionModal

@@ -1,19 +1,18 @@
-// Jobs as operators see them, with their client and the cause of a failure.
+// Jobs as operators see them, with their client and the cause of a failure, and without what clients wrote.
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
-import { Stack, Text, UnstyledButton } from '@mantine/core';
-import { formatElapsed } from '../../lib/format.ts';
+import { Text, UnstyledButton } from '@mantine/core';
+import { formatDuration, formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
 import { kindName } from '../videos/labels.ts';
-import { firstLine } from './first-line.ts';
+import { causeOf } from './failure-causes.ts';
 
-/** Why it failed, without the class of errors that are written for clients. */
-const reasonOf = ({ cause, error }: OperatorJob): string =>
-  firstLine(cause ?? error ?? '').replace(/^\w{1,100}: Problem: /, '');
+/** Ids begin with the kind and the time, so their ends tell them apart. */
+const shortId = (id: string): string => `…${id.slice(-8)}`;
 
 interface JobTableProps {
   jobs: readonly OperatorJob[];
@@ -25,7 +24,6 @@ interface JobTableProps {
 const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<OperatorJob>[] => [
   {
     name: t`Job`,
-    hiddenName: true,
     cell: (job) => (
       <>
         <UnstyledButton data-opens-row onClick={() => onOpen(job)}>
@@ -37,11 +35,12 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
             dir="auto"
             style={{ overflowWrap: 'anywhere' }}
           >
-            {job.excerpt || kindName(job.kind)}
+            {job.title ?? kindName(job.kind)}
           </Text>
         </UnstyledButton>
         <Text size="sm" c="dimmed">
-          {job.excerpt && kindName(job.kind)}
+          {job.title && `${kindName(job.kind)} · `}
+          <span title={job.job_id}>{shortId(job.job_id)}</span>
         </Text>
       </>
     ),
@@ -51,14 +50,13 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     : [
         {
           name: t`Client`,
-          plain: true,
           cell: (job: OperatorJob) => (
             <TextLink
               to="/operator/clients/$id"
               params={{ id: job.client_id }}
               inherit
               truncate
-              maw={180}
+              maw={220}
               display="block"
             >
               {job.client_name}
@@ -66,31 +64,33 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
           ),
         },
       ]),
-  {
-    name: t`Status`,
-    plain: true,
-    cell: (job) => (
-      <Stack gap={4} align="flex-start">
-        <StatusBadge status={job.status} />
-        {(job.cause ?? job.error) && (
-          <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: 'anywhere' }}>
-            {reasonOf(job)}
-          </Text>
-        )}
-      </Stack>
-    ),
-  },
-  { name: t`Credits`, right: true, main: true, cell: (job) => <Cost job={job} /> },
+  { name: t`Status`, main: true, cell: (job) => <StatusBadge status={job.status} /> },
+  { name: t`Length`, right: true, cell: ({ seconds }) => seconds !== null && formatDuration(seconds) },
+  { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
   {
     name: t`Duration`,
     right: true,
-    plain: true,
     cell: ({ started_at, completed_at }) =>
       started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at)),
   },
-  { name: t`Queued`, right: true, plain: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
+  { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
 ];
 
+const failureOf = (job: OperatorJob) =>
+  (job.cause ?? job.error) && (
+    <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+      {causeOf(job)}
+    </Text>
+  );
+
 export function JobTable(props: JobTableProps) {
-  return <DataTable label={t`Jobs`} columns={columnsFor(props)} rows={props.jobs} rowKey={({ job_id }) => job_id} />;
+  return (
+    <DataTable
+      label={t`Jobs`}
+      columns={columnsFor(props)}
+      rows={props.jobs}
+      rowKey={({ job_id }) => job_id}
+      note={failureOf}
+    />
+  );
 }

@@ -16,7 +16,6 @@ const slots = (count: number): string => plural(count, { one: '# slot', other: '
 const columns: readonly Column<Process>[] = [
   {
     name: t`Process`,
-    hiddenName: true,
     cell: ({ name, alive, draining, seen_at }) => (
       <Stack gap={4} align="flex-start">
         <Text fw={500} style={{ overflowWrap: 'anywhere' }}>

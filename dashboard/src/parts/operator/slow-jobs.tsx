@@ -11,7 +11,6 @@ import { kindName } from '../videos/labels.ts';
 const columns: readonly Column<SystemStatus['slow_jobs'][number]>[] = [
   {
     name: t`Job`,
-    hiddenName: true,
     cell: ({ job_id, kind, client_name }) => (
       <TextLink to="/operator/jobs" search={{ job: job_id }}>
         <Trans>

@@ -26,6 +26,7 @@ const storage = {
   disk: { free_bytes: 9, total_bytes: 10 },
   check: null,
 } satisfies SystemStatus['storage'];
+const completed = { started_at: '', finished_at: '', result: 'completed', objects: 0, bytes: 0 } as const;
 const found = (changed: Partial<SystemStatus>) =>
   systemProblems({
     queues: [],
@@ -33,7 +34,7 @@ const found = (changed: Partial<SystemStatus>) =>
     processes: [process],
     database: { migrations_pending: [] } as never,
     storage,
-    backups: { last: null, age_seconds: DAY },
+    backups: { last: completed, age_seconds: DAY },
     engine_faults: [],
     erasures_failing: { count: 0, next: [] },
     ...changed,
@@ -45,13 +46,14 @@ test('a disk that is nearly full needs the operator, and files in a bucket need 
   expect(withDisk({ free_bytes: 1, total_bytes: 1_000 }).join()).toContain('free on the storage disk');
   expect(withDisk(null)).toEqual([]);
 });
-test('more than a tenth of failed jobs needs the operator, and single ones need none', () => {
+test('failed jobs need the operator, and a single one of many needs none', () => {
   const queue = { queue: 'batch', queued: 0, running: 0, oldest_waiting_seconds: 0 } as const;
   const withFailed = (failed_last_hour: number, completed_last_hour: number) =>
     problemsOf({ queues: [{ ...queue, failed_last_hour, completed_last_hour }] });
-  expect(withFailed(3, 20)).toEqual(['3 of 23 jobs failed in the last hour. See their causes under All jobs.']);
-  expect(withFailed(2, 2)).toEqual([]);
-  expect(withFailed(3, 100)).toEqual([]);
+  expect(withFailed(3, 20)).toEqual(['3 of 23 jobs failed in the last hour.']);
+  expect(withFailed(1, 0)).toEqual(['1 of 1 jobs failed in the last hour.']);
+  expect(withFailed(1, 100)).toEqual([]);
+  expect(withFailed(0, 5)).toEqual([]);
 });
 const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days: number) =>
   problemsOf({
@@ -61,10 +63,9 @@ const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days
     },
   });
 
-test('a backup is missing after a week, and a failed one is named at once', () => {
-  expect(problemsOf({ backups: { last: null, age_seconds: 6 * DAY } })).toEqual([]);
-  expect(problemsOf({ backups: { last: null, age_seconds: 8 * DAY } })).toEqual([
-    expect.stringContaining('There is no backup.'),
+test('a missing or failed backup is named at once, with the command, and an old one after a week', () => {
+  expect(found({ backups: { last: null, age_seconds: DAY } })).toMatchObject([
+    { text: expect.stringContaining('There is no backup.'), command: expect.stringContaining('greenroom backup --to') },
   ]);
   expect(backup('completed', 6)).toEqual([]);
   expect(backup('running', 1)).toEqual([]);

@@ -3,12 +3,13 @@ import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
 import { takesJobs } from './takes-jobs.ts';
+import { totalsOf } from './totals.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
-/** Of the jobs that ended in the last hour; a single failure is no sign. */
-const MAX_FAILED = { count: 2, fraction: 0.1 };
+/** Of the jobs that ended in the last hour: of many, single ones fail because of what clients send. */
+const MAX_FAILED_FRACTION = 0.01;
 const DAY_SECONDS = 86_400;
 const MAX_BACKUP_DAYS = 7;
 
@@ -24,7 +25,14 @@ export interface SystemProblem {
   severity: 'error' | 'warning';
   /** The section of `docs/operations.md` that tells how to repair it. */
   section: string;
+  /** To be run on the server. */
+  command?: string;
+  /** Its causes are in the list of failed jobs. */
+  failedJobs?: true;
 }
+
+/** To another disk, as in the operations guide. */
+const BACKUP_COMMAND = 'npx greenroom backup --to /mnt/backups/greenroom';
 
 const error = (section: string, text: string): SystemProblem => ({ text, severity: 'error', section });
 const warning = (section: string, text: string): SystemProblem => ({ text, severity: 'warning', section });
@@ -127,7 +135,7 @@ export function systemProblems({
           ),
         ]
       : []),
-    ...backupProblems(backups).map((text) => warning('greenroomnobackup', text)),
+    ...backupProblems(backups).map((text) => ({ ...warning('greenroomnobackup', text), command: BACKUP_COMMAND })),
     ...(disk && disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
       ? [
           warning(
@@ -140,24 +148,19 @@ export function systemProblems({
 }
 
 function failures(queues: SystemStatus['queues']): SystemProblem[] {
-  const failed = queues.reduce((sum, queue) => sum + queue.failed_last_hour, 0);
-  const ended = queues.reduce((sum, queue) => sum + queue.completed_last_hour, failed);
-  if (failed <= MAX_FAILED.count || failed <= MAX_FAILED.fraction * ended) return [];
-  const text = t`${formatCount(failed)} of ${formatCount(ended)} jobs failed in the last hour. See their causes under All jobs.`;
-  return [warning('find-out-why-a-job-failed', text)];
+  const { failed, completed } = totalsOf({ queues });
+  const ended = failed + completed;
+  if (failed <= MAX_FAILED_FRACTION * ended) return [];
+  const text = t`${formatCount(failed)} of ${formatCount(ended)} jobs failed in the last hour.`;
+  return [{ ...warning('find-out-why-a-job-failed', text), failedJobs: true }];
 }
 
-/** An installation of less than a week needs no backup yet. */
 function backupProblems({ last, age_seconds: age }: SystemStatus['backups']): string[] {
+  if (last === null) return [t`There is no backup. Run one now, and repeat it every day:`];
   const days = Math.floor(age / DAY_SECONDS);
-  if (age > MAX_BACKUP_DAYS * DAY_SECONDS) {
-    return [
-      last === null
-        ? t`There is no backup. Run greenroom backup, and repeat it every day.`
-        : t`The latest completed backup is ${formatCount(days)} days old. Check the job that runs greenroom backup.`,
-    ];
-  }
-  return last?.result === 'failed' || last?.result === 'interrupted'
-    ? [t`The last backup failed. Read the output of greenroom backup, and run it again.`]
+  if (age > MAX_BACKUP_DAYS * DAY_SECONDS)
+    return [t`The latest completed backup is ${formatCount(days)} days old. Check the job that runs it:`];
+  return last.result === 'failed' || last.result === 'interrupted'
+    ? [t`The last backup failed. Read the output of the command, and run it again:`]
     : [];
 }

@@ -1,13 +1,16 @@
-// Whether the installation works: one line, or each problem with what to do.
+// Whether the installation works: one line, and below it each problem with what to do.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../lib/http.ts';
 import { useMe } from '../../lib/session.ts';
+import { CopyIdButton } from '../copy-field.tsx';
+import { Icon } from '../icons.tsx';
+import { TextLink } from '../links.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { systemProblems } from './system-problems.ts';
+import { type SystemProblem, systemProblems } from './system-problems.ts';
 
 const REFRESH_MS = 4_000;
 
@@ -17,30 +20,80 @@ export const healthQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-export function SystemProblems({ health }: { health: SystemStatus }) {
-  const { guide } = useMe();
-  const problems = systemProblems(health);
+const isError = ({ severity }: SystemProblem): boolean => severity === 'error';
+
+/** In one line: whether it works, and how much needs the operator. */
+function Summary({ problems }: { problems: readonly SystemProblem[] }) {
   if (problems.length === 0) return <StatusBadge status="ok" label={t`All systems operational`} />;
+  if (problems.some(isError))
+    return (
+      <StatusBadge
+        status="error"
+        label={plural(problems.length, { one: '# thing needs repair', other: '# things need repair' })}
+      />
+    );
   return (
-    <Stack gap="xs">
-      {problems.map(({ text, severity, section }) => (
-        <Group key={text} gap="sm" wrap="nowrap" align="flex-start">
-          <StatusBadge status={severity} />
-          <Text>
-            {text}{' '}
-            {guide && (
-              <Anchor
-                inherit
-                href={`/guide/operations/#${section}`}
-                target="_blank"
-                aria-label={t`How to repair: ${text}`}
-              >
-                <Trans>How to repair</Trans>
-              </Anchor>
-            )}
-          </Text>
-        </Group>
+    <StatusBadge
+      status="warning"
+      label={plural(problems.length, {
+        one: 'Operational, # thing needs attention',
+        other: 'Operational, # things need attention',
+      })}
+    />
+  );
+}
+
+export function SystemProblems({ health }: { health: SystemStatus }) {
+  const problems = systemProblems(health);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Summary problems={problems} />
+      {problems.map((problem) => (
+        <Problem key={problem.text} problem={problem} />
       ))}
     </Stack>
+  );
+}
+
+function Problem({ problem: { text, severity, section, command, failedJobs } }: { problem: SystemProblem }) {
+  const { guide } = useMe();
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start" maw="100%">
+      <Text
+        component="span"
+        mt={2}
+        c={severity === 'error' ? 'var(--mantine-color-error)' : 'light-dark(#8a5a00, var(--mantine-color-yellow-5))'}
+      >
+        <Icon name="warning" size={18} />
+      </Text>
+      <div style={{ minWidth: 0 }}>
+        <Text>
+          {text}{' '}
+          {failedJobs && (
+            <TextLink inherit to="/operator/jobs" search={{ status: 'failed' }}>
+              <Trans>View failed jobs</Trans>
+            </TextLink>
+          )}{' '}
+          {guide && (
+            <Anchor
+              inherit
+              href={`/guide/operations/#${section}`}
+              target="_blank"
+              aria-label={t`How to repair: ${text}`}
+            >
+              <Trans>How to repair</Trans>
+            </Anchor>
+          )}
+        </Text>
+        {command && (
+          <Group gap={4} wrap="nowrap">
+            <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              {command}
+            </Code>
+            <CopyIdButton value={command} label={t`command`} />
+          </Group>
+        )}
+      </div>
+    </Group>
   );
 }

@@ -1,9 +1,14 @@
 // Invitations: created as a link that is shown once, listed and revoked.
 
-import type { Invitation, InvitationLink, NewInvitation } from '@greenroom/contract/dashboard/team';
+import {
+  type Invitation,
+  type InvitationLink,
+  invitationNoteLength,
+  type NewInvitation,
+} from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -20,9 +25,13 @@ const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
 
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const [role, setRole] = useState<NewInvitation['role']>('member');
+  const [note, setNote] = useState('');
   const inviting = useMutation({
-    mutationFn: () => post<InvitationLink>('/team/invitations', { role } satisfies NewInvitation),
-    onSuccess: changed,
+    mutationFn: () => post<InvitationLink>('/team/invitations', { role, note } satisfies NewInvitation),
+    onSuccess() {
+      setNote('');
+      return changed();
+    },
   });
   const revoking = useMutation({
     mutationFn: ({ id }: Invitation) => remove(`/team/invitations/${id}`),
@@ -32,8 +41,17 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
   });
   const columns: Column<Invitation>[] = [
-    { name: t`Open invitations`, cell: ({ role }) => roleNames[role] },
+    {
+      name: t`Invitation for`,
+      cell: ({ note }) => (
+        <Text inherit fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {note || t`Not named`}
+        </Text>
+      ),
+    },
+    { name: t`Role`, cell: ({ role }) => roleNames[role] },
     { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
+    { name: t`Created`, cell: ({ created_at }) => formatDateTime(created_at) },
     { name: t`Expires`, cell: ({ expires_at }) => formatDateTime(expires_at) },
     {
       name: t`Actions`,
@@ -58,6 +76,17 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
         note={t`Create a link and send it to the person you want to invite. Each link works once and expires after 7 days.`}
       >
         <Group align="flex-end" gap="sm">
+          <TextInput
+            label={t`For whom (optional)`}
+            placeholder={t`Name or e-mail address`}
+            description={t`Tells open invitations apart; nothing is sent`}
+            maxLength={invitationNoteLength}
+            flex="1 1 240px"
+            maw={360}
+            dir="auto"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
           <NativeSelect
             label={t`Role`}
             value={role}

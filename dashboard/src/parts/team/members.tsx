@@ -14,6 +14,7 @@ import { loadPage } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorNote } from '../error-note.tsx';
+import { LeaveTeam } from './leave-team.tsx';
 import { roleNames } from './role-names.ts';
 
 export function Members({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
@@ -39,7 +40,6 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
   const columns: Column<Member>[] = [
     {
       name: t`Member`,
-      hiddenName: true,
       cell: ({ name, email, you }) => (
         <Group gap="sm" wrap="nowrap">
           <Avatar name={name} color="gray" size={36} aria-hidden />
@@ -79,31 +79,30 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
         ),
     },
     { name: t`Joined`, cell: ({ joined_at }) => formatDay(joined_at) },
-    ...(isOwner
-      ? [
-          {
-            name: t`Actions`,
-            hiddenName: true,
-            right: true,
-            // They leave in their account.
-            cell: (member: Member) =>
-              member.you ? null : (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={t`Remove ${member.name}`}
-                  onClick={() => {
-                    removing.reset();
-                    setSelected(member);
-                    dialog.open();
-                  }}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              ),
-          },
-        ]
-      : []),
+    {
+      name: t`Actions`,
+      hiddenName: true,
+      right: true,
+      cell: (member) =>
+        member.you ? (
+          <LeaveTeam />
+        ) : (
+          isOwner && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t`Remove ${member.name}`}
+              onClick={() => {
+                removing.reset();
+                setSelected(member);
+                dialog.open();
+              }}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )
+        ),
+    },
   ];
 
   return (

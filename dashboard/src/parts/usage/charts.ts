@@ -1,7 +1,7 @@
 // The charts of the usage page: their data, series and fills.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
-import { t } from '@lingui/core/macro';
-import { formatCount, formatCredits, formatDuration } from '../../lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { formatCount, formatCredits, formatDuration, formatWorth } from '../../lib/format.ts';
 import { kindNames } from '../videos/labels.ts';
 import { type Bar, countSteps, secondSteps } from './bars.ts';
 import type { Fill } from './pattern.tsx';
@@ -16,6 +16,8 @@ export interface Chart<Key extends string> {
   format(value: number): string;
   steps: readonly number[];
   totalOf(total: DailyUsage['total']): string;
+  /** Below the total. */
+  aboutTotal(total: DailyUsage['total']): string;
 }
 
 const KIND_FILLS: Readonly<Record<WorkKind, Fill>> = {
@@ -35,6 +37,7 @@ export const creditsChart: Chart<WorkKind> = {
   format: formatCount,
   steps: countSteps,
   totalOf: ({ credits_consumed }) => formatCredits(credits_consumed),
+  aboutTotal: ({ credits_consumed }) => formatWorth(credits_consumed),
 };
 
 export const jobsChart: Chart<keyof Bar['jobs']> = {
@@ -48,10 +51,9 @@ export const jobsChart: Chart<keyof Bar['jobs']> = {
   valuesOf: ({ jobs }) => jobs,
   format: formatCount,
   steps: countSteps,
-  totalOf({ jobs: { completed, failed, running_or_queued } }) {
-    const all = formatCount(completed + failed + running_or_queued);
-    return failed > 0 ? t`${all}, ${formatCount(failed)} failed` : all;
-  },
+  totalOf: ({ jobs: { completed, failed, running_or_queued } }) => formatCount(completed + failed + running_or_queued),
+  aboutTotal: ({ jobs: { failed } }) =>
+    plural(failed, { 0: 'None failed', one: '# failed, not charged', other: '# failed, not charged' }),
 };
 
 export const secondsChart: Chart<'seconds'> = {
@@ -62,4 +64,5 @@ export const secondsChart: Chart<'seconds'> = {
   format: formatDuration,
   steps: secondSteps,
   totalOf: ({ video_seconds }) => formatDuration(video_seconds),
+  aboutTotal: () => t`Of finished videos`,
 };

@@ -4,9 +4,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatElapsed } from '../../lib/format.ts';
+import { formatCount, formatElapsed } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
+import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { isFiltered } from '../list-filters.tsx';
@@ -16,30 +17,46 @@ import { NoMatches } from '../no-matches.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { describeAttempt } from './names.ts';
+import { deliveryStatusNames, describeAttempt } from './names.ts';
 import { deliveriesPath } from './queries.ts';
 
 const noFilter = { status: '' };
 
-/** As of `StatusBadge`. */
-const looks: Readonly<Record<DeliveryStatus, [status: string, label: string]>> = {
-  pending: ['queued', t`Pending`],
-  succeeded: ['completed', t`Succeeded`],
-  failed: ['failed', t`Failed`],
-  cancelled: ['stopped', t`Cancelled`],
-};
+/** Ids begin with the time, so their ends tell them apart. */
+const shortId = (id: string): string => `…${id.slice(-8)}`;
 
-export const DeliveryBadge = ({ status }: { status: DeliveryStatus }) => (
-  <StatusBadge status={looks[status][0]} label={looks[status][1]} />
-);
+/** As of `StatusBadge`. */
+const looks: Readonly<Record<DeliveryStatus, string>> = {
+  pending: 'queued',
+  succeeded: 'completed',
+  failed: 'failed',
+  cancelled: 'stopped',
+};
 
 export function Deliveries({ webhookId, canReplay }: { webhookId: string; canReplay: boolean }) {
   const [filter, setFilter] = useUrlState(noFilter);
   const [shownId, setShownId] = useState<string>();
   const list = useList<WebhookDelivery>(deliveriesPath(webhookId), { query: filter, isLive: () => true });
   const columns: Column<WebhookDelivery>[] = [
-    { name: t`Event`, hiddenName: true, cell: ({ type }) => <Code>{type}</Code> },
-    { name: t`Status`, plain: true, cell: ({ status }) => <DeliveryBadge status={status} /> },
+    {
+      name: t`Event`,
+      cell: ({ type, message_id }) => (
+        <>
+          <Code>{type}</Code>
+          <Group gap={4} wrap="nowrap">
+            <Text size="sm" c="dimmed" ff="monospace" title={message_id}>
+              {shortId(message_id)}
+            </Text>
+            <CopyIdButton value={message_id} label={t`event ID`} />
+          </Group>
+        </>
+      ),
+    },
+    {
+      name: t`Status`,
+      main: true,
+      cell: ({ status }) => <StatusBadge status={looks[status]} label={deliveryStatusNames[status]} />,
+    },
     {
       name: t`Response`,
       cell: ({ attempts, next_attempt_at }) => {
@@ -58,12 +75,13 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
         );
       },
     },
+    { name: t`Attempts`, right: true, cell: ({ attempts }) => formatCount(attempts.length) },
     {
       name: t`Duration`,
       right: true,
       cell: ({ attempts }) => (attempts.length > 0 ? formatElapsed(attempts.at(-1)!.duration_ms) : '–'),
     },
-    { name: t`Time`, right: true, plain: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+    { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
     {
       name: t`Actions`,
       hiddenName: true,
@@ -90,7 +108,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
           onChange={(event) => setFilter({ status: event.currentTarget.value })}
           data={[
             { value: '', label: t`Any` },
-            ...DeliveryStatus.options.map((status) => ({ value: status, label: looks[status][1] })),
+            ...DeliveryStatus.options.map((status) => ({ value: status, label: deliveryStatusNames[status] })),
           ]}
         />
       </Group>

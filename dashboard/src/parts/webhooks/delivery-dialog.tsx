@@ -34,14 +34,14 @@ function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps
   });
   return (
     <Stack>
-      <CopyField value={message_id} label={t`message ID`} />
+      <CopyField value={message_id} label={t`event ID`} />
       <CopyBlock value={JSON.stringify(JSON.parse(body), null, 2)} label={t`body`} />
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
-        {attempts.map((attempt) => (
+        {attempts.map((attempt, index) => (
           <Group component="li" key={attempt.at} justify="space-between" gap="sm">
             <Text size="sm">{describeAttempt(attempt)}</Text>
             <Text size="sm" c="dimmed">
-              {formatDateTime(attempt.at)} · {formatElapsed(attempt.duration_ms)}
+              {t`Attempt ${index + 1}`} · {formatDateTime(attempt.at)} · {formatElapsed(attempt.duration_ms)}
             </Text>
           </Group>
         ))}

@@ -58,6 +58,9 @@ export function EndpointActions({ webhook, onError, onNewSecret }: EndpointActio
       <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('edit')}>
         <Trans>Edit</Trans>
       </Button>
+      <Button variant="default" leftSection={<Icon name="key" size={16} />} onClick={() => setOpened('replace')}>
+        <Trans>Replace secret…</Trans>
+      </Button>
       {!enabled && (
         <Button loading={switching.isPending} onClick={() => switching.mutate(change, { onError })}>
           <Trans>Enable</Trans>
@@ -75,9 +78,6 @@ export function EndpointActions({ webhook, onError, onNewSecret }: EndpointActio
               <Trans>Disable</Trans>
             </Menu.Item>
           )}
-          <Menu.Item onClick={() => setOpened('replace')}>
-            <Trans>Replace secret…</Trans>
-          </Menu.Item>
           <Menu.Item onClick={() => setOpened('remove')}>
             <Trans>Remove…</Trans>
           </Menu.Item>

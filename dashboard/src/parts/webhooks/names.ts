@@ -1,5 +1,5 @@
-// What the pages call events, and why an attempt failed.
-import type { WebhookAttempt } from '@greenroom/contract/dashboard/webhooks';
+// What the pages call events and the states of deliveries, and why an attempt failed.
+import type { DeliveryStatus, WebhookAttempt } from '@greenroom/contract/dashboard/webhooks';
 import type { WebhookEventType } from '@greenroom/contract/webhook-events';
 import { t } from '@lingui/core/macro';
 
@@ -8,6 +8,13 @@ export const eventDescriptions: Readonly<Record<WebhookEventType, string>> = {
   'video.failed': t`A video failed`,
   'character.created': t`A presenter was created`,
   'credits.low': t`Available credits fall below the threshold`,
+};
+
+export const deliveryStatusNames: Readonly<Record<DeliveryStatus, string>> = {
+  pending: t`Pending`,
+  succeeded: t`Succeeded`,
+  failed: t`Failed`,
+  cancelled: t`Cancelled`,
 };
 
 const errors: Readonly<Record<NonNullable<WebhookAttempt['error']>, string>> = {

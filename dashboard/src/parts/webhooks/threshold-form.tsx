@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -12,7 +12,13 @@ import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { webhooksChanged } from './queries.ts';
 
-export function ThresholdForm({ threshold }: { threshold: number | null }) {
+interface ThresholdFormProps {
+  threshold: number | null;
+  /** Above the field. */
+  children?: ReactNode;
+}
+
+export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
   const isOwner = useVisitor().role === 'owner';
   const [typed, setTyped] = useState<number | ''>(threshold ?? '');
   const saving = useMutation({
@@ -38,6 +44,7 @@ export function ThresholdForm({ threshold }: { threshold: number | null }) {
             </Trans>
           </Text>
         </div>
+        {children}
         {isOwner ? (
           <form
             onSubmit={(event) => {

@@ -6,9 +6,9 @@ import { sql } from '../../db/db.ts';
 import { rowsRead } from '../../db/testing.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { openTestDashboard, type Person } from '../testing.ts';
-import { createClientEndpoints } from './clients.ts';
+import { createAuditLogEndpoints } from './audit-log.ts';
 
-const dashboard = await openTestDashboard({ endpoints: ({ db }) => createClientEndpoints({ db, keyPrefix: 'gr' }) });
+const dashboard = await openTestDashboard({ endpoints: ({ db }) => createAuditLogEndpoints({ db }) });
 const { db, call, signUp } = dashboard;
 afterAll(() => dashboard.close());
 

@@ -1,7 +1,5 @@
-// The operator's endpoints for clients: list, details, credits, suspension, deletion, and the audit log.
+// The operator's endpoints for clients: list, details, credits, suspension and deletion.
 import {
-  AuditLogPage,
-  AuditLogQuery,
   ClientDeletion,
   ClientDetail,
   ClientPath,
@@ -14,7 +12,6 @@ import {
 import { deleteClient } from '../../billing/delete-client.ts';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
-import { actorsOf, listAuditLog } from '../../clients/audit-log.ts';
 import { type ListedClient, searchClients } from '../../clients/directory.ts';
 import { findSuspensionReason, resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
@@ -27,9 +24,6 @@ import { pageFrom } from './page.ts';
 
 /** The latest entries and purchases on a client's page. */
 const LATEST = 10;
-
-/** The matching clients whose entries in the audit log a search lists. */
-const SEARCHED = 20;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
 
@@ -61,14 +55,6 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
     const [row] = await show(await searchClients(db, { among: [client], limit: 1 }));
     if (!row) throw notFound();
     return row;
-  };
-
-  const searched = async (search: string) => {
-    const [clients, actors] = await Promise.all([
-      searchClients(db, { search, limit: SEARCHED }),
-      actorsOf(db, search.trim().toLowerCase()),
-    ]);
-    return { clients: clients.map(({ id }) => id), actors };
   };
 
   return [
@@ -166,34 +152,6 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       async handler({ visitor, params: { client_id: client }, body: { action_id: id, ...deletion } }) {
         await deleteClient(db, { id, client, actor: visitor.email, ...deletion });
         return rowOf(client);
-      },
-    }),
-
-    dashboardEndpoint({
-      method: 'GET',
-      path: '/operator/audit-log',
-      access: 'operator',
-      query: AuditLogQuery,
-      response: AuditLogPage,
-      async handler({ query: { client_id: client, action, search, cursor: after, limit } }) {
-        const about = search ? await searched(search) : undefined;
-        const found = await listAuditLog(db, { client, action, about, after, limit: limit + 1 });
-        const { items, next_cursor } = pageFrom(found, limit);
-        return {
-          items: items.map((entry) => ({
-            action_id: entry.id,
-            action: entry.action,
-            client_id: entry.client,
-            client_name: entry.clientName,
-            credits: entry.credits,
-            job_id: entry.job,
-            retried_as: entry.retryJob,
-            actor: entry.actor,
-            reason: entry.reason,
-            made_at: entry.createdAt.toISOString(),
-          })),
-          next_cursor,
-        };
       },
     }),
   ];

@@ -1,6 +1,7 @@
 // The endpoints of the operator's area, which do not exist for other users.
 import type { Db } from '../../db/db.ts';
 import type { DashboardEndpoint } from '../endpoint.ts';
+import { createAuditLogEndpoints } from './audit-log.ts';
 import { createClientEndpoints } from './clients.ts';
 import { createCostEndpoints } from './costs.ts';
 import { createHealthEndpoints } from './health.ts';
@@ -12,6 +13,7 @@ export type OperatorDeps = Parameters<typeof createClientEndpoints>[0] &
 
 export const createOperatorEndpoints = (deps: OperatorDeps): DashboardEndpoint[] => [
   ...createClientEndpoints(deps),
+  ...createAuditLogEndpoints(deps),
   ...createJobEndpoints({ ...deps, db: deps.reports }),
   ...createCostEndpoints({ db: deps.replica }),
   ...createHealthEndpoints({ ...deps, db: deps.reports }),

@@ -9,7 +9,7 @@ import { createAssetUrls } from '../../library/asset-urls.ts';
 import { addTestVideo } from '../../library/testing.ts';
 import type { Retry } from '../../production/video/retry.ts';
 import { openTestDashboard, type Person } from '../testing.ts';
-import { createClientEndpoints } from './clients.ts';
+import { createAuditLogEndpoints } from './audit-log.ts';
 import { createJobEndpoints } from './jobs.ts';
 
 type OperatorJobPage = z.output<typeof JobPage>;
@@ -19,7 +19,7 @@ const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const dashboard = await openTestDashboard({
   endpoints: ({ db }) => [
     ...createJobEndpoints({ db, replica: db, assetUrls, retry }),
-    ...createClientEndpoints({ db, keyPrefix: 'gr' }),
+    ...createAuditLogEndpoints({ db }),
   ],
 });
 const { db, call, signUp } = dashboard;

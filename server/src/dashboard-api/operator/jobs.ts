@@ -1,4 +1,6 @@
-// The operator's endpoints for jobs of all clients, with causes of errors, and for retrying failed videos.
+// The operator's endpoints for jobs of all clients, with causes of errors, and for retrying failed videos. What clients wrote is shown with an
+// entry in the audit log only.
+import { createHash } from 'node:crypto';
 import {
   JobPath,
   JobViewing,
@@ -8,6 +10,7 @@ import {
   OperatorJobQuery,
   Retried,
   RetryRequest,
+  ScriptSearch,
   ViewedJob,
 } from '@greenroom/contract/dashboard/operator';
 import { recordAudit } from '../../clients/audit-log.ts';
@@ -16,15 +19,16 @@ import type { Db } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
-import { excerptOf } from '../../library/excerpt.ts';
+import { findVideoTitles } from '../../library/videos.ts';
 import { findOrders, type Order } from '../../orders/orders.ts';
 import type { Quality } from '../../production/video/quality.ts';
 import type { Retry } from '../../production/video/retry.ts';
+import { givenTitle } from '../../production/video/video-title.ts';
 import { createAssetQueries } from '../../reporting/assets.ts';
 import { createEngineCosts } from '../../reporting/engine-costs.ts';
-import { findJobs } from '../../reporting/find-jobs.ts';
+import { findJobs, searchScripts } from '../../reporting/find-jobs.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
-import { textOf } from '../job-summary.ts';
+import { textOf, videoOf } from '../job-summary.ts';
 import { outputOf } from '../present-job.ts';
 import { pageFrom } from './page.ts';
 
@@ -43,17 +47,22 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
     reader: Db,
     jobs: readonly Job[],
   ): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
-    const [orders, names] = await Promise.all([
-      findOrders(
-        reader,
-        jobs.map(({ id }) => id),
-      ),
+    const ids = jobs.map(({ id }) => id);
+    const [orders, titles, names] = await Promise.all([
+      findOrders(reader, ids),
+      findVideoTitles(reader, ids),
       findClientNames(
         reader,
         jobs.map(({ client }) => client),
       ),
     ]);
-    return { orders, rows: jobs.map((job) => rowOf(job, orders.get(job.id), names.get(job.client) ?? '')) };
+    const rows = jobs.map((job) => {
+      const request = videoOf(job, orders.get(job.id));
+      const title = titles.get(job.id);
+      const named = request && title !== undefined ? givenTitle(title, request) : null;
+      return { ...rowOf(job, orders.get(job.id), names.get(job.client) ?? ''), title: named };
+    });
+    return { orders, rows };
   };
 
   return [
@@ -82,6 +91,41 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
     }),
 
     dashboardEndpoint({
+      method: 'POST',
+      path: '/operator/jobs/search',
+      report: true,
+      access: 'operator',
+      body: ScriptSearch,
+      response: OperatorJobPage,
+      async handler({
+        visitor,
+        body: { client_id: client, action_id, words, from, to, cursor: after, limit, ...filter },
+      }) {
+        const found = await searchScripts(replica, {
+          ...filter,
+          words,
+          client,
+          from: from === undefined ? undefined : new Date(from),
+          to: to === undefined ? undefined : new Date(to),
+          after,
+          limit: limit + 1,
+        });
+        const { items, next_cursor } = pageFrom(found, limit);
+        const entry = {
+          action: 'search',
+          actor: visitor.email,
+          reason: `Searched titles and scripts for: ${words}`,
+        } as const;
+        // Committed before anything is shown.
+        await db.transaction().execute(async (tx) => {
+          for (const searched of [...new Set(items.map((job) => job.client))].sort())
+            await recordAudit(tx, { ...entry, id: entryIdOf(action_id, searched), client: searched });
+        });
+        return { items: (await show(replica, items)).rows, next_cursor };
+      },
+    }),
+
+    dashboardEndpoint({
       method: 'GET',
       path: '/operator/jobs/{job_id}',
       access: 'operator',
@@ -90,7 +134,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
         const { rows, orders } = await show(db, [job]);
-        const { excerpt: _, ...row } = rows[0]!;
+        const row = rows[0]!;
         return {
           ...row,
           worker,
@@ -152,7 +196,21 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
   ];
 }
 
-const rowOf = (job: Job, order: Order | undefined, clientName: string): OperatorJob => ({
+/** One search has an entry for each client that is found. */
+function entryIdOf(action: string, client: string): string {
+  const hex = createHash('sha256').update(`${action} ${client}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** The charged length; videos of several scenes have two lines. */
+const secondsOf = (order: Order | undefined): number | null => {
+  const rendered = order?.lineItems.filter(({ item, actual }) => item.startsWith('render') && actual !== null) ?? [];
+  return rendered.length === 0 ? null : rendered.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
+};
+
+const rowOf = (job: Job, order: Order | undefined, clientName: string): Omit<OperatorJob, 'title'> => ({
   job_id: job.id,
   kind: job.kind,
   queue: job.queue,
@@ -161,7 +219,7 @@ const rowOf = (job: Job, order: Order | undefined, clientName: string): Operator
   progress: job.progress,
   client_id: job.client,
   client_name: clientName,
-  excerpt: excerptOf(textOf(job, order) ?? '') || null,
+  seconds: job.status === 'completed' ? secondsOf(order) : null,
   credits_reserved: order?.creditsEstimated ?? null,
   credits_charged: job.completedAt ? (order?.creditsActual ?? 0) : null,
   queued_at: job.queuedAt.toISOString(),

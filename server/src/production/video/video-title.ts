@@ -1,4 +1,4 @@
-// The title of a new video: the beginning of its script, or else of its idea.
+// The title of a new video: the beginning of its script, or else of its idea; and whether its client named it.
 import { shortTitle } from '@greenroom/contract/short-title';
 import type { VideoRequest } from '@greenroom/contract/videos';
 
@@ -10,3 +10,12 @@ export const scriptOf = (request: VideoRequest): string => {
 
 export const titleOf = (request: VideoRequest): string =>
   shortTitle(scriptOf(request) || (request.video_idea ?? '')) || 'Your own recording';
+
+/** The title if the client chose it, and no words of the script or the idea. */
+export function givenTitle(title: string, request: VideoRequest): string | null {
+  const words = title.replace(/…$/, '').trim();
+  const isGiven = ![scriptOf(request), request.video_idea ?? '', titleOf(request)].some((text) =>
+    text.replaceAll(/\s+/g, ' ').trim().startsWith(words),
+  );
+  return isGiven ? title : null;
+}

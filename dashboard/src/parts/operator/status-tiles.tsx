@@ -1,0 +1,137 @@
+// The numbers that tell at a glance whether the installation works. Each leads to its jobs or to its section of the page.
+import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
+import type { JobStatus } from '@greenroom/contract/jobs';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Anchor, SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
+import { openSection } from '../folded-section.tsx';
+import { TextLink } from '../links.tsx';
+import { MetricCard } from '../metric-card.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { formatGrowth, storageGrowth } from './storage-growth.ts';
+import { takesJobs } from './takes-jobs.ts';
+
+const BACKUP_RESULTS = {
+  running: t`Running`,
+  completed: t`Completed`,
+  failed: t`Failed`,
+  interrupted: t`Interrupted`,
+} as const satisfies Record<NonNullable<SystemStatus['backups']['last']>['result'], string>;
+
+const JobsLink = ({ status, children }: { status: JobStatus; children: ReactNode }) => (
+  <TextLink to="/operator/jobs" search={{ status }} c="inherit" inherit underline="hover">
+    {children}
+  </TextLink>
+);
+
+/** Opens a section of the page. */
+const SectionLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Anchor
+    component="button"
+    type="button"
+    c="inherit"
+    inherit
+    ta="start"
+    underline="hover"
+    onClick={() => openSection(id)}
+  >
+    {children}
+  </Anchor>
+);
+
+function QueueTile({ queue: of }: { queue: SystemStatus['queues'][number] }) {
+  const { queue, queued, running, oldest_waiting_seconds: seconds, ...closed } = of;
+  return (
+    <MetricCard
+      name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
+      value={<JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>}
+      warns={closed.failed_last_hour > 0}
+      note={
+        <>
+          <JobsLink status="running">
+            {queued > 0
+              ? t`${formatCount(running)} running, waiting up to ${formatElapsed(seconds * 1000)}`
+              : t`${formatCount(running)} running`}
+          </JobsLink>
+          <br />
+          <Trans>
+            Last hour: {formatCount(closed.completed_last_hour)} done,{' '}
+            <JobsLink status="failed">{formatCount(closed.failed_last_hour)} failed</JobsLink>
+          </Trans>
+        </>
+      }
+    />
+  );
+}
+
+export function StatusTiles({ health }: { health: SystemStatus }) {
+  const { processes, storage, database, backups, engine_faults: faults } = health;
+  const { bytes, databaseBytes, days } = storageGrowth(health);
+  const running = processes.filter(({ alive }) => alive).length;
+  const result = backups.last?.result;
+  return (
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm">
+      {health.queues.map((queue) => (
+        <QueueTile key={queue.queue} queue={queue} />
+      ))}
+      <MetricCard
+        name={t`Processes`}
+        value={<SectionLink id="processes">{t`${formatCount(running)} running`}</SectionLink>}
+        warns={running < processes.length}
+        note={
+          running < processes.length
+            ? t`${formatCount(processes.length - running)} not responding`
+            : t`${formatCount(processes.filter(takesJobs).length)} for jobs`
+        }
+      />
+      <MetricCard
+        name={t`Engines`}
+        value={
+          <SectionLink id="engines">
+            {faults.length === 0 ? t`No faults` : t`${formatCount(faults.length)} faulty`}
+          </SectionLink>
+        }
+        warns={faults.length > 0}
+        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Keys and accounts work`}
+      />
+      <MetricCard
+        name={t`Stored files`}
+        value={<SectionLink id="storage">{formatBytes(storage.bytes)}</SectionLink>}
+        note={formatGrowth(bytes, days)}
+      />
+      <MetricCard
+        name={t`Database`}
+        value={<SectionLink id="database">{formatBytes(database.size_bytes)}</SectionLink>}
+        note={formatGrowth(databaseBytes, days)}
+      />
+      <MetricCard
+        name={t`Last backup`}
+        value={
+          backups.last === null ? (
+            t`None yet`
+          ) : result === 'completed' ? (
+            <SectionLink id="backup">
+              <RelativeTime at={backups.last.started_at} />
+            </SectionLink>
+          ) : (
+            <RelativeTime at={backups.last.started_at} />
+          )
+        }
+        warns={result !== 'completed' && result !== 'running'}
+        note={result ? BACKUP_RESULTS[result] : t`Run one every day`}
+      />
+      <MetricCard
+        name={t`Version`}
+        value={health.version}
+        warns={database.migrations_pending.length > 0}
+        note={
+          database.migrations_pending.length > 0
+            ? t`${formatCount(database.migrations_pending.length)} migrations pending`
+            : t`Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? ''}`
+        }
+      />
+    </SimpleGrid>
+  );
+}

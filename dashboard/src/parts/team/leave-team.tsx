@@ -1,0 +1,42 @@
+// The button by which users leave the team.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { post } from '../../lib/http.ts';
+import { loadPage, useVisitor } from '../../lib/session.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ButtonLink } from '../links.tsx';
+
+export function LeaveTeam() {
+  const { client_name, teams } = useVisitor();
+  const [isConfirming, dialog] = useDisclosure();
+  // Everything is loaded again, in another team.
+  const leaving = useMutation({ mutationFn: () => post('/account/teams/leave'), onSuccess: () => loadPage('/') });
+  // A user without a team has no account.
+  if (teams.length === 1)
+    return (
+      <ButtonLink to="/account" hash="delete-account" variant="default" size="xs">
+        <Trans>Leave team…</Trans>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={dialog.open}>
+        <Trans>Leave team…</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={isConfirming}
+        onClose={dialog.close}
+        title={t`Leave ${client_name}?`}
+        action={t`Leave team`}
+        onConfirm={() => leaving.mutate()}
+        busy={leaving.isPending || leaving.isSuccess}
+        error={leaving.error}
+      >
+        <Trans>You lose access to its videos and credits at once. What you created stays with the team.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+-- What was granted in a period, to all clients.
+-- no transaction
+drop index concurrently if exists ledger_grants_by_time;
+create index concurrently ledger_grants_by_time on ledger_transfers (created_at) where kind = 'grant';
