@@ -55,8 +55,8 @@ test('a user deletes the account with the team, and cannot sign in again', async
   const email = 'leaving@example.com';
   const page = await dashboard.signUp({ name: 'Lea', email });
   await page.goto('/account');
-  const section = sectionOf(page);
-  await section.getByRole('button', { name: 'Delete account' }).click();
+  const section = page.getByRole('region', { name: 'Delete account' });
+  await section.getByRole('button', { name: 'Delete account…' }).click();
   await section.getByLabel('Your password').fill(testPassword);
   const submit = section.getByRole('button', { name: 'Delete account' });
   expect(await submit.isDisabled()).toBe(true);
@@ -81,9 +81,10 @@ test('the last owner of a team with members is told what to do first', async () 
   await member.getByRole('button', { name: 'Join team' }).click();
   await member.getByRole('heading', { name: /^Hello, / }).waitFor();
   await owner.goto('/account');
-  await sectionOf(owner).getByRole('button', { name: 'Delete account' }).click();
-  await sectionOf(owner).getByText('You are the last owner of Olga.').waitFor();
-  expect(await sectionOf(owner).getByLabel('Your password').count()).toBe(0);
+  const section = owner.getByRole('region', { name: 'Delete account' });
+  await section.getByRole('button', { name: 'Delete account…' }).click();
+  await section.getByText('You are the last owner of Olga.').waitFor();
+  expect(await section.getByLabel('Your password').count()).toBe(0);
   await expectNoFaults(owner);
 });
 

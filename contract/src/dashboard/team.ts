@@ -71,8 +71,7 @@ export const InvitationToken = z.object({ token: invitationToken() });
 export type InvitationToken = z.input<typeof InvitationToken>;
 
 /** `POST /account/teams`: the signed-in user joins the team of an invitation and switches to it. The body is an `InvitationToken`. */
-/** `POST /account/teams/leave`: the user leaves the team of the session; 409 if it is the only one, or if no owner would be left. */
-/** `POST /account/teams/choice`: switches the session to another team of the user. */
+/** `POST /account/teams/choice`: switches the session to another team of the user. `POST /account/teams/leave`: leaves it; 409 for the only one, and if no owner would be left. */
 export const TeamChoice = z.object({ client_id: z.guid() });
 export type TeamChoice = z.input<typeof TeamChoice>;
 

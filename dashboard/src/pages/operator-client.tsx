@@ -271,7 +271,7 @@ export function OperatorClientPage() {
       heading={
         client && (
           <Group gap="sm">
-            {client.name} <ClientStatus client={client} />
+            {client.name} <ClientStatus client={client} always />
           </Group>
         )
       }

@@ -174,7 +174,7 @@ function Health({ health }: { health: SystemStatus }) {
         <FoldedSection
           id="engines"
           title={t`Engines`}
-          summary={t`The engine for new work of each capability, and those that take over if it fails`}
+          summary={t`For new work, and those that take over if it fails`}
           open={health.engine_faults.length > 0}
         >
           <EngineStatus {...health} />
@@ -241,12 +241,6 @@ function Health({ health }: { health: SystemStatus }) {
           </SimpleGrid>
         </FoldedSection>
       </Paper>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          Greenroom {health.version} on Node {health.node}, started {formatDateTime(health.started_at)}. This page
-          updates automatically.
-        </Trans>
-      </Text>
     </>
   );
 }

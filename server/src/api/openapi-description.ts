@@ -44,9 +44,10 @@ const sections = [
 export const description = sections.join('\n');
 
 const typescript = `// npm install greenroom-sdk-1.0.0.tgz, built from the folder sdk
+import { env } from 'node:process';
 import { createClient } from '@greenroom/sdk';
 
-const client = createClient({ baseUrl: 'BASE_URL', apiKey: process.env.GREENROOM_API_KEY });
+const client = createClient({ baseUrl: 'BASE_URL', apiKey: env.GREENROOM_API_KEY });
 const { workflow_id } = await client.videos.create({
   mode: 'talking_head', character_id, voice_id, script: 'Fresh bread, every morning at seven.',
 });

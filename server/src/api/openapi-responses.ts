@@ -7,8 +7,9 @@ import {
   VoiceLimitReached,
 } from '@greenroom/contract/errors';
 import { limits } from '@greenroom/contract/limits';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PartnerEndpoint } from './endpoint.ts';
+import { schemaOf } from './openapi-schema.ts';
 
 interface Case {
   status: number;
@@ -123,16 +124,16 @@ const responseOf = (cases: readonly Case[]) => ({
   },
   content: {
     'application/json': {
-      schema: schemaOf([...new Set(cases.map(({ shape = ErrorBody }) => shape))]),
+      schema: anyOf([...new Set(cases.map(({ shape = ErrorBody }) => shape))]),
       examples: Object.fromEntries(cases.map(({ example }) => [example.error, { value: example }])),
     },
   },
 });
 
 /** Specific bodies first: each is an ErrorBody too. */
-function schemaOf(shapes: readonly z.ZodType[]): unknown {
+function anyOf(shapes: readonly z.ZodType[]): unknown {
   const schemas = shapes.map((shape) => {
-    const { $schema: _, additionalProperties: __, ...schema } = z.toJSONSchema(shape, { io: 'output' });
+    const { additionalProperties: _, ...schema } = schemaOf(shape, 'output');
     return schema;
   });
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };

@@ -1,9 +1,10 @@
 // Builds the OpenAPI 3.1 document from the table of endpoints.
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { prefix } from './endpoints.ts';
 import { clientLibraries, description } from './openapi-description.ts';
 import { responsesOf } from './openapi-responses.ts';
+import { schemaOf } from './openapi-schema.ts';
 
 type Document = Record<string, unknown>;
 
@@ -18,27 +19,9 @@ const tags: Record<string, string> = {
   Usage: 'Balance, charges and job history.',
 };
 
-/** A whole number without limits has none in the document: those of JavaScript are noise for its readers. */
-const withoutIntegerLimits = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-};
-
-/** JSON Schema 2020-12, as OpenAPI 3.1 requires. */
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Document => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
-    io,
-    target: 'draft-2020-12',
-    override: withoutIntegerLimits,
-  });
-  return schema;
-};
-
 function parametersOf({ params, query, idempotent }: PartnerEndpoint): Document[] {
   const members = (shape: z.ZodType | undefined, where: 'path' | 'query') => {
-    const { properties = {}, required = [] } = shape
-      ? z.toJSONSchema(shape, { io: 'input', override: withoutIntegerLimits })
-      : {};
+    const { properties = {}, required = [] } = shape ? schemaOf(shape, 'input') : {};
     return Object.entries(properties).map(([name, schema]) => {
       const { description, ...rest } = schema as Document;
       return { name, in: where, required: required.includes(name), description, schema: rest };

@@ -341,7 +341,7 @@ test('purchases and receipts of another client are 404s like unknown ones', asyn
 test('the ledger has one row for each video that ended, with its title and what it cost', async () => {
   const [owner, other] = [await signUp(), await signUp()];
   const { client } = owner.user;
-  await paid(owner, 100);
+  const purchase = await paid(owner, 100);
   await db.transaction().execute(async (tx) => {
     for (const [title, status, used] of [
       ['Cold coffee', 'completed', 6],
@@ -356,6 +356,7 @@ test('the ledger has one row for each video that ended, with its title and what 
     await hold(tx, { order: `running ${client}`, client, amount: 10 });
   });
   const { items } = await json(owner, '/ledger');
+  expect(items.at(-1).receipt_id).toBe(purchase);
   expect(items.map(({ kind, job, credits }: LedgerRow) => [kind, job?.title ?? null, credits]).slice(0, 4)).toEqual([
     ['charge', null, -10],
     ['release', 'Warm bread', 0],
@@ -392,6 +393,36 @@ test('the ledger is paged, newest first, and filtered by time and kind', async (
   for (const wrong of ['from=yesterday', 'kind=theft', 'kind=hold', 'cursor=m', 'cursor=17']) {
     expect(await status(call(owner, 'GET', `/ledger?${wrong}`))).toBe(400);
   }
+});
+
+test('without filters, each row of the ledger has the balance after it, on every page', async () => {
+  const owner = await signUp();
+  const { client } = owner.user;
+  await paid(owner, 500);
+  const order = (n: number) => `order ${n} ${client}`;
+  await db.transaction().execute(async (tx) => {
+    // Orders overlap, and one is in progress.
+    for (const n of [1, 2, 3]) await hold(tx, { order: order(n), client, amount: 120 });
+    await closeHold(tx, order(2), 100);
+    await withdraw(tx, { client, amount: 30, key: client, reason: 'by mistake' });
+    await closeHold(tx, order(1), 0);
+  });
+  const balances: (number | null)[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: LedgerRow[]; next_cursor: string | null } = await json(
+      owner,
+      `/ledger?limit=1${cursor && `&cursor=${cursor}`}`,
+    );
+    balances.push(...page.items.map(({ balance }) => balance));
+    // Entries made meanwhile change no later page.
+    if (balances.length === 2)
+      await db.transaction().execute((tx) => withdraw(tx, { client, amount: 1, key: `later ${client}`, reason: 'x' }));
+    cursor = page.next_cursor;
+  }
+  expect(balances).toEqual([370, 370, 400, 500]);
+  const { balance, held } = await json(owner, '/credits');
+  expect((await json(owner, '/ledger?limit=1')).items[0].balance).toBe(balance + held);
+  expect((await json(owner, '/ledger?kind=charge')).items).toMatchObject([{ balance: null }]);
 });
 
 test('the CSV adds up to the balance of each account, and no cell is a formula', async () => {

@@ -24,8 +24,9 @@ export const createTeamsEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =>
     method: 'POST',
     path: '/account/teams/leave',
     access: 'member',
+    body: TeamChoice,
     response: Done,
-    async handler({ visitor: { userId: user, client } }) {
+    async handler({ visitor: { userId: user }, body: { client_id: client } }) {
       await db.transaction().execute((tx) => leaveTeam(tx, client, user));
       return {};
     },

@@ -80,11 +80,15 @@ test('a call counts on its UTC day, and a charge on the day of its settlement', 
   await record({ at: new Date('2025-03-02T00:00:00.000Z'), client, model: 'a', quantity: 2, usd: undefined });
   await charge(client, 'character', new Date('2025-03-01T23:59:59.999Z'));
   await charge(client, 'tts', new Date('2025-03-02T00:00:00.000Z'));
-  const margin = { calls: 1, unpriced_calls: 0, cost_usd: 0.5, charged_usd: 0.115, margin_usd: -0.385 };
-  const next = { calls: 1, unpriced_calls: 1, cost_usd: 0, charged_usd: 0.575, margin_usd: 0.575 };
-  const nothing = { calls: 0, unpriced_calls: 0, cost_usd: 0, charged_usd: 0, margin_usd: 0 };
+  const margin = { calls: 1, unpriced_calls: 0, cost_usd: 0.5, credits: 10, charged_usd: 0.115, margin_usd: -0.385 };
+  const next = { calls: 1, unpriced_calls: 1, cost_usd: 0, credits: 50, charged_usd: 0.575, margin_usd: 0.575 };
+  const nothing = { calls: 0, unpriced_calls: 0, cost_usd: 0, credits: 0, charged_usd: 0, margin_usd: 0 };
   expect(await costs.between({ from: '2025-03-01', to: '2025-03-03' })).toEqual({
-    total: { calls: 2, unpriced_calls: 1, cost_usd: 0.5, charged_usd: 0.69, margin_usd: 0.19 },
+    total: { calls: 2, unpriced_calls: 1, cost_usd: 0.5, credits: 60, charged_usd: 0.69, margin_usd: 0.19 },
+    paid_cents: 0,
+    test_paid_cents: 0,
+    given_credits: 0,
+    given_usd: 0,
     days: [
       { day: '2025-03-01', ...margin },
       { day: '2025-03-02', ...next },
@@ -94,6 +98,8 @@ test('a call counts on its UTC day, and a charge on the day of its settlement', 
       {
         client_id: client,
         client_name: 'Edge',
+        videos: 0,
+        credits: 60,
         calls: 2,
         unpriced_calls: 1,
         cost_usd: 0.5,
@@ -146,6 +152,7 @@ test('days, clients and models of random histories each add up to the sums of th
           calls: ofCalls.length,
           unpriced_calls: ofCalls.filter(({ usd }) => usd === undefined).length,
           cost_usd: cost,
+          credits: Math.round(revenue / 0.0115),
           charged_usd: expect.closeTo(revenue),
           margin_usd: expect.closeTo(revenue - cost),
         };
@@ -156,7 +163,7 @@ test('days, clients and models of random histories each add up to the sums of th
       for (const { day, ...margin } of shown.days) {
         expect(margin).toEqual(expected((row) => row.at.toISOString().startsWith(day)));
       }
-      for (const { client_id, client_name: _, ...margin } of shown.clients) {
+      for (const { client_id, client_name: _, videos: __, ...margin } of shown.clients) {
         expect(margin).toEqual(expected((row) => row.client === client_id));
       }
       expect(shown.client_count).toBe(shown.clients.length);

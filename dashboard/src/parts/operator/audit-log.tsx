@@ -20,7 +20,7 @@ const action: Column<AuditEntry> = {
   name: t`Action`,
   cell: (entry) => (
     <>
-      <Text inherit fw={500}>
+      <Text inherit fw={500} miw={{ sm: 170 }}>
         {actionOf(entry)}
       </Text>
       {entry.retried_as && (

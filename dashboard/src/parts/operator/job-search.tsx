@@ -39,12 +39,14 @@ export function JobSearch({ state: { search, words }, onChange }: JobSearchProps
       {inScripts ? (
         <ScriptSearch key={words} words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
       ) : (
-        <SearchField
-          label={t`Search`}
-          description={t`A job ID, a client or a user`}
-          value={search}
-          onChange={(value) => onChange({ search: value, words: '' })}
-        />
+        <Group w="100%">
+          <SearchField
+            label={t`Search`}
+            description={t`A job ID, a client or a user`}
+            value={search}
+            onChange={(value) => onChange({ search: value, words: '' })}
+          />
+        </Group>
       )}
     </Stack>
   );

@@ -129,7 +129,7 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
         note={
           database.migrations_pending.length > 0
             ? t`${formatCount(database.migrations_pending.length)} migrations pending`
-            : t`Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? ''}`
+            : t`Schema ${database.migrations_applied.at(-1)?.name.split('_')[0] ?? ''}, Node ${health.node}`
         }
       />
     </SimpleGrid>

@@ -46,7 +46,7 @@ function Summary({ problems }: { problems: readonly SystemProblem[] }) {
 export function SystemProblems({ health }: { health: SystemStatus }) {
   const problems = systemProblems(health);
   return (
-    <Stack gap="sm" align="flex-start">
+    <Stack gap={8} align="flex-start">
       <Summary problems={problems} />
       {problems.map((problem) => (
         <Problem key={problem.text} problem={problem} />

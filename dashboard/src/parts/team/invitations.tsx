@@ -11,7 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatDay } from '../../lib/format.ts';
 import { post, remove } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { CopyField } from '../copy-field.tsx';
@@ -22,6 +22,8 @@ import { SettingsSection } from '../settings-section.tsx';
 import { roleNames } from './role-names.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['/team'] });
+
+const Nowrap = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const [role, setRole] = useState<NewInvitation['role']>('member');
@@ -51,8 +53,8 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     },
     { name: t`Role`, cell: ({ role }) => roleNames[role] },
     { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
-    { name: t`Created`, cell: ({ created_at }) => formatDateTime(created_at) },
-    { name: t`Expires`, cell: ({ expires_at }) => formatDateTime(expires_at) },
+    { name: t`Created`, cell: ({ created_at }) => <Nowrap>{formatDay(created_at)}</Nowrap> },
+    { name: t`Expires`, cell: ({ expires_at }) => <Nowrap>{formatDateTime(expires_at)}</Nowrap> },
     {
       name: t`Actions`,
       hiddenName: true,

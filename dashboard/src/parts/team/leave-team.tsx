@@ -1,4 +1,5 @@
 // The button by which users leave the team.
+import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -10,10 +11,13 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ButtonLink } from '../links.tsx';
 
 export function LeaveTeam() {
-  const { client_name, teams } = useVisitor();
+  const { client_id, client_name, teams } = useVisitor();
   const [isConfirming, dialog] = useDisclosure();
   // Everything is loaded again, in another team.
-  const leaving = useMutation({ mutationFn: () => post('/account/teams/leave'), onSuccess: () => loadPage('/') });
+  const leaving = useMutation({
+    mutationFn: () => post('/account/teams/leave', { client_id } satisfies TeamChoice),
+    onSuccess: () => loadPage('/'),
+  });
   // A user without a team has no account.
   if (teams.length === 1)
     return (

@@ -50,6 +50,30 @@ test('entries are searched by client and actor, and filtered by action', async (
   expect(await reasons(`search=audit.test&limit=3&cursor=${next_cursor}`)).toEqual(['A2', 'B1', 'A1']);
 });
 
+test('entries are filtered by time, and downloaded as CSV with the same filters', async () => {
+  const cleo = await signUp({ email: 'cleo@audit.test' });
+  await record(cleo, 'grant', operator.email, 'Goodwill, "late"');
+  await record(cleo, 'suspend', operator.email, '=1+1');
+  const [before, after] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const of = `client_id=${cleo.user.client}`;
+  const count = async (query: string) =>
+    (await call(operator, 'GET', `/operator/audit-log?${of}&${query}`)).json().items.length;
+  expect([
+    await count(`from=${before}&to=${after}`),
+    await count(`from=${after}`),
+    await count(`to=${before}`),
+  ]).toEqual([2, 0, 0]);
+  const file = await call(operator, 'GET', `/operator/audit-log.csv?${of}`);
+  expect(file.headers['content-disposition']).toContain('greenroom-audit-log.csv');
+  const [header, ...lines] = file.body.trimEnd().split('\r\n');
+  expect(header).toContain('Date (UTC),Action,Client');
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,suspend,.*,op@dashboard\.test,'=1\+1$/);
+  expect(lines[1]).toContain('"Goodwill, ""late"""');
+  expect((await call(operator, 'GET', `/operator/audit-log.csv?${of}&action=grant`)).body.split('\r\n')).toHaveLength(
+    3,
+  );
+});
+
 test('a filtered page reads no entries of others, however many there are', async () => {
   const [client, actor] = [(await signUp()).user.client, 'rare@audit.test'];
   await sql`insert into audit_log (id, action, client_id, actor, reason)

@@ -473,12 +473,14 @@ test('costs of a range of days have totals by day, client and model', async () =
   const { days, clients, client_count, models, total } = (
     await call(operator, 'GET', `/operator/costs?from=${today}&to=${today}`)
   ).json();
-  const margin = { calls: 2, unpriced_calls: 1, cost_usd: 2, charged_usd: 0, margin_usd: -2 };
+  const margin = { calls: 2, unpriced_calls: 1, cost_usd: 2, credits: 0, charged_usd: 0, margin_usd: -2 };
   expect([total, days]).toEqual([margin, [{ day: today, ...margin }]]);
-  expect(clients).toEqual([{ client_id: plain.user.client, client_name: expect.any(String), ...margin }]);
+  expect(clients).toEqual([{ client_id: plain.user.client, client_name: expect.any(String), videos: 0, ...margin }]);
   expect(client_count).toBe(1);
   expect(models).toEqual([
     { engine: 'cloud', model: 'avatar', unit: 'second', quantity: 25, calls: 2, unpriced_calls: 1, cost_usd: 2 },
   ]);
   expect((await call(plain, 'GET', `/operator/costs?from=${today}&to=${today}`)).statusCode).toBe(404);
+  const file = await call(operator, 'GET', `/operator/costs.csv?from=${today}&to=${today}`);
+  expect(file.body.split('\r\n').slice(1)).toEqual([`${today},0,0,2,1,2,-2`, '']);
 });
