@@ -34,6 +34,19 @@ export function mountDocs(app: FastifyInstance, { endpoints, publicUrl, hasGuide
   });
 }
 
+const listOf = <Name extends string>(...names: Name[]): Name[] => names;
+
+const OTHER_LANGUAGES =
+  'c clojure csharp dart fsharp go http java julia kotlin node objc ocaml php powershell r ruby rust swift';
+
+/** The samples are for curl, fetch and requests. The official clients are in the introduction. */
+const hiddenClients = {
+  ...Object.fromEntries(OTHER_LANGUAGES.split(' ').map((language) => [language, true])),
+  js: listOf('axios', 'jquery', 'ofetch', 'xhr'),
+  python: listOf('python3', 'aiohttp', 'httpx_sync', 'httpx_async'),
+  shell: listOf('httpie', 'wget'),
+};
+
 /** Loads nothing from other origins: no fonts, analytics, proxy or assistant. */
 const referenceSettings = {
   pageTitle: 'Greenroom API reference',
@@ -45,17 +58,7 @@ const referenceSettings = {
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
-  // Of the samples: curl, fetch and requests. The official clients are in the introduction.
-  hiddenClients: {
-    ...Object.fromEntries(
-      'c clojure csharp dart fsharp go http java julia kotlin node objc ocaml php powershell r ruby rust swift'
-        .split(' ')
-        .map((language) => [language, true] as const),
-    ),
-    js: ['axios', 'jquery', 'ofetch', 'xhr'],
-    python: ['python3', 'aiohttp', 'httpx_sync', 'httpx_async'],
-    shell: ['httpie', 'wget'],
-  },
+  hiddenClients,
   // The reference's own colours have too little contrast.
   customCss: `${FONT_FACES}
     .light-mode { --scalar-color-accent: #0b6347; --scalar-color-2: #555; --scalar-color-3: #636363; --scalar-color-green: #006b43;
