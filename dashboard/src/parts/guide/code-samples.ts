@@ -68,6 +68,14 @@ export function curlSample({ origin, characterId, voiceId }: SampleValues): stri
   ].join('\n');
 }
 
+/** As a literal. A member without a value has that of a variable of the same name. */
+const literal = (body: Readonly<Record<string, string | undefined>>): string =>
+  [
+    '{',
+    ...Object.entries(body).map(([name, value]) => (value === undefined ? `  ${name},` : `  ${name}: '${value}',`)),
+    '}',
+  ].join('\n');
+
 export function typescriptSample({ origin, characterId, voiceId }: SampleValues): string {
   return [
     '// Save as video.mts and run: node video.mts',

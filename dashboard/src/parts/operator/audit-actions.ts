@@ -23,16 +23,16 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   webhook: t`Webhooks changed`,
 };
 
-/** Changes of webhooks, by the beginning of their reason. The rest of it is the host. */
-const WEBHOOK_CHANGES: readonly (readonly [beginning: string, action: string])[] = [
-  ['Added the endpoint ', t`Added a webhook endpoint`],
-  ['Removed the endpoint ', t`Removed a webhook endpoint`],
-  ['Replaced the secret of ', t`Replaced the secret of a webhook endpoint`],
+/** Changes of webhooks, by their reason, which ends with the host. */
+const WEBHOOK_CHANGES: readonly (readonly [reason: RegExp, action: string])[] = [
+  [/^Added the endpoint (.+)/, t`Added a webhook endpoint`],
+  [/^Removed the endpoint (.+)/, t`Removed a webhook endpoint`],
+  [/^Replaced the secret of (.+)/, t`Replaced the secret of a webhook endpoint`],
 ];
 
-const SEARCHED = 'Searched titles and scripts for: ';
+const SEARCHED = /^Searched titles and scripts for: (.+)/;
 
-const changeOf = (reason: string) => WEBHOOK_CHANGES.find(([beginning]) => reason.startsWith(beginning));
+const changeOf = (reason: string) => WEBHOOK_CHANGES.find(([pattern]) => pattern.test(reason));
 
 const sentences: Readonly<Record<AuditAction, (entry: AuditEntry) => string>> = {
   grant: ({ credits }) => t`Added ${formatCredits(credits ?? 0)}`,
@@ -58,7 +58,6 @@ export const actionOf = (entry: AuditEntry): string => sentences[entry.action](e
 /** A viewing has no reason of its own: its action says all. */
 export function detailsOf({ action, reason }: AuditEntry): string {
   if (action === 'view') return '';
-  if (action === 'search') return reason.startsWith(SEARCHED) ? reason.slice(SEARCHED.length) : serviceText(reason);
-  const change = action === 'webhook' ? changeOf(reason) : undefined;
-  return change ? reason.slice(change[0].length) : serviceText(reason);
+  const pattern = action === 'search' ? SEARCHED : action === 'webhook' ? changeOf(reason)?.[0] : undefined;
+  return pattern?.exec(reason)?.[1] ?? serviceText(reason);
 }
