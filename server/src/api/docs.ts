@@ -26,7 +26,7 @@ export function mountDocs(app: FastifyInstance, { endpoints, publicUrl, hasGuide
       const page = String(payload)
         .replace('<html>', '<html lang="en">')
         .replace('<body>', `<body>${HEADER}`)
-        .replace('</body>', `<script>${NAME_COPY_BUTTONS}</script></body>`);
+        .replace('</body>', `<script>${MEND_CODE}</script></body>`);
       reply.header('content-security-policy', contentPolicy(page));
       return page;
     });
@@ -75,10 +75,11 @@ const referenceSettings = {
 const HEADER = `<header class="header"><a href="/"><img src="/icon.svg" alt="" width="22" height="22">Greenroom</a>
 <a href="/keys">API keys</a></header>`;
 
-/** The reference draws copy buttons without names, again with every language that is chosen. */
-const NAME_COPY_BUTTONS = `new MutationObserver(() => {
+/** The reference draws copy buttons without names, and code that no key scrolls, again with every language that is chosen. */
+const MEND_CODE = `new MutationObserver(() => {
   for (const button of document.querySelectorAll('.scalar-code-copy:not([aria-label])'))
     button.setAttribute('aria-label', 'Copy');
+  for (const code of document.querySelectorAll('.hljs:not([tabindex])')) code.setAttribute('tabindex', '0');
 }).observe(document.body, { childList: true, subtree: true });`;
 
 /** Allows the page's inline scripts by their hashes, otherwise this origin alone. */
