@@ -131,7 +131,7 @@ async function plant(): Promise<void> {
   const character = uuidv7();
   await inTx(async (tx) => {
     await issueKey(tx, client, 'gr');
-    await invite(tx, client, { role: 'member', invitedBy: `${NAME}@example.com` });
+    await invite(tx, client, { role: 'member', invitedBy: `${NAME}@example.com`, note: NAME });
     await sql`insert into users (id, email, name, image)
       values (${user}, ${`${NAME}@example.com`}, ${NAME}, ${NAME})`.execute(tx);
     await addMembership(tx, { user, client, role: 'owner' });

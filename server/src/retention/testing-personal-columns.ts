@@ -11,7 +11,7 @@ export const IMPERSONAL = Object.entries({
   backups: 'id',
   billing_details: 'country',
   brand_kits: 'caption_look captions_position',
-  characters: 'likeness mode pictures',
+  characters: 'likeness mode pictures stock_id',
   charge_totals: 'kind',
   client_erasures: 'ref',
   client_turns: 'queue turn_group',
