@@ -31,6 +31,11 @@ export const formatCents = (cents: number, currency = 'usd'): string =>
 /** What credits are worth at the price at which they are sold: $3.40 */
 export const formatWorth = (credits: number): string => formatCents(Math.round(usdOfCredits(credits) * 100));
 
+const changes = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
+
+/** +250 or −31; the minus sign is as wide as the plus sign. */
+export const formatChange = (credits: number): string => changes.format(credits).replace('-', '−');
+
 /** 296 credits ($3.40) */
 export const formatPrice = (credits: number): string => `${formatCredits(credits)} (${formatWorth(credits)})`;
 

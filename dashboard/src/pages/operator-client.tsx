@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import {
   formatBytes,
   formatCents,
+  formatChange,
   formatCount,
   formatDateTime,
   formatDay,
@@ -45,8 +46,6 @@ type LedgerEntry = ClientDetail['ledger'][number];
 type Purchase = ClientDetail['purchases'][number];
 type User = ClientDetail['users'][number];
 
-const signed = (credits: number): string => (credits > 0 ? `+${formatCount(credits)}` : formatCount(credits));
-
 const ledgerColumns: readonly Column<LedgerEntry>[] = [
   {
     name: t`Entry`,
@@ -59,10 +58,10 @@ const ledgerColumns: readonly Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { name: t`Available`, right: true, cell: ({ free }) => signed(free) },
-  { name: t`Reserved`, right: true, cell: ({ held }) => signed(held) },
+  { name: t`Available`, right: true, cell: ({ free }) => formatChange(free) },
+  { name: t`Reserved`, right: true, cell: ({ held }) => formatChange(held) },
   { name: t`Balance`, right: true, main: true, cell: ({ balance }) => formatCount(balance) },
-  { name: t`Time`, right: true, cell: ({ made_at }) => <RelativeTime at={made_at} /> },
+  { name: t`Time`, right: true, cell: ({ made_at }) => formatDateTime(made_at) },
 ];
 
 const purchaseColumns: readonly Column<Purchase>[] = [

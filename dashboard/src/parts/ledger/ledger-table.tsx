@@ -2,20 +2,19 @@
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
-import { locale } from '../../lib/languages.ts';
+import { formatChange, formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { kindName } from '../videos/labels.ts';
 import { aboutRow, subjectOfRow } from './kinds.ts';
 
-const signs = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
+/** Credits that nobody paid for are worth what they are used for, so they have no price. */
+const isGift = ({ kind, receipt_id }: LedgerRow): boolean => kind === 'grant' && receipt_id === null;
 
-/** The minus sign is as wide as the plus sign. */
-const signed = (credits: number): string => signs.format(credits).replace('-', '−');
-
-const about = ({ kind, job }: LedgerRow): string =>
-  job ? `${kindName(job.kind)} · ${aboutRow[kind]}` : aboutRow[kind];
+const about = (row: LedgerRow): string => {
+  const text = isGift(row) ? t`Granted` : aboutRow[row.kind];
+  return row.job ? `${kindName(row.job.kind)} · ${text}` : text;
+};
 
 const columns: readonly Column<LedgerRow>[] = [
   {
@@ -25,7 +24,7 @@ const columns: readonly Column<LedgerRow>[] = [
         <Subject row={row} />
         <Text size="sm" c="dimmed">
           {about(row)}
-          {row.debt !== 0 && ` (${t`debt ${signed(row.debt)}`})`}
+          {row.debt !== 0 && ` (${t`debt ${formatChange(row.debt)}`})`}
         </Text>
       </>
     ),
@@ -42,14 +41,16 @@ const columns: readonly Column<LedgerRow>[] = [
     name: t`Credits / USD`,
     right: true,
     main: true,
-    cell: ({ credits }) => (
+    cell: (row) => (
       <>
-        <Text inherit span fw={600} c={credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
-          {signed(credits)}
+        <Text inherit span fw={600} c={row.credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
+          {formatChange(row.credits)}
         </Text>
-        <Text size="sm" c="dimmed" fw={400}>
-          {formatWorth(Math.abs(credits))}
-        </Text>
+        {!isGift(row) && row.credits !== 0 && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {formatWorth(row.credits).replace('-', '−')}
+          </Text>
+        )}
       </>
     ),
   },

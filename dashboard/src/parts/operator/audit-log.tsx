@@ -49,11 +49,7 @@ const client: Column<AuditEntry> = {
 const rest: readonly Column<AuditEntry>[] = [
   { name: t`Details`, wide: true, cell: detailsOf },
   { name: t`Actor`, cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)) },
-  {
-    name: t`Time`,
-    right: true,
-    cell: ({ made_at }) => <time dateTime={made_at}>{formatExactTime(made_at)}</time>,
-  },
+  { name: t`Time`, cell: ({ made_at }) => <time dateTime={made_at}>{formatExactTime(made_at)}</time> },
 ];
 
 /** The audit log of one client. */
