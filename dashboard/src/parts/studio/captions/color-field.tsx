@@ -28,10 +28,11 @@ export const ColorField = ({ label, value, onChange }: Props) => {
       spellCheck={false}
       styles={{ label: { marginBottom: 4 } }}
       error={!isColor(colorIn(typed))}
+      leftSectionPointerEvents="all"
       leftSection={
         <input
           type="color"
-          aria-label={t`Pick a colour`}
+          aria-label={t`${label}: pick a colour`}
           className={classes.swatch}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
