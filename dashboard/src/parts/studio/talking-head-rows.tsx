@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { formatNumber, formatWorth } from '../../lib/format.ts';
 import { CaptionsRow } from './captions/captions-row.tsx';
+import { focusField } from './focus-field.ts';
 import classes from './fold.module.css';
 import { Fold } from './fold.tsx';
 import { LogoRow } from './logo/logo-row.tsx';
@@ -52,7 +53,17 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
         {draft.setting.trim() === '' && (
           <Group gap={6} mt="calc(-1 * var(--mantine-spacing-xs))">
             {settings.map(({ name, setting }) => (
-              <Button key={name} variant="default" size="compact-sm" radius="xl" onClick={() => update({ setting })}>
+              <Button
+                key={name}
+                variant="default"
+                size="compact-sm"
+                radius="xl"
+                onClick={() => {
+                  update({ setting });
+                  // These buttons disappear.
+                  focusField('video_idea');
+                }}
+              >
                 {name}
               </Button>
             ))}
