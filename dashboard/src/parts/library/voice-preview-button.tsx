@@ -1,7 +1,8 @@
-// A button that plays a voice sample.
+// A button that plays a voice sample. It has room for nothing else, so an error is a toast.
 import { t } from '@lingui/core/macro';
-import { getFile } from '../../lib/http.ts';
-import { ErrorNote } from '../error-note.tsx';
+import { useEffect } from 'react';
+import { ApiError, getFile } from '../../lib/http.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { PlayButton } from './play-button.tsx';
 import { useSound } from './use-sound.ts';
 import { voiceColor } from './voice-color.ts';
@@ -15,17 +16,18 @@ interface VoicePreviewButtonProps {
 
 export function VoicePreviewButton({ path, voice }: VoicePreviewButtonProps) {
   const { state, error, toggle } = useSound(['sample', path], () => getFile(path));
+  useEffect(() => {
+    if (error)
+      showToast(error instanceof ApiError ? error.message : t`The preview could not be played.`, undefined, true);
+  }, [error]);
   const isPlaying = state === 'playing';
   return (
-    <>
-      <PlayButton
-        isPlaying={isPlaying}
-        loading={state === 'loading'}
-        label={isPlaying ? t`Stop ${voice}` : t`Preview ${voice}`}
-        color={voiceColor(voice)}
-        onClick={() => void toggle()}
-      />
-      {error && <ErrorNote error={error} />}
-    </>
+    <PlayButton
+      isPlaying={isPlaying}
+      loading={state === 'loading'}
+      label={isPlaying ? t`Stop ${voice}` : t`Preview ${voice}`}
+      color={voiceColor(voice)}
+      onClick={() => void toggle()}
+    />
   );
 }
