@@ -3,21 +3,13 @@ import type { Account, VideoMailChoice } from '@greenroom/contract/dashboard/acc
 import { t } from '@lingui/core/macro';
 import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
-const ID = 'notifications';
-
 export function Notifications({ teams }: Pick<Account, 'teams'>) {
-  const section = useRef<HTMLDivElement>(null);
-  // E-mails link here. The page has loaded its content after the browser looked for the fragment.
-  useEffect(() => {
-    if (window.location.hash === `#${ID}`) section.current?.scrollIntoView();
-  }, []);
   const saving = useMutation({
     mutationFn: (choice: VideoMailChoice) => post('/account/video-mail', choice),
     async onSuccess(_, { video_mail }) {
@@ -27,8 +19,8 @@ export function Notifications({ teams }: Pick<Account, 'teams'>) {
   });
   return (
     <SettingsSection
-      id={ID}
-      ref={section}
+      // E-mails link here.
+      id="notifications"
       title={t`Notifications`}
       note={t`Get an e-mail when a video that you created in the dashboard is ready or has failed. Videos of the API send none.`}
     >

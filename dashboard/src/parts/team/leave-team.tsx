@@ -2,7 +2,7 @@
 import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
@@ -21,9 +21,14 @@ export function LeaveTeam() {
   // A user without a team has no account.
   if (teams.length === 1)
     return (
-      <ButtonLink to="/account" hash="delete-account" variant="default" size="xs">
-        <Trans>Leave team…</Trans>
-      </ButtonLink>
+      <Stack gap={4} align="flex-end">
+        <ButtonLink to="/account" hash="delete-account" variant="default" size="xs">
+          <Trans>Delete account…</Trans>
+        </ButtonLink>
+        <Text size="xs" c="dimmed">
+          <Trans>You cannot leave your only team.</Trans>
+        </Text>
+      </Stack>
     );
   return (
     <>
