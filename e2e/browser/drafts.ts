@@ -52,9 +52,11 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
     const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
     await list.getByText('Open', { exact: true }).waitFor();
     await list.getByText('Cold coffee again?').waitFor();
-    const search = page.getByRole('searchbox', { name: 'Search drafts' });
+    const search = page.getByRole('searchbox', { name: 'Search names and first words' });
     await search.fill('sundays');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await search.fill('nothing like it');
+    await page.getByRole('status').getByText('No matching drafts').waitFor();
     await search.fill('');
     expect(await faultsOf(page)).toEqual([]);
     await list.getByRole('button', { name: /^Mug/ }).click();

@@ -96,8 +96,8 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
       <Group gap="sm" wrap="nowrap">
         <TextInput
           type="search"
-          aria-label={t`Search drafts`}
-          placeholder={t`Search drafts`}
+          aria-label={t`Search names and first words`}
+          placeholder={t`Search names and first words`}
           flex={1}
           value={words}
           leftSection={<Icon name="search" size={16} />}
@@ -114,6 +114,10 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
           items.length === 0 ? (
             <Text c="dimmed">
               <Trans>No drafts yet. What you type in the studio is saved here.</Trans>
+            </Text>
+          ) : !items.some(matches(words)) ? (
+            <Text c="dimmed" role="status">
+              <Trans>No matching drafts</Trans>
             </Text>
           ) : (
             <ul className={classes.list} aria-label={t`Drafts`}>
