@@ -45,6 +45,14 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   expect(key).toMatch(/^gr_/);
   expect(await page.getByRole('group', { name: 'command' }).textContent()).toBe(`export GREENROOM_API_KEY=${key}`);
   await page.getByText('Waiting for your first request…').waitFor();
+  const stopped = await page.context().newPage();
+  await stopped.clock.install();
+  await stopped.goto('/');
+  await stopped.getByText('Waiting for your first request…').waitFor();
+  await stopped.clock.fastForward('01:00:01');
+  await stopped.getByRole('button', { name: 'Check again' }).click();
+  await stopped.getByText('Waiting for your first request…').waitFor();
+  await stopped.close();
   const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
   });

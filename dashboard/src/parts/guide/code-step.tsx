@@ -1,7 +1,7 @@
 // The guide step with code samples that create a video, which waits for their first request.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
 import { CopyField } from '../copy-field.tsx';
 import { SampleTabs } from '../keys/sample-tabs.tsx';
 import { KEY_VARIABLE, type SampleValues } from './code-samples.ts';
@@ -11,9 +11,11 @@ interface Props {
   apiKey: string | undefined;
   values: SampleValues;
   isWaiting: boolean;
+  /** Undefined while the page checks by itself. */
+  onCheck: (() => void) | undefined;
 }
 
-export const CodeStep = ({ apiKey, values, isWaiting }: Props) => (
+export const CodeStep = ({ apiKey, values, isWaiting, onCheck }: Props) => (
   <Stack gap="md">
     {apiKey ? (
       <Stack gap={4}>
@@ -32,12 +34,22 @@ export const CodeStep = ({ apiKey, values, isWaiting }: Props) => (
     <SampleTabs values={values} />
     <Group justify="space-between" gap="sm">
       <Group gap="xs" role="status">
-        {isWaiting && (
+        {isWaiting && !onCheck && (
           <>
             <Loader size={16} />
             <Text size="sm">
               <Trans>Waiting for your first request…</Trans>
             </Text>
+          </>
+        )}
+        {isWaiting && onCheck && (
+          <>
+            <Text size="sm">
+              <Trans>No request yet.</Trans>
+            </Text>
+            <Button size="xs" variant="default" onClick={onCheck}>
+              <Trans>Check again</Trans>
+            </Button>
           </>
         )}
       </Group>

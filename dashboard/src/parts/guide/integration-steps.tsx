@@ -8,13 +8,13 @@ import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { priceOfSample } from './code-samples.ts';
 import { CodeStep } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
-import { requestedQuery } from './requested.ts';
+import { useRequested } from './requested.ts';
 import { Step } from './step.tsx';
 
 export function IntegrationSteps() {
   const [apiKey, setApiKey] = useState<string>();
   const { data } = useQuery(keyQuery);
-  const { data: requested = false } = useQuery(requestedQuery);
+  const { requested, check } = useRequested();
   const { data: first } = useQuery(firstVideoQuery);
   const values = {
     origin: window.location.origin,
@@ -40,7 +40,7 @@ export function IntegrationSteps() {
         doneNote={t`Done. Your first request arrived.`}
         done={requested}
       >
-        <CodeStep apiKey={apiKey} values={values} isWaiting={hasKey && !requested} />
+        <CodeStep apiKey={apiKey} values={values} isWaiting={hasKey && !requested} onCheck={check} />
       </Step>
     </>
   );

@@ -1,15 +1,33 @@
 // Whether the account's API key has made a request.
 import type { ApiRequestPage } from '@greenroom/contract/dashboard/api-requests';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { get } from '../../lib/http.ts';
 
-/** While the guide waits for the first request, for about an hour. */
 const REFRESH_MS = 5_000;
-const MAX_REFRESHES = 720;
+const MAX_WAIT_MS = 3_600_000;
 
 export const requestedQuery = queryOptions({
   queryKey: ['/api-requests', 'any'],
   queryFn: async ({ signal }) =>
     (await get<ApiRequestPage>('/api-requests', { query: { limit: 1 }, signal })).items.length > 0,
-  refetchInterval: ({ state }) => (state.data || state.dataUpdateCount > MAX_REFRESHES ? false : REFRESH_MS),
 });
+
+/** Waits for the first request, for an hour; `check` waits for another hour. */
+export function useRequested() {
+  const [isWaiting, setIsWaiting] = useState(true);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsWaiting(false), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const { data: requested = false, refetch } = useQuery({
+    ...requestedQuery,
+    refetchInterval: ({ state }) => (state.data || !isWaiting ? false : REFRESH_MS),
+  });
+  const check = () => {
+    setIsWaiting(true);
+    void refetch();
+  };
+  return { requested, check: isWaiting ? undefined : check };
+}
