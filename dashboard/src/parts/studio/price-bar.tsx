@@ -3,6 +3,7 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
@@ -35,7 +36,12 @@ interface Props {
 export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAnother }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
-  const isOrdered = ordered === 'in_progress' || ordered === 'completed';
+  const [isResting, setIsResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setIsResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
   return (
     <section aria-label={t`Price`} className={classes.price} data-ordered={ordered}>
       <CreateError error={error} />
@@ -46,25 +52,36 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAn
           title={t`Your brand kit could not be loaded. The captions need it.`}
         />
       )}
-      <Group gap="sm" wrap="nowrap" justify="flex-end">
-        {isOrdered ? (
-          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onAnother}>
-            <Trans>Create another version</Trans>
+      {ordered === 'completed' && (
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => {
+              setIsResting(true);
+              onAnother();
+            }}
+          >
+            <Trans>Edit for another version</Trans>
           </Button>
-        ) : (
-          <>
-            <div className={classes.sum} aria-busy={stale}>
-              <Price draft={draft} estimate={estimate} />
-              <Note draft={draft} plan={plan} />
-            </div>
-            {plan && <PriceDetails plan={plan} draft={draft} />}
-            <OrderButton draft={draft} estimate={estimate} busy={busy} onCreate={onCreate} />
-          </>
-        )}
-      </Group>
+        </Group>
+      )}
+      {(ordered === undefined || ordered === 'failed') && (
+        <Group gap="sm" wrap="nowrap" justify="flex-end">
+          <div className={classes.sum} aria-busy={stale}>
+            <Price draft={draft} estimate={estimate} />
+            <Note draft={draft} plan={plan} />
+          </div>
+          {plan && <PriceDetails plan={plan} draft={draft} />}
+          <OrderButton draft={draft} estimate={estimate} busy={busy} onCreate={isResting ? undefined : onCreate} />
+        </Group>
+      )}
     </section>
   );
 };
+
+/** The second click of a double click on the button before, in the same place, orders nothing. */
+const REST_MS = 700;
 
 const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
