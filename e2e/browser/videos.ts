@@ -55,6 +55,7 @@ test('videos in progress are the first cards, with their progress, and get a pos
   await order(scripts.coffee);
   await page.goto('/videos');
   await card(page, titles.coffee).waitFor();
+  await page.getByRole('article').first().getByRole('progressbar').waitFor();
   await expect.poll(() => page.evaluate("document.querySelector('article img').naturalWidth")).toBe(320);
   await expectNoFaults(page);
   for (const title of Object.values(titles))
@@ -169,6 +170,23 @@ test('several videos are deleted at once, and undoing restores them with their l
     .click();
   await page.getByText('No matches').waitFor();
   expect(await listed()).toEqual(before);
+});
+
+test('a video that is deleted on its page leads to the list, and one that cannot be deleted says why', async () => {
+  const { id } = (await listed()).items.find(({ title }) => title === titles.bread)!;
+  const choose = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await page.goto(`/videos/${id}`);
+  await page.route('**/api/videos/delete', (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
+  await choose();
+  await page.getByText(/^Not deleted\./).waitFor();
+  await page.unroute('**/api/videos/delete');
+  await choose();
+  await page.waitForURL('/videos');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, /^Fresh bread/).waitFor();
 });
 
 test('several videos are downloaded with their titles as names', async () => {

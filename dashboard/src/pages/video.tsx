@@ -24,6 +24,7 @@ import { SectionCard } from '../parts/section-card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TryAgain } from '../parts/videos/create-again.tsx';
 import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
+import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
 import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { isInProgress } from '../parts/videos/in-progress.ts';
@@ -218,11 +219,7 @@ function Outcome({ video, listed }: OutcomeProps) {
 
 const Failure = ({ video, error, listed }: OutcomeProps & { error: NonNullable<JobDetail['error']> }) => (
   <FailureNote video={video} error={error}>
-    {video.request && needsChange(error.code) && (
-      <ButtonLink to="/studio" search={{ from: video.id }} leftSection={<Icon name="studio" size={16} />}>
-        <Trans>Edit in the studio</Trans>
-      </ButtonLink>
-    )}
+    {video.request && needsChange(error.code) && <EditCopyButton id={video.id} variant="filled" />}
     {video.request && !needsChange(error.code) && (
       <TryAgain id={video.id} variant={video.retried_as === null ? 'filled' : 'default'} />
     )}

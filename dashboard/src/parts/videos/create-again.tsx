@@ -16,12 +16,19 @@ import { showToast } from '../../lib/toasts.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
-import { ButtonLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { WarningList } from '../warning-list.tsx';
+import { EditCopyButton } from './edit-copy.tsx';
 
-export const CreateAgainDialog = ({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title={t`Create again`}>
+interface DialogProps {
+  id: string;
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export const CreateAgainDialog = ({ id, title, opened, onClose }: DialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={title}>
     <Offer id={id} onClose={onClose} />
   </Modal>
 );
@@ -40,7 +47,7 @@ export function TryAgain({ id, variant }: { id: string; variant: 'default' | 'fi
       >
         <Trans>Try again</Trans>
       </Button>
-      <CreateAgainDialog id={id} opened={opened} onClose={() => setOpened(false)} />
+      <CreateAgainDialog id={id} title={t`Try again`} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }
@@ -85,9 +92,7 @@ function Offer({ id, onClose }: { id: string; onClose: () => void }) {
               <Button variant="default" onClick={onClose}>
                 <Trans>Cancel</Trans>
               </Button>
-              <ButtonLink to="/studio" search={{ from: id }} variant="default">
-                <Trans>Edit settings</Trans>
-              </ButtonLink>
+              <EditCopyButton id={id} variant="default" />
               {quote.sufficient_credits ? (
                 <Button
                   data-autofocus
@@ -112,9 +117,7 @@ function Obstacles({ id, obstacles }: { id: string; obstacles: readonly string[]
     <Stack>
       <WarningList title={t`These settings can no longer be used`} points={obstacles.map(serviceText)} />
       <Group justify="flex-end">
-        <ButtonLink to="/studio" search={{ from: id }}>
-          <Trans>Edit settings</Trans>
-        </ButtonLink>
+        <EditCopyButton id={id} variant="filled" />
       </Group>
     </Stack>
   );

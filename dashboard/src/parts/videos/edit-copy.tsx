@@ -1,10 +1,11 @@
-// The menu item that opens the studio with the script and settings of a video.
+// Opens the studio with the script and settings of a video: a menu item and a button.
 import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../icons.tsx';
+import { ButtonLink } from '../links.tsx';
 
-export function EditCopy({ id }: { id: string }) {
+export function EditCopyItem({ id }: { id: string }) {
   const navigate = useNavigate();
   return (
     <Menu.Item
@@ -15,3 +16,10 @@ export function EditCopy({ id }: { id: string }) {
     </Menu.Item>
   );
 }
+
+/** `variant`: filled where it is what to do next. */
+export const EditCopyButton = ({ id, variant }: { id: string; variant: 'default' | 'filled' }) => (
+  <ButtonLink to="/studio" search={{ from: id }} variant={variant} leftSection={<Icon name="studio" size={16} />}>
+    <Trans>Edit a copy</Trans>
+  </ButtonLink>
+);

@@ -10,7 +10,7 @@ import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { EditCopy } from './edit-copy.tsx';
+import { EditCopyItem } from './edit-copy.tsx';
 import { failureText } from './failure-text.ts';
 import { fileNameOf } from './file-name.ts';
 import { isInProgress } from './in-progress.ts';
@@ -135,7 +135,7 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
           <Trans>Rename…</Trans>
         </Menu.Item>
-        <EditCopy id={id} />
+        <EditCopyItem id={id} />
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
           <Trans>Delete</Trans>

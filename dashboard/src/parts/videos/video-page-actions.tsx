@@ -6,11 +6,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { useDeletion } from '../../lib/use-deletion.ts';
 import { Icon } from '../icons.tsx';
-import { ButtonLink } from '../links.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { CreateAgainDialog } from './create-again.tsx';
+import { EditCopyButton } from './edit-copy.tsx';
 import { isInProgress } from './in-progress.ts';
 import { renameVideo } from './rename-video.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -27,11 +28,7 @@ export function VideoPageActions({ video }: { video: Video }) {
           <Trans>Share</Trans>
         </Button>
       )}
-      {status === 'completed' && (
-        <ButtonLink to="/studio" search={{ from: id }} variant="default" leftSection={<Icon name="edit" size={16} />}>
-          <Trans>Edit a copy</Trans>
-        </ButtonLink>
-      )}
+      {status === 'completed' && <EditCopyButton id={id} variant="default" />}
       <More video={video} onOpen={setOpened} />
       <RenameDialog
         item={opened === 'rename' ? { id, name: title } : undefined}
@@ -40,22 +37,28 @@ export function VideoPageActions({ video }: { video: Video }) {
         onClose={close}
       />
       <ShareDialog video={opened === 'share' ? video : undefined} onClose={close} />
-      <CreateAgainDialog id={id} opened={opened === 'again'} onClose={close} />
+      <CreateAgainDialog id={id} title={t`Create again`} opened={opened === 'again'} onClose={close} />
     </>
   );
 }
 
 /** Deletes the video and leaves its page. */
-function useDelete(id: string): () => void {
+function useDelete(id: string) {
   const navigate = useNavigate();
   const { deletion } = useDeletion('/videos');
-  return () => deletion.mutate([id], { onSuccess: () => void navigate({ to: '/videos' }) });
+  // A promise: as soon as the video is deleted the page shows other buttons, without the callbacks of these.
+  const remove = () =>
+    void deletion.mutateAsync([id]).then(
+      () => navigate({ to: '/videos' }),
+      (error: Error) => showToast(t`Not deleted. ${error.message}`, undefined, true),
+    );
+  return { remove, isDeleting: deletion.isPending };
 }
 
 export function DeleteButton({ id }: { id: string }) {
-  const remove = useDelete(id);
+  const { remove, isDeleting } = useDelete(id);
   return (
-    <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={remove}>
+    <Button variant="default" leftSection={<Icon name="trash" size={16} />} loading={isDeleting} onClick={remove}>
       <Trans>Delete</Trans>
     </Button>
   );
@@ -63,11 +66,11 @@ export function DeleteButton({ id }: { id: string }) {
 
 function More({ video: { id, status }, onOpen }: { video: Video; onOpen: (dialog: 'rename' | 'again') => void }) {
   const { suspended } = useVisitor();
-  const remove = useDelete(id);
+  const { remove, isDeleting } = useDelete(id);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} px={0} aria-label={t`More actions`}>
+        <ActionIcon variant="default" size={36} px={0} loading={isDeleting} aria-label={t`More actions`}>
           <Icon name="dots" size={18} />
         </ActionIcon>
       </Menu.Target>
