@@ -9,7 +9,7 @@ import { Icon } from '../icons.tsx';
 import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { fileNameOf } from '../videos/file-name.ts';
+import { extensionOf, fileNameOf } from '../videos/file-name.ts';
 import type { AssetGroup, ListedAsset } from './asset-groups.ts';
 import { type AssetActions, AssetMenu } from './asset-menu.tsx';
 import { assetNames } from './asset-names.ts';
@@ -64,8 +64,6 @@ export function AssetCard({ group, actions }: AssetCardProps) {
     </article>
   );
 }
-
-const extensionOf = (url: string): string => url.split('.').at(-1) ?? '';
 
 const pictureOf = ({ kind, url, previews }: ListedAsset): string | undefined =>
   previews?.small_url ?? (kind === 'first_frame' || kind === 'character_sheet' ? url : undefined);

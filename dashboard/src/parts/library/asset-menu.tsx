@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, CopyButton, Menu, Text } from '@mantine/core';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
-import { fileNameOf } from '../videos/file-name.ts';
+import { extensionOf, fileNameOf } from '../videos/file-name.ts';
 import type { AssetGroup, ListedAsset } from './asset-groups.ts';
 import { assetNames } from './asset-names.ts';
 
@@ -22,6 +22,8 @@ interface AssetMenuProps {
 export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
   const [asset] = group;
   const others = otherFilesOf(group);
+  // The actions are for one file, also where the card has several.
+  const kind = assetNames[asset.kind].toLowerCase();
   return (
     <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -49,7 +51,7 @@ export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
               leftSection={<Icon name={copied ? 'check' : 'link'} size={16} />}
               onClick={copy}
             >
-              {copied ? t`Link copied` : t`Copy link`}
+              {copied ? t`Link copied` : t`Copy link to ${kind}`}
               <Text size="xs" c="dimmed">
                 <Trans>Anyone with the link can open it.</Trans>
               </Text>
@@ -61,7 +63,7 @@ export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(asset)}>
-          <Trans>Delete</Trans>
+          <Trans>Delete {kind} file</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -79,4 +81,4 @@ const otherFilesOf = ([{ metadata }, ...others]: AssetGroup): OtherFile[] =>
     ...others.map(({ kind, url }) => ({ name: assetNames[kind], url })),
     { name: t`Subtitles`, url: metadata.captions_srt_url },
     { name: t`Subtitles`, url: metadata.captions_vtt_url },
-  ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url, extension: url.split('.').at(-1) ?? '' }]));
+  ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url, extension: extensionOf(url) }]));

@@ -17,7 +17,11 @@ export function AssetSound({ url, title }: { url: string; title: string }) {
           for (const other of document.querySelectorAll('audio')) if (other !== currentTarget) other.pause();
           setIsPlaying(true);
         }}
-        onPause={() => setIsPlaying(false)}
+        onPause={({ currentTarget }) => {
+          // It stops, as every other sound does: the next time it plays from its beginning.
+          currentTarget.currentTime = 0;
+          setIsPlaying(false);
+        }}
       />
       <PlayButton
         isPlaying={isPlaying}

@@ -8,3 +8,5 @@ export const fileNameOf = ({ title }: { title: string }, extension = 'mp4'): str
       .trim()
       .replace(/\.+$/, '') || 'video'
   }.${extension}`;
+
+export const extensionOf = (url: string): string => url.split('.').at(-1) ?? '';
