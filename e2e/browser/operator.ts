@@ -263,9 +263,11 @@ test('a job is found by words of its script, which are not shown; its film and s
   await operator.getByLabel('Words of a title or script').fill('nothing like this');
   await operator.getByRole('button', { name: 'Search', exact: true }).click();
   await operator.getByText('No matches').waitFor();
-  await operator.getByLabel('Words of a title or script').fill('fresh bread');
-  await operator.getByRole('button', { name: 'Search', exact: true }).click();
+  const words = operator.getByLabel('Words of a title or script');
+  await words.fill('fresh bread');
+  await words.press('Enter');
   await operator.getByRole('table').getByText('Completed').first().waitFor();
+  expect(await words.and(operator.locator(':focus')).count()).toBe(1);
   expect(await operator.getByText('Fresh bread').count()).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);
   expect(await operator.getByRole('table').getByText('Character', { exact: true }).count()).toBe(0);
@@ -362,10 +364,8 @@ test('system status shows the process, and that there is no backup', async () =>
     .poll(() => operator.getByRole('status').first().innerText(), { timeout: 15_000 })
     // The tests before this one made some jobs fail.
     .toMatch(/^Operational, \d things? needs? attention.*There is no backup\./s);
-  // All of it on one screen, with what needs attention; the details are folded.
+  // The details are folded.
   expect(await operator.getByRole('table').count()).toBe(0);
-  const height = await operator.evaluate('document.documentElement.scrollHeight');
-  expect(Number(height)).toBeLessThanOrEqual(900);
   expect(await faultsOf(operator)).toEqual([]);
   for (const title of ['Processes', 'Engines', 'Steps in the last 24 hours', 'Storage', 'Database', 'Integrations'])
     await operator.locator('summary').getByText(title, { exact: true }).click();

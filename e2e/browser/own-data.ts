@@ -54,8 +54,13 @@ test('a user downloads what is stored about them, with the password', async () =
 test('a user deletes the account with the team, and cannot sign in again', async () => {
   const email = 'leaving@example.com';
   const page = await dashboard.signUp({ name: 'Lea', email });
-  await page.goto('/account');
+  await page.goto('/team');
+  await page.getByRole('link', { name: 'Leave team…' }).click();
   const section = page.getByRole('region', { name: 'Delete account' });
+  await section.waitFor();
+  await expect
+    .poll(() => page.evaluate(`document.getElementById('delete-account').getBoundingClientRect().top < innerHeight`))
+    .toBe(true);
   await section.getByRole('button', { name: 'Delete account…' }).click();
   await section.getByLabel('Your password').fill(testPassword);
   const submit = section.getByRole('button', { name: 'Delete account' });

@@ -4,7 +4,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 
 const HeaderDropdown = lazyPage(() => import('./header-dropdown.tsx'), 'HeaderDropdown');
 
-export interface HeaderMenuItem {
+interface HeaderMenuItem {
   key: string;
   label: ReactNode;
   onClick: () => void;

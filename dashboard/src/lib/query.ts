@@ -60,7 +60,7 @@ export interface PageOf<Item> {
   next_cursor: string | null;
 }
 
-export interface ListOptions<Item> {
+interface ListOptions<Item> {
   query?: Readonly<Record<string, string | number | undefined>>;
   isLive?: (item: Item) => boolean;
   enabled?: boolean;

@@ -1,7 +1,7 @@
 // Short messages shown over the end of the page for a few seconds after an action succeeded.
 import { useSyncExternalStore } from 'react';
 
-export interface Toast {
+interface Toast {
   id: number;
   message: string;
   /** A button, such as Undo. It closes the toast. */
@@ -10,7 +10,7 @@ export interface Toast {
   warns: boolean;
 }
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }

@@ -1,7 +1,7 @@
 // Finds texts in the code of the dashboard that are shown as they are, in English, whatever the language.
 import { type NodePath, parseSync, traverse, type types } from '@babel/core';
 
-export interface RawText {
+interface RawText {
   line: number;
   text: string;
 }

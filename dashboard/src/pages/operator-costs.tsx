@@ -34,7 +34,7 @@ const creditsColumn: Column<Margin> = { name: t`Credits`, right: true, cell: ({ 
 
 /** Of what all clients were charged. */
 const shareColumn = ({ charged_usd: total }: Margin): Column<Margin> => ({
-  name: t`Share`,
+  name: t({ message: 'Share', context: 'percentage' }),
   right: true,
   cell: ({ charged_usd }) => (total === 0 ? '–' : percent.format(charged_usd / total)),
 });

@@ -3,7 +3,7 @@ import { Group, Stack, Text, ThemeIcon, Title, type TitleOrder } from '@mantine/
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 
-export interface NoticeProps {
+interface NoticeProps {
   icon: IconName;
   title: string;
   /** Of the title. */

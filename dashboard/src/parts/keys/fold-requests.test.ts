@@ -19,7 +19,11 @@ const request = (id: string, over: Partial<ApiRequestRow> = {}): ApiRequestRow =
   ...over,
 });
 const shown = (requests: ApiRequestRow[], unfolded: string[] = []) =>
-  foldRequests(requests, new Set(unfolded)).map(({ id, count, requests }) => [id, requests, count]);
+  foldRequests(requests, new Set(unfolded)).map(({ id, count, group, isFolded }) => [
+    id,
+    isFolded ? group.length : 1,
+    count,
+  ]);
 
 test('successful requests to one endpoint in a row are one row, with their number', () => {
   const polls = [request('5'), request('4'), request('3')];
@@ -39,4 +43,10 @@ test('errors and requests with the test key stay apart, and so do those that wer
     ['2', 1, 2],
     ['1', 1, 2],
   ]);
+});
+
+test('an unfolded group stays so, and its first row the same one, when newer and older requests are shown', () => {
+  const before = foldRequests([request('3'), request('2')], new Set(['3']));
+  expect(shown([request('4'), request('3'), request('2'), request('1')], ['3'])).toHaveLength(4);
+  expect(foldRequests([request('4'), request('3'), request('2')], new Set())[0]?.key).toBe(before[0]?.key);
 });

@@ -2,10 +2,12 @@
 import type { ApiRequestRow } from '@greenroom/contract/dashboard/api-requests';
 
 export interface FoldedRequest extends ApiRequestRow {
-  /** The rows that are folded into this one, which is the newest of them. */
-  requests: number;
-  /** The id of the oldest one: it stays the same when newer ones arrive. */
-  oldest: string;
+  /** Stays the same when newer requests arrive. */
+  key: string;
+  /** In the first row of several such requests: their ids. */
+  group: readonly string[];
+  /** Whether this row is the only one of its group. */
+  isFolded: boolean;
 }
 
 const isLike = (one: ApiRequestRow, other: ApiRequestRow): boolean =>
@@ -14,7 +16,7 @@ const isLike = (one: ApiRequestRow, other: ApiRequestRow): boolean =>
   one.status === other.status &&
   one.is_test === other.is_test;
 
-/** `requests`: newest first. Errors stay apart, and so do those whose oldest one is in `unfolded`. */
+/** `requests`: newest first. Errors stay apart, and so do the requests of a group of which one is in `unfolded`. */
 export function foldRequests(requests: readonly ApiRequestRow[], unfolded: ReadonlySet<string>): FoldedRequest[] {
   const groups: ApiRequestRow[][] = [];
   for (const request of requests) {
@@ -22,10 +24,12 @@ export function foldRequests(requests: readonly ApiRequestRow[], unfolded: Reado
     if (group && request.status < 400 && isLike(group[0]!, request)) group.push(request);
     else groups.push([request]);
   }
-  return groups.flatMap((group) => {
-    const oldest = group.at(-1)!.id;
-    if (unfolded.has(oldest)) return group.map((request) => ({ ...request, requests: 1, oldest: request.id }));
-    const count = group.reduce((sum, request) => sum + request.count, 0);
-    return [{ ...group[0]!, count, requests: group.length, oldest }];
+  return groups.flatMap((rows) => {
+    const group = rows.map(({ id }) => id);
+    const [newest, ...others] = rows.map((request) => ({ ...request, key: request.id, group: [], isFolded: false }));
+    if (others.length === 0) return [newest!];
+    const first = { ...newest!, key: `group-${group.at(-1)}`, group };
+    if (group.some((id) => unfolded.has(id))) return [first, ...others];
+    return [{ ...first, count: rows.reduce((sum, { count }) => sum + count, 0), isFolded: true }];
   });
 }

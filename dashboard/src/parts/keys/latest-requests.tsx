@@ -25,11 +25,11 @@ const noFilter = { status: '', endpoint: '' };
 const pathOf = ({ route, path_id }: ApiRequestRow): string =>
   route === null ? t`Unknown path` : path_id === null ? route : route.replace(/\{\w+\}/, path_id);
 
-/** Enough to tell two in a list apart; the button copies all of it. */
-const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 12)}…` : id);
+/** A client may choose its request ids, so no part of them is known to differ; the button copies all of it. */
+const beginningOf = (id: string): string => (id.length > 14 ? `${id.slice(0, 12)}…` : id);
 
 interface ShownRequest extends FoldedRequest {
-  unfold: () => void;
+  toggle: () => void;
 }
 
 const columns: readonly Column<ShownRequest>[] = [
@@ -45,14 +45,14 @@ const columns: readonly Column<ShownRequest>[] = [
             <Trans>Test key</Trans>
           </Badge>
         )}
-        {request.requests === 1 && request.count > 1 && (
+        {!request.isFolded && request.count > 1 && (
           <Text size="sm" c="dimmed">
             <Trans>{formatCount(request.count)} times within a minute</Trans>
           </Text>
         )}
-        {request.requests > 1 && (
-          <Button variant="subtle" size="compact-sm" ml={-8} onClick={request.unfold}>
-            <Trans>× {formatCount(request.count)} · show each</Trans>
+        {request.group.length > 0 && (
+          <Button variant="subtle" size="compact-sm" ml={-8} aria-expanded={!request.isFolded} onClick={request.toggle}>
+            {request.isFolded ? t`× ${formatCount(request.count)} · show each` : t`Show as one`}
           </Button>
         )}
       </>
@@ -76,7 +76,7 @@ const columns: readonly Column<ShownRequest>[] = [
     name: t`Request ID`,
     cell: ({ request_id }) => (
       <Group gap={4} wrap="nowrap">
-        <Code title={request_id}>{shortId(request_id)}</Code>
+        <Code title={request_id}>{beginningOf(request_id)}</Code>
         <CopyIdButton value={request_id} label={t`request ID`} />
       </Group>
     ),
@@ -100,6 +100,9 @@ function StatusCode({ status }: { status: number }) {
     </Badge>
   );
 }
+
+const toggled = (unfolded: ReadonlySet<string>, { group, isFolded }: FoldedRequest): ReadonlySet<string> =>
+  isFolded ? new Set([...unfolded, ...group]) : new Set([...unfolded].filter((id) => !group.includes(id)));
 
 export function LatestRequests() {
   const [filter, setFilter] = useUrlState(noFilter);
@@ -154,9 +157,9 @@ export function LatestRequests() {
                 columns={columns}
                 rows={foldRequests(items, unfolded).map((request) => ({
                   ...request,
-                  unfold: () => setUnfolded(new Set([...unfolded, request.oldest])),
+                  toggle: () => setUnfolded(toggled(unfolded, request)),
                 }))}
-                rowKey={({ id }) => id}
+                rowKey={({ key }) => key}
               />
               <LoadMore list={list} />
             </>

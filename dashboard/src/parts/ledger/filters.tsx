@@ -11,7 +11,7 @@ const filteredKinds = ['grant', 'charge', 'withdraw', 'clawback', 'repay', 'rest
 
 export const noFilter = { kind: '', ...noDays };
 
-export type LedgerFilter = typeof noFilter;
+type LedgerFilter = typeof noFilter;
 
 /** The filter as `GET /ledger` takes it. */
 export const searchOf = ({ kind, ...days }: LedgerFilter) => ({ kind: kind || undefined, ...searchOfDays(days) });

@@ -7,7 +7,7 @@ import { assetNames, assetsNames } from './asset-names.ts';
 
 export const noFilter = { q: '', kind: '', ...noDays };
 
-export type AssetFilter = typeof noFilter;
+type AssetFilter = typeof noFilter;
 
 /** The query parameters of `GET /assets`. */
 export const searchOf = ({ q, kind, ...days }: AssetFilter) => ({

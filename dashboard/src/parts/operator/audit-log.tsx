@@ -2,7 +2,7 @@
 import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { formatExactTime } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
@@ -79,8 +79,6 @@ type Filter = typeof noFilter;
 /** The filter as `GET /operator/audit-log` takes it. */
 export const searchOf = ({ entries, action, ...days }: Filter) => ({ search: entries, action, ...searchOfDays(days) });
 
-const VIEWED = 'view' satisfies AuditAction;
-
 /** The audit log of all clients. */
 export function AuditLog({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const list = useList<AuditEntry>('/operator/audit-log', { query: searchOf(filter) });
@@ -110,16 +108,6 @@ export function AuditLog({ filter, onChange }: { filter: Filter; onChange: (chan
           ]}
         />
       </ListFilters>
-      <div>
-        <Button
-          size="xs"
-          variant={filter.action === VIEWED ? 'light' : 'default'}
-          aria-pressed={filter.action === VIEWED}
-          onClick={() => onChange({ action: filter.action === VIEWED ? '' : VIEWED })}
-        >
-          {actionNames[VIEWED]}
-        </Button>
-      </div>
       <Loaded query={list}>
         {(items) =>
           items.length > 0 ? (

@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { SearchField } from '../search-field.tsx';
 
-export interface JobSearchState {
+interface JobSearchState {
   search: string;
   /** Of titles and scripts. */
   words: string;
@@ -37,7 +37,7 @@ export function JobSearch({ state: { search, words }, onChange }: JobSearchProps
         ]}
       />
       {inScripts ? (
-        <ScriptSearch key={words} words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
+        <ScriptSearch words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
       ) : (
         <Group w="100%">
           <SearchField
@@ -54,6 +54,8 @@ export function JobSearch({ state: { search, words }, onChange }: JobSearchProps
 
 function ScriptSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
+  // Cleared elsewhere, or another page of the history.
+  useEffect(() => setTyped(words), [words]);
   return (
     <form
       onSubmit={(event) => {

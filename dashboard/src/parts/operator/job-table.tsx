@@ -3,6 +3,7 @@ import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { formatDuration, formatElapsed } from '../../lib/format.ts';
+import { shortId } from '../../lib/short-id.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -10,9 +11,6 @@ import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
 import { kindName } from '../videos/labels.ts';
 import { causeOf } from './failure-causes.ts';
-
-/** Ids begin with the kind and the time, so their ends tell them apart. */
-const shortId = (id: string): string => `…${id.slice(-8)}`;
 
 interface JobTableProps {
   jobs: readonly OperatorJob[];
@@ -65,7 +63,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
         },
       ]),
   { name: t`Status`, main: true, cell: (job) => <StatusBadge status={job.status} /> },
-  { name: t`Length`, right: true, cell: ({ seconds }) => seconds !== null && formatDuration(seconds) },
+  { name: t`Video length`, right: true, cell: ({ seconds }) => seconds !== null && formatDuration(seconds) },
   { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
   {
     name: t`Duration`,

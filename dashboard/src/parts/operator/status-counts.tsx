@@ -1,9 +1,8 @@
-// The jobs that operators look for, with their numbers: running, queued, and failed.
-import type { JobStatus } from '@greenroom/contract/jobs';
+// The jobs that operators look for: running and queued with their numbers, and failed.
 import { t } from '@lingui/core/macro';
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format.ts';
+import { PillFilter } from '../pill-filter.tsx';
 import { healthQuery } from './system-status.tsx';
 import { totalsOf } from './totals.ts';
 
@@ -12,32 +11,24 @@ const REFRESH_MS = 30_000;
 
 interface StatusCountsProps {
   status: string;
-  onChange: (status: JobStatus | '') => void;
+  onChange: (status: string) => void;
 }
 
 export function StatusCounts({ status, onChange }: StatusCountsProps) {
   const { data } = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS });
   if (!data) return null;
-  const { running, queued, failed } = totalsOf(data);
-  const chips = [
-    { value: '', label: t`All` },
-    { value: 'running', label: t`Running: ${formatCount(running)}` },
-    { value: 'queued', label: t`Queued: ${formatCount(queued)}` },
-    { value: 'failed', label: t`Failed: ${formatCount(failed)} in the last hour` },
-  ] as const;
+  const { running, queued } = totalsOf(data);
   return (
-    <Group gap={6} role="group" aria-label={t`Jobs by status`}>
-      {chips.map(({ value, label }) => (
-        <Button
-          key={value}
-          size="xs"
-          variant={value === status ? 'light' : 'default'}
-          aria-pressed={value === status}
-          onClick={() => onChange(value)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
+    <PillFilter
+      label={t`Jobs by status`}
+      value={status}
+      onChange={onChange}
+      options={[
+        { value: '', label: t`All` },
+        { value: 'running', label: t`Running: ${formatCount(running)}` },
+        { value: 'queued', label: t`Queued: ${formatCount(queued)}` },
+        { value: 'failed', label: t`Failed` },
+      ]}
+    />
   );
 }

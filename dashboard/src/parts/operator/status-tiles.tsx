@@ -12,6 +12,7 @@ import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { formatGrowth, storageGrowth } from './storage-growth.ts';
 import { takesJobs } from './takes-jobs.ts';
+import { tooManyFailed, totalsOf } from './totals.ts';
 
 const BACKUP_RESULTS = {
   running: t`Running`,
@@ -41,13 +42,19 @@ const SectionLink = ({ id, children }: { id: string; children: ReactNode }) => (
   </Anchor>
 );
 
-function QueueTile({ queue: of }: { queue: SystemStatus['queues'][number] }) {
+interface QueueTileProps {
+  queue: SystemStatus['queues'][number];
+  /** Of the jobs of all queues. */
+  manyFailed: boolean;
+}
+
+function QueueTile({ queue: of, manyFailed }: QueueTileProps) {
   const { queue, queued, running, oldest_waiting_seconds: seconds, ...closed } = of;
   return (
     <MetricCard
       name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
       value={<JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>}
-      warns={closed.failed_last_hour > 0}
+      warns={manyFailed && closed.failed_last_hour > 0}
       note={
         <>
           <JobsLink status="running">
@@ -68,13 +75,14 @@ function QueueTile({ queue: of }: { queue: SystemStatus['queues'][number] }) {
 
 export function StatusTiles({ health }: { health: SystemStatus }) {
   const { processes, storage, database, backups, engine_faults: faults } = health;
+  const manyFailed = tooManyFailed(totalsOf(health));
   const { bytes, databaseBytes, days } = storageGrowth(health);
   const running = processes.filter(({ alive }) => alive).length;
   const result = backups.last?.result;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm">
       {health.queues.map((queue) => (
-        <QueueTile key={queue.queue} queue={queue} />
+        <QueueTile key={queue.queue} queue={queue} manyFailed={manyFailed} />
       ))}
       <MetricCard
         name={t`Processes`}

@@ -50,7 +50,7 @@ const columnsOf = (job: OperatorJobDetail, line: TimeLine): readonly Column<Step
 ];
 
 /** The cause of the job's failure is shown above, and begins with the step that failed. */
-const causeOf = ({ cause: shown }: OperatorJobDetail) =>
+const stepNoteOf = ({ cause: shown }: OperatorJobDetail) =>
   function note({ name, cause }: Step) {
     return cause && shown !== `${name}: ${cause}` && <Cause text={cause} />;
   };
@@ -70,7 +70,7 @@ export function StepTimeline({ job }: { job: OperatorJobDetail }) {
       columns={columnsOf(job, line)}
       rows={job.steps}
       rowKey={({ name }) => name}
-      note={causeOf(job)}
+      note={stepNoteOf(job)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { formatBytes } from '../../lib/format.ts';
 
-export interface Growth {
+interface Growth {
   bytes: number;
   databaseBytes: number;
   /** Fewer than 30 in a new installation; 0: nothing is known yet. */

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCents, formatCount, formatUsd } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
-import { useList } from '../../lib/query.ts';
+import { type PageOf, useList } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
@@ -17,10 +17,11 @@ import { todayIn } from '../usage/range.ts';
 import { actionOf } from './audit-actions.ts';
 import { causesOf } from './failure-causes.ts';
 import { healthQuery, SystemProblems } from './system-status.tsx';
-import { totalsOf } from './totals.ts';
+import { tooManyFailed, totalsOf } from './totals.ts';
 
 /** The page of the system status asks more often. */
 const REFRESH_MS = 60_000;
+const DAY_MS = 86_400_000;
 const SHOWN = 5;
 const CAUSES = 3;
 /** The failed jobs that are read for their causes. */
@@ -42,7 +43,7 @@ export const SystemCard = () => {
             <FailureCauses />
             <Clients status="suspended" title={t`Suspended clients:`} />
             <Clients status="in_debt" title={t`Clients in debt:`} />
-            <Figures {...totalsOf(health)} />
+            <Figures totals={totalsOf(health)} />
             <LatestActions />
           </Stack>
         )}
@@ -53,10 +54,15 @@ export const SystemCard = () => {
 
 /** Why jobs failed in the last day, the most frequent cause first. */
 function FailureCauses() {
-  const { items = [] } = useList<OperatorJob>('/operator/jobs', {
-    query: { status: 'failed', from: dayAgo(), limit: FAILED },
+  const { data } = useQuery({
+    queryKey: ['/operator/jobs', 'failure causes'],
+    queryFn({ signal }) {
+      const query = { status: 'failed', from: new Date(Date.now() - DAY_MS).toISOString(), limit: FAILED };
+      return get<PageOf<OperatorJob>>('/operator/jobs', { query, signal });
+    },
+    refetchInterval: REFRESH_MS,
   });
-  const causes = causesOf(items);
+  const causes = causesOf(data?.items ?? []);
   if (causes.length === 0) return null;
   return (
     <div>
@@ -76,9 +82,6 @@ function FailureCauses() {
     </div>
   );
 }
-
-/** To the minute, so that the list is not another one with each render. */
-const dayAgo = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000 - 86_400_000).toISOString();
 
 function Clients({ status, title }: { status: 'suspended' | 'in_debt'; title: string }) {
   const { items = [], hasNextPage } = useList<ClientRow>('/operator/clients', { query: { status, limit: SHOWN } });
@@ -106,7 +109,8 @@ function Clients({ status, title }: { status: 'suspended' | 'in_debt'; title: st
   );
 }
 
-function Figures({ running, queued, failed, completed }: ReturnType<typeof totalsOf>) {
+function Figures({ totals }: { totals: ReturnType<typeof totalsOf> }) {
+  const { running, queued, failed, completed } = totals;
   const today = todayIn('UTC');
   const { data: costs } = useQuery({
     queryKey: ['/operator/costs', today],
@@ -124,7 +128,7 @@ function Figures({ running, queued, failed, completed }: ReturnType<typeof total
         <TextLink
           to="/operator/jobs"
           search={{ status: 'failed' }}
-          c={failed > 0 ? 'var(--mantine-color-error)' : 'inherit'}
+          c={tooManyFailed(totals) ? 'var(--mantine-color-error)' : 'inherit'}
           inherit
           underline="hover"
         >

@@ -51,7 +51,7 @@ test('failed jobs need the operator, and a single one of many needs none', () =>
   const withFailed = (failed_last_hour: number, completed_last_hour: number) =>
     problemsOf({ queues: [{ ...queue, failed_last_hour, completed_last_hour }] });
   expect(withFailed(3, 20)).toEqual(['3 of 23 jobs failed in the last hour.']);
-  expect(withFailed(1, 0)).toEqual(['1 of 1 jobs failed in the last hour.']);
+  expect(withFailed(1, 0)).toEqual(['1 of 1 job failed in the last hour.']);
   expect(withFailed(1, 100)).toEqual([]);
   expect(withFailed(0, 5)).toEqual([]);
 });

@@ -3,13 +3,11 @@ import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { formatBytes, formatCount, formatElapsed, formatName } from '../../lib/format.ts';
 import { takesJobs } from './takes-jobs.ts';
-import { totalsOf } from './totals.ts';
+import { tooManyFailed, totalsOf } from './totals.ts';
 
 /** Batch jobs may wait for others; callers wait for interactive ones. */
 const MAX_WAIT_SECONDS = { interactive: 20, batch: 600 };
 const MIN_FREE_FRACTION = 0.1;
-/** Of the jobs that ended in the last hour: of many, single ones fail because of what clients send. */
-const MAX_FAILED_FRACTION = 0.01;
 const DAY_SECONDS = 86_400;
 const MAX_BACKUP_DAYS = 7;
 
@@ -148,10 +146,13 @@ export function systemProblems({
 }
 
 function failures(queues: SystemStatus['queues']): SystemProblem[] {
-  const { failed, completed } = totalsOf({ queues });
-  const ended = failed + completed;
-  if (failed <= MAX_FAILED_FRACTION * ended) return [];
-  const text = t`${formatCount(failed)} of ${formatCount(ended)} jobs failed in the last hour.`;
+  const totals = totalsOf({ queues });
+  if (!tooManyFailed(totals)) return [];
+  const failed = formatCount(totals.failed);
+  const text = plural(totals.failed + totals.completed, {
+    one: `${failed} of # job failed in the last hour.`,
+    other: `${failed} of # jobs failed in the last hour.`,
+  });
   return [{ ...warning('find-out-why-a-job-failed', text), failedJobs: true }];
 }
 

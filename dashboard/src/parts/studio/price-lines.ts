@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '../../lib/format.ts';
 import type { Draft } from './draft.ts';
 
-export interface PriceLine {
+interface PriceLine {
   name: string;
   detail: string;
   credits: number;

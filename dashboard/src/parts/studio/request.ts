@@ -85,9 +85,7 @@ export const hasNothingToSpeak = (draft: Draft): boolean =>
   hasScript(draft) && nonBlank(draft.script) !== undefined && !isSpeakable(draft.script);
 
 /** The missing request fields, each with an instruction. */
-export type MissingFields = Partial<
-  Record<'character_id' | 'voice_id' | 'script' | 'audio_url' | 'video_idea', string>
->;
+type MissingFields = Partial<Record<'character_id' | 'voice_id' | 'script' | 'audio_url' | 'video_idea', string>>;
 
 export function missingFields(draft: Draft): MissingFields {
   const missing: MissingFields = {};

@@ -6,7 +6,7 @@ import { isRetryable } from './retryable.ts';
 
 const MAX_RETRIES = 5;
 
-export interface CreateSettings<Request, Response> {
+interface CreateSettings<Request, Response> {
   path: '/studio/videos' | '/studio/first-frames' | '/characters' | '/voices';
   /** Where the pending request is stored in the browser. */
   storageKey: string;

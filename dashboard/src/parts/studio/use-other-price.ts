@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { estimateRequestOf, inOtherFormat } from './request.ts';
 import type { EstimateState } from './use-estimate.ts';
 
-export interface OtherPrice {
+interface OtherPrice {
   mode: Draft['mode'];
   credits: number;
 }

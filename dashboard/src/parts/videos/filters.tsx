@@ -10,7 +10,7 @@ import { kindNames } from './labels.ts';
 
 export const noFilter = { status: '', kind: '', ...noDays };
 
-export type JobFilter = typeof noFilter;
+type JobFilter = typeof noFilter;
 
 /** The query parameters of `GET /jobs`. */
 export const searchOf = ({ status, kind, ...days }: JobFilter) => ({ status, kind, ...searchOfDays(days) });

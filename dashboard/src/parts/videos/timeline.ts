@@ -16,7 +16,7 @@ export interface Row {
   to: number;
 }
 
-export interface Timeline {
+interface Timeline {
   rows: Row[];
   totalMs: number;
 }

@@ -17,7 +17,7 @@ import { isInProgress } from './in-progress.ts';
 import classes from './video-card.module.css';
 import { VideoProgress } from './video-progress.tsx';
 
-export interface VideoActions {
+interface VideoActions {
   rename: (video: Video) => void;
   share: (video: Video) => void;
   remove: (video: Video) => void;

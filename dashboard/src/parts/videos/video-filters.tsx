@@ -8,7 +8,7 @@ import { kindNames } from './labels.ts';
 
 export const noFilter = { q: '', status: '', mode: '', ...noDays };
 
-export type VideosFilter = typeof noFilter;
+type VideosFilter = typeof noFilter;
 
 const statusNames: Readonly<Record<VideoFilter, string>> = {
   in_progress: t`In progress`,

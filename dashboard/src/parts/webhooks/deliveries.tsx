@@ -6,6 +6,7 @@ import { Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/
 import { useState } from 'react';
 import { formatCount, formatElapsed } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
+import { shortId } from '../../lib/short-id.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -21,9 +22,6 @@ import { deliveryStatusNames, describeAttempt } from './names.ts';
 import { deliveriesPath } from './queries.ts';
 
 const noFilter = { status: '' };
-
-/** Ids begin with the time, so their ends tell them apart. */
-const shortId = (id: string): string => `…${id.slice(-8)}`;
 
 /** As of `StatusBadge`. */
 const looks: Readonly<Record<DeliveryStatus, string>> = {

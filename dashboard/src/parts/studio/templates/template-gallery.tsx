@@ -9,7 +9,7 @@ import classes from './templates.module.css';
 import { type Goal, stillOf, type Template, templates } from './templates.ts';
 
 const goals: readonly { value: Goal | ''; label: string }[] = [
-  { value: '', label: t`All` },
+  { value: '', label: t({ message: 'All', context: 'templates' }) },
   { value: 'promote', label: t`Promote` },
   { value: 'explain', label: t`Explain` },
   { value: 'trust', label: t`Build trust` },

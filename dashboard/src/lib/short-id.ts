@@ -1,0 +1,2 @@
+/** Our ids begin with their kind and the time, so their ends tell them apart. */
+export const shortId = (id: string): string => `…${id.slice(-8)}`;
