@@ -50,7 +50,7 @@ export const Costs = z.object({
   paid_cents: z.int(),
   /** Test checkouts, which move no money. */
   test_paid_cents: z.int(),
-  /** Credits of sign-ups and of operators, and at the price at which credits are sold. */
+  /** Credits of sign-ups and of operators, less those that operators withdrew, and at the price at which credits are sold. */
   given_credits: z.int(),
   given_usd: z.number(),
   /** Every day of the range, in order. Costs count on the day of the call, charges on their own. */

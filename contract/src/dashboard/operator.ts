@@ -154,7 +154,8 @@ export const AuditLogFileQuery = AuditLogQuery.omit({ cursor: true, limit: true 
 
 export const AuditEntry = z.object({
   action_id: uuid(),
-  action: AuditAction,
+  /** An `AuditAction`, or one of a newer version that writes to the same database. */
+  action: z.string(),
   client_id: uuid(),
   client_name: z.string(),
   credits: z.int().nullable(),

@@ -103,7 +103,7 @@ function Figures({ costs: { total, paid_cents, test_paid_cents, given_credits, g
       <MetricCard
         name={t`Given away`}
         value={formatUsd(given_usd)}
-        note={t`${formatCredits(given_credits)} of sign-ups and operators`}
+        note={t`${formatCredits(given_credits)} of sign-ups and operators, removed credits deducted`}
       />
       <MetricCard
         name={t`Charged`}

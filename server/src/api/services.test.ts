@@ -17,7 +17,7 @@ const { db, close } = await openTestDb();
 const assetUrls = createAssetUrls('http://127.0.0.1:8080');
 const [characters, voices, usage] = [
   createCharacterQueries({ db, assetUrls }),
-  createVoiceQueries(db),
+  createVoiceQueries(db, { byName: () => undefined }),
   createUsageQueries(db),
 ];
 const { app } = openTestApi({

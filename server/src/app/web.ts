@@ -100,7 +100,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   };
   const signer = await openUrlSigner(config);
   const characterLists = createCharacterQueries({ db: reports, assetUrls });
-  const voiceLists = createVoiceQueries(reports);
+  const voiceLists = createVoiceQueries(reports, services.engines);
   const server = openWebServer({ trustProxy: config.trustProxy, prefix, observe: metrics.observeRequest, log });
   const listLimit = createListLimit();
   const requestLog = createRequestLog({ db, onDropped: (count) => metrics.unrecordedRequests.inc(count), log });
@@ -109,7 +109,7 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
     ...orders,
     characterQueries: createCharacterQueries({ db, assetUrls }),
     characterLists,
-    voiceQueries: createVoiceQueries(db),
+    voiceQueries: createVoiceQueries(db, services.engines),
     voiceLists,
     assetQueries: createAssetQueries({ db, assetUrls }),
     assetLists: createAssetQueries({ db: reports, assetUrls }),

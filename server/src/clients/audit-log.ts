@@ -34,21 +34,24 @@ export const ownerActor = (user: string): string => `owner ${user}`;
 
 /**
  * Records the action. Returns false if it was recorded before; the caller must then do nothing.
- * Throws 409 if the id belongs to another action.
+ * Throws 409 if the id belongs to another action, or to one of another actor.
  */
-export async function recordAudit(tx: Tx, entry: NewAuditEntry): Promise<boolean> {
-  const { id, action, client, credits, job, retryJob, actor, reason } = entry;
-  const recorded = sql`(${action}::text, ${client}::uuid, ${credits ?? null}::bigint, ${job ?? null}::text)`;
+export const recordAudit = (tx: Tx, entry: NewAuditEntry): Promise<boolean> => recordAudits(tx, [entry]);
+
+/** Likewise, with all entries in one statement. Returns false if none is new. */
+export async function recordAudits(tx: Tx, entries: readonly NewAuditEntry[]): Promise<boolean> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given
+    (id uuid, action text, client uuid, credits bigint, job text, "retryJob" text, actor text, reason text)`;
   const written = await sql`insert into audit_log (id, action, client_id, credits, job_id, retry_job_id, actor, reason)
-    values (${id}, ${action}, ${client}, ${credits ?? null}, ${job ?? null}, ${retryJob ?? null}, ${actor}, ${reason})
+    select id, action, client, credits, job, "retryJob", actor, reason from ${given}
     on conflict (id) do nothing returning 1`.execute(tx);
-  if (written.rows.length > 0) return true;
-  const { rows } = await sql<{ same: boolean }>`
-    select (action, client_id, credits, job_id) is not distinct from ${recorded} as same
-    from audit_log where id = ${id}`.execute(tx);
-  if (!rows[0]?.same)
+  if (written.rows.length === entries.length) return entries.length > 0;
+  const others = await sql`select from audit_log join ${given} on given.id = audit_log.id
+    where (audit_log.action, client_id, audit_log.credits, job_id, audit_log.actor)
+      is distinct from (given.action, client, given.credits, job, given.actor)`.execute(tx);
+  if (others.rows.length > 0)
     throw new Problem('idempotency_key_reused', 'This action_id was already used for another action. Send a new one.');
-  return false;
+  return written.rows.length > 0;
 }
 
 export interface AuditFilter {

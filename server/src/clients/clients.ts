@@ -10,10 +10,17 @@ export interface Client extends Row<'clients', 'id' | 'name' | 'createdAt'> {
 export const isSandbox = (client: Sql): Sql =>
   sql`exists (select from sandboxes where sandboxes.client_id = ${client})`;
 
-/** Returns the client's id. Names need not be unique. */
-export async function createClient(tx: Tx, name: string): Promise<string> {
+/**
+ * Returns the client's id. Names need not be unique.
+ * `nameChosen`: the name was chosen for the client, so public pages may show it; the one of a sign-up is that of a person.
+ */
+export async function createClient(
+  tx: Tx,
+  name: string,
+  { nameChosen }: { nameChosen: boolean } = { nameChosen: false },
+): Promise<string> {
   const id = uuidv7();
-  await tx.insertInto('clients').values({ id, name }).execute();
+  await tx.insertInto('clients').values({ id, name, name_chosen: nameChosen }).execute();
   return id;
 }
 
@@ -33,9 +40,14 @@ export async function getClientName(reader: Reader, id: string): Promise<string>
   return name;
 }
 
-/** `id` is a client's. A deleted client keeps its pseudonym. */
+/** `id` is a client's. The name counts as chosen. A deleted client keeps its pseudonym. */
 export async function renameClient(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('clients').set({ name }).where('id', '=', id).where('deleted_at', 'is', null).execute();
+  await tx
+    .updateTable('clients')
+    .set({ name, name_chosen: true })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** `id` must be a uuid. Undefined for an unknown client. In a transaction, the client cannot be deleted until it ends. */

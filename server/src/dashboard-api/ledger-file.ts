@@ -7,7 +7,7 @@ import type { LedgerTexts } from './ledger-texts.ts';
 type Texts = Omit<LedgerTexts, 'fileName'>;
 type TitlesOf = (orders: string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** `titlesOf` has the titles of orders for videos. */
+/** `titlesOf` has the titles of ordered videos, and the names of ordered presenters and voices. */
 export const ledgerFile = (
   entries: AsyncIterable<StatementEntry>,
   texts: Texts,

@@ -144,6 +144,7 @@ export interface Clients {
   free_presenter_at: Timestamp | null;
   id: string;
   name: string;
+  name_chosen: Generated<boolean>;
   suspended_at: Timestamp | null;
 }
 

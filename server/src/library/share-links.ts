@@ -45,7 +45,7 @@ export interface SharedVideo extends Pick<ShareLink, 'title' | 'downloads' | 'in
   sidecars: Sidecars;
   width: number;
   height: number;
-  /** The client's name; null if it is that of a member, as after sign-up: no name of a person is published. */
+  /** The client's name; null unless somebody chose it: after a sign-up it is the name of a person, which is not published. */
   sender: string | null;
   /** Of the client's brand kit. */
   logo: AssetFile | undefined;
@@ -56,8 +56,7 @@ export async function findSharedVideo(reader: Reader, token: string): Promise<Sh
   const { rows } = await sql<Omit<SharedVideo, 'file' | 'logo'> & AssetFile & { logo: AssetFile | null }>`
     select share_links.title, downloads, indexed, assets.object_key as key, content_type as "contentType",
       assets.size_bytes as "sizeBytes", assets.sha256, sidecars, (metadata->>'width')::int as width, (metadata->>'height')::int as height,
-      case when not exists (select from memberships join users on users.id = user_id
-        where memberships.client_id = clients.id and users.name = clients.name) then clients.name end as sender,
+      case when name_chosen then clients.name end as sender,
       (select jsonb_build_object('key', stored.key, 'contentType', 'image/png', 'sizeBytes', stored.size_bytes, 'sha256', stored.sha256)
         from logos join stored_objects stored on stored.key = logos.object_key
         where logos.client_id = clients.id and logos.deleted_at is null) as logo

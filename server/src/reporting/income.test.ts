@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
 import { openAccount } from '../ledger/accounts.ts';
-import { grant } from '../ledger/grants.ts';
+import { grant, withdraw } from '../ledger/grants.ts';
 import { readIncome } from './income.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
 
-test('payments count less their refunds, apart from those of test checkouts, and grants that were not bought are given away', async () => {
+test('payments count less their refunds, apart from those of test checkouts, and grants that were not bought are given away unless operators withdrew them', async () => {
   const client = randomUUID();
   await sql`insert into clients (id, name) values (${client}, 'A')`.execute(db);
   const ids = { real: randomUUID(), test: randomUUID(), open: randomUUID() };
@@ -31,9 +31,11 @@ test('payments count less their refunds, apart from those of test checkouts, and
   await db.transaction().execute(async (tx) => {
     await openAccount(tx, client);
     await grant(tx, { client, amount: 1000, key: `purchase:${ids.real}`, reason: 'purchase' });
-    await grant(tx, { client, amount: 250, key: 'goodwill', reason: 'late' });
+    await grant(tx, { client, amount: 250, key: 'operator:1', reason: 'late' });
+    await withdraw(tx, { client, amount: 50, key: 'operator:2', reason: 'too many' });
+    await withdraw(tx, { client, amount: 20, key: 'deletion:3', reason: 'forfeited when the client was deleted' });
   });
   const now = Date.now();
   const today = await readIncome(db, new Date(now - 60_000), new Date(now + 60_000));
-  expect(today).toEqual({ paidCents: 0, testCents: 0, givenCredits: 250 });
+  expect(today).toEqual({ paidCents: 0, testCents: 0, givenCredits: 200 });
 });

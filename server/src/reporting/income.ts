@@ -1,4 +1,4 @@
-// What clients paid in a period, and the credits that they got free of charge.
+// What clients paid in a period, and the credits that they got free of charge and kept.
 import { type Reader, sql } from '../db/db.ts';
 
 export interface Income {
@@ -6,7 +6,10 @@ export interface Income {
   paidCents: number;
   /** Of test checkouts, which move no money. */
   testCents: number;
-  /** Credits that were neither bought nor are test credits: of sign-ups and operators. */
+  /**
+   * Credits that were neither bought nor are test credits: of sign-ups and operators, less those that operators withdrew; negative if
+   * they withdrew more. What a deleted client forfeits stays given or bought.
+   */
   givenCredits: number;
 }
 
@@ -20,8 +23,9 @@ export async function readIncome(reader: Reader, from: Date, to: Date): Promise<
       where reversal.created_at >= ${from} and reversal.created_at < ${to} and provider <> 'test') as "paidCents",
     (select coalesce(sum(amount_cents), 0)::bigint from purchases
       where paid_at >= ${from} and paid_at < ${to} and provider = 'test') as "testCents",
-    (select coalesce(sum(amount), 0)::bigint from ledger_transfers
-      where kind = 'grant' and created_at >= ${from} and created_at < ${to} and from_account = 'issued'
-        and not starts_with(key, 'grant:purchase:')) as "givenCredits"`.execute(reader);
+    (select coalesce(sum(case kind when 'grant' then amount else -amount end), 0)::bigint from ledger_transfers
+      where kind in ('grant', 'withdraw') and created_at >= ${from} and created_at < ${to}
+        and (kind = 'grant' and from_account = 'issued' and not starts_with(key, 'grant:purchase:')
+          or starts_with(key, 'withdraw:operator:'))) as "givenCredits"`.execute(reader);
   return rows[0]!;
 }

@@ -6,7 +6,9 @@ import type { ShareLink } from '@greenroom/contract/dashboard/videos';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteClient } from '../billing/delete-client.ts';
+import { renameClient } from '../clients/clients.ts';
 import { resumeClient, suspendClient } from '../clients/suspension.ts';
+import { renameUser } from '../clients/users.ts';
 import { openTestDashboard, type Person } from '../dashboard-api/testing.ts';
 import { createVideoEndpoints } from '../dashboard-api/videos.ts';
 import { sql } from '../db/db.ts';
@@ -86,12 +88,22 @@ test('a guest gets a page with its own title, a player, tags for previews, and n
   expect(logged.join('')).not.toContain(link.url.slice(-32));
 });
 
-test('the page shows the logo of the brand kit, otherwise the name of the team, but not that of a person', async () => {
+const senderOn = (page: string) => /<header>(.*)<\/header>/.exec(page)?.[1];
+
+test('the page never shows the name that a team has after a sign-up, also after the person was renamed or left', async () => {
+  const link = await share();
+  expect(senderOn((await get(pathOf(link))).body)).toBeUndefined();
+  await db.transaction().execute((tx) => renameUser(tx, ada.user.id, 'Ada King'));
+  expect(senderOn((await get(pathOf(link))).body)).toBeUndefined();
+  await sql`delete from memberships where user_id = ${ada.user.id}`.execute(db);
+  const { statusCode, body } = await get(pathOf(link));
+  expect([statusCode, senderOn(body)]).toEqual([200, undefined]);
+});
+
+test('the page shows the logo of the brand kit, otherwise the name that was chosen for the team', async () => {
   const link = await share();
   const logo = `${pathOf(link)}/logo.png`;
-  const senderOn = (page: string) => /<header>(.*)<\/header>/.exec(page)?.[1];
-  expect(senderOn((await get(pathOf(link))).body)).toBeUndefined();
-  await sql`update clients set name = 'Bread & Sons' where id = ${ada.user.client}`.execute(db);
+  await db.transaction().execute((tx) => renameClient(tx, ada.user.client, 'Bread & Sons'));
   expect(senderOn((await get(pathOf(link))).body)).toBe('<p class="sender"><bdi>Bread &amp; Sons</bdi></p>');
   expect(await statusOf(logo)).toBe(404);
   const { key } = await objects.put('job_2', file);

@@ -53,7 +53,10 @@ const sentences: Readonly<Record<AuditAction, (entry: AuditEntry) => string>> = 
   webhook: ({ reason }) => changeOf(reason)?.[1] ?? t`Changed a webhook setting`,
 };
 
-export const actionOf = (entry: AuditEntry): string => sentences[entry.action](entry);
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action);
+
+export const actionOf = (entry: AuditEntry): string =>
+  isKnown(entry.action) ? sentences[entry.action](entry) : entry.action;
 
 /** A viewing has no reason of its own: its action says all. */
 export function detailsOf({ action, reason }: AuditEntry): string {

@@ -77,8 +77,8 @@ function ShareForm({ video: { id, title, share } }: { video: Shared }) {
           ) : (
             <Text size="sm">
               <Trans>
-                Creates a public page with the video and your team’s logo or name. Anyone with the link can watch it
-                without signing in, until you revoke the link.
+                Creates a public page with the video and your team’s logo, or the name that was chosen for it in the
+                settings. Anyone with the link can watch it without signing in, until you revoke the link.
               </Trans>
             </Text>
           )}

@@ -44,7 +44,7 @@ export const createVoiceEndpoints = ({
   engines,
   maxVoices,
 }: VoiceDeps): DashboardEndpoint[] => {
-  const queries = createVoiceQueries(db);
+  const queries = createVoiceQueries(db, engines);
 
   /** The request of the partner API, with uploads instead of URLs. */
   const requestOf = (body: z.output<typeof NewVoice>): VoiceRequest =>
@@ -63,7 +63,7 @@ export const createVoiceEndpoints = ({
       access: 'member',
       response: VoicePage,
       async handler({ visitor: { client } }) {
-        const own = await queries.listWithSounds(client, engines);
+        const own = await queries.listForDashboard(client);
         const consents = await findConsents(
           db,
           client,

@@ -50,6 +50,14 @@ test('entries are searched by client and actor, and filtered by action', async (
   expect(await reasons(`search=audit.test&limit=3&cursor=${next_cursor}`)).toEqual(['A2', 'B1', 'A1']);
 });
 
+test('an action of a newer version is listed as it is', async () => {
+  const dora = await signUp({ email: 'dora@audit.test' });
+  await sql`alter table audit_log drop constraint audit_log_action_check`.execute(db);
+  await record(dora, 'rename' as 'grant', operator.email, 'Moved');
+  const { statusCode, body } = await call(operator, 'GET', `/operator/audit-log?client_id=${dora.user.client}`);
+  expect([statusCode, JSON.parse(body).items]).toMatchObject([200, [{ action: 'rename', reason: 'Moved' }]]);
+});
+
 test('entries are filtered by time, and downloaded as CSV with the same filters', async () => {
   const cleo = await signUp({ email: 'cleo@audit.test' });
   await record(cleo, 'grant', operator.email, 'Goodwill, "late"');

@@ -97,12 +97,21 @@ test('a title is shown if the client named the video, and otherwise no word of t
   const script = `Two loaves for one, every morning from seven. ${'And more. '.repeat(20)}`;
   const id = await add(person, { title: excerptOf(script), script, status: 'failed' });
   await add(person, { title: 'Spring offer', script });
+  await add(person, { title: '  two LOAVES for one, every (copy)', script });
+  await add(person, { title: 'Two for one', script });
+  await add(person, { title: 'Warm. (copy)', script: 'Warm. And fresh from the oven, all day long.' });
   const list = await call(operator, 'GET', `/operator/jobs?client_id=${person.user.client}`);
-  expect(list.json().items).toMatchObject([{ title: 'Spring offer' }, { title: null }]);
-  expect(list.body).not.toContain('Two loaves');
+  expect(list.json().items).toMatchObject([
+    { title: null },
+    { title: 'Two for one' },
+    { title: null },
+    { title: 'Spring offer' },
+    { title: null },
+  ]);
+  expect(list.body).not.toMatch(/two loaves/i);
   expect((await call(operator, 'GET', `/operator/jobs/${id}`)).body).not.toContain('Two loaves');
   await sql`update orders set request = null where client_id = ${person.user.client}`.execute(db);
-  expect((await find({ client_id: person.user.client })).items).toMatchObject([{ title: null }, { title: null }]);
+  expect((await find({ client_id: person.user.client })).items).toMatchObject(Array(5).fill({ title: null }));
 });
 
 test('pages of a search continue without gaps, also with more matches than are sorted', async () => {
@@ -130,6 +139,33 @@ test('pages of a search continue without gaps, also with more matches than are s
   expect((await readAll()).slice(0, 5)).toEqual(newestFirst);
   expect(new Set(await readAll()).size).toBe(1_105);
 }, 300_000);
+
+test('the same action_id with other words, or of another operator, makes another entry', async () => {
+  const person = await signUp({ name: 'Miller' });
+  const rye = await add(person, { title: 'Rye', script: 'Dark rye with walnuts.' });
+  const other = await signUp({ name: 'Oskar' });
+  await db.transaction().execute((tx) => setOperator(tx, other.email, true));
+  const action_id = uuidv7();
+  expect(await scriptIds('walnuts', { action_id })).toEqual([rye]);
+  expect(await scriptIds('dark', { action_id })).toEqual([rye]);
+  const search = { action_id, words: 'walnuts' };
+  expect((await call(other, 'POST', '/operator/jobs/search', search)).statusCode).toBe(200);
+  expect(await entries(person.user.client)).toMatchObject([
+    { reason: 'Searched titles and scripts for: walnuts', actor: other.email },
+    { reason: 'Searched titles and scripts for: dark', actor: operator.email },
+    { reason: 'Searched titles and scripts for: walnuts', actor: operator.email },
+  ]);
+});
+
+test('nothing is shown to an operator with the action_id of another one', async () => {
+  const other = await signUp({ name: 'Otto' });
+  await db.transaction().execute((tx) => setOperator(tx, other.email, true));
+  const id = await add(await signUp({ name: 'Grocer' }), { title: 'Figs', script: 'Sweet figs.' });
+  const action_id = uuidv7();
+  expect((await view(id, action_id)).statusCode).toBe(200);
+  const refused = await call(other, 'POST', `/operator/jobs/${id}/view`, { action_id });
+  expect([refused.statusCode, refused.body.includes('Sweet figs')]).toEqual([409, false]);
+});
 
 const view = (id: string, action_id = uuidv7()) => call(operator, 'POST', `/operator/jobs/${id}/view`, { action_id });
 

@@ -13,7 +13,7 @@ import {
   ScriptSearch,
   ViewedJob,
 } from '@greenroom/contract/dashboard/operator';
-import { recordAudit } from '../../clients/audit-log.ts';
+import { recordAudit, recordAudits } from '../../clients/audit-log.ts';
 import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -111,16 +111,16 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
           limit: limit + 1,
         });
         const { items, next_cursor } = pageFrom(found, limit);
-        const entry = {
-          action: 'search',
-          actor: visitor.email,
+        const actor = visitor.email;
+        const entries = [...new Set(items.map((job) => job.client))].sort().map((searched) => ({
+          id: entryIdOf({ action_id, actor, words, client: searched }),
+          action: 'search' as const,
+          client: searched,
+          actor,
           reason: `Searched titles and scripts for: ${words}`,
-        } as const;
+        }));
         // Committed before anything is shown.
-        await db.transaction().execute(async (tx) => {
-          for (const searched of [...new Set(items.map((job) => job.client))].sort())
-            await recordAudit(tx, { ...entry, id: entryIdOf(action_id, searched), client: searched });
-        });
+        await db.transaction().execute((tx) => recordAudits(tx, entries));
         return { items: (await show(replica, items)).rows, next_cursor };
       },
     }),
@@ -196,9 +196,12 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
   ];
 }
 
-/** One search has an entry for each client that is found. */
-function entryIdOf(action: string, client: string): string {
-  const hex = createHash('sha256').update(`${action} ${client}`).digest('hex');
+/** One search has an entry for each client that is found. Other words, or another operator, make it another search. */
+function entryIdOf(search: { action_id: string; actor: string; words: string; client: string }): string {
+  const { action_id, actor, words, client } = search;
+  const hex = createHash('sha256')
+    .update(JSON.stringify([action_id, actor, words, client]))
+    .digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );

@@ -45,6 +45,7 @@ function openServices({
           kind: language ? 'library' : 'cloned',
           language,
           gender: language && gender,
+          sound: null,
         })),
     },
     characters: {

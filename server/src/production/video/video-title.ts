@@ -11,11 +11,16 @@ export const scriptOf = (request: VideoRequest): string => {
 export const titleOf = (request: VideoRequest): string =>
   shortTitle(scriptOf(request) || (request.video_idea ?? '')) || 'Your own recording';
 
+/** So many letters at the beginning of a title are words of the script, whatever follows, such as in the name of a copy. */
+const SAME_LETTERS = 20;
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
 /** The title if the client chose it, and no words of the script or the idea. */
 export function givenTitle(title: string, request: VideoRequest): string | null {
-  const words = title.replace(/…$/, '').trim();
-  const isGiven = ![scriptOf(request), request.video_idea ?? '', titleOf(request)].some((text) =>
-    text.replaceAll(/\s+/g, ' ').trim().startsWith(words),
-  );
+  const given = lettersOf(title);
+  const isGiven = ![scriptOf(request), request.video_idea ?? '', titleOf(request)]
+    .map(lettersOf)
+    .some((text) => text.startsWith(given) || (text !== '' && given.startsWith(text.slice(0, SAME_LETTERS))));
   return isGiven ? title : null;
 }

@@ -13,14 +13,11 @@ const show = ({ id, name, kind, language, createdAt }: library.Voice) => ({
 
 export type VoiceQueries = ReturnType<typeof createVoiceQueries>;
 
-export const createVoiceQueries = (db: Db) => ({
+export const createVoiceQueries = (db: Db, engines: Pick<Engines, 'byName'>) => ({
   async list(client: string) {
     return { voices: (await library.listVoices(db, client)).map(show) };
   },
   async listForDashboard(client: string) {
-    return (await library.listVoices(db, client)).map((voice) => ({ ...show(voice), gender: voice.gender }));
-  },
-  async listWithSounds(client: string, engines: Engines) {
     return (await library.listVoices(db, client)).map((voice) => {
       const { gender, language, engineData } = voice;
       const sound = engines.byName(engineData.engine)?.voiceLibrary?.sound?.(engineData.json, language) ?? null;

@@ -135,7 +135,24 @@ test('two tabs: the later save is refused, and its changes become a copy', async
   second.keepMine();
   await idle();
   expect(stored(w)).toEqual(['Of the first', 'Of the second!']);
-  expect([...w.drafts.values()].map(({ name }) => name)).toEqual(['Of the first', 'Of the second! (copy)']);
+  // No name of its own: it would become the title of the video, with words of the script.
+  expect(second.getState().draft?.name).toBe('');
+  expect([...w.drafts.values()].map(({ name }) => name)).toEqual(['Of the first', 'Of the second!']);
+});
+
+test('a copy of a draft with a name says so in its name', async () => {
+  const w = world();
+  const first = w.open();
+  first.update({ name: 'Spring', script: 'Common' });
+  await idle();
+  const second = w.open();
+  first.update({ script: 'Of the first' });
+  await idle();
+  second.update({ script: 'Of the second' });
+  await idle();
+  second.keepMine();
+  await idle();
+  expect([...w.drafts.values()].map(({ name }) => name)).toEqual(['Spring', 'Spring (copy)']);
 });
 
 test('two tabs that are opened before anything is written have a draft each', async () => {

@@ -143,11 +143,11 @@ export class DraftSession {
     return true;
   }
 
-  /** Ends a conflict: the changes of this tab become a draft of their own. */
+  /** Ends a conflict: the changes of this tab become a draft of their own. One without a name stays without. */
   keepMine(): void {
     const { draft, theirs } = this.#state;
     if (!draft) return;
-    this.#switch(theirs ? { ...draft, name: t`${draftTitle(draft)} (copy)` } : draft);
+    this.#switch(theirs && draft.name.trim() ? { ...draft, name: t`${draftTitle(draft)} (copy)` } : draft);
   }
 
   /** Ends a conflict: the changes of this tab are dropped. Returns them. */
