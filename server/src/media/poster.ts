@@ -79,7 +79,7 @@ async function bestOf(frames: AsyncIterable<Frame | null>, search: Search): Prom
   const decide = (): boolean => {
     const index = looks.length - waiting.length;
     const frame = waiting.shift()!;
-    const isGood = index === 0 ? looks[0]!.edges >= PLAIN : index >= first && isSteady(looks, index, search);
+    const isGood = index === 0 ? isOpening(looks, search) : index >= first && isSteady(looks, index, search);
     if (index > first && !isGood && best!.rank < RANK.last) {
       frame.free();
       return true;
@@ -99,8 +99,7 @@ async function bestOf(frames: AsyncIterable<Frame | null>, search: Search): Prom
     }
     looks.push(lookAt(scaler.toBufferSync(frame, { resize: SIZE, format: 'gray' }), looks.at(-1)));
     waiting.push(frame);
-    // The picture fades in, or the first shot is a flash: the first frame does not stand for it.
-    if (looks.length <= first && looks.at(-1)!.change >= STEADY && best) best.rank = Number.POSITIVE_INFINITY;
+    if (best && looks.length <= first && !isOpening(looks, search)) best.rank = Number.POSITIVE_INFINITY;
     if (waiting.length > ahead && decide()) break;
   }
   while (waiting.length > 0 && !decide());
@@ -111,6 +110,10 @@ async function bestOf(frames: AsyncIterable<Frame | null>, search: Search): Prom
   best.frame.free();
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
+
+/** Whether the first frame shows a face and stands for the video: the picture does not fade in, and the first shot is no flash. */
+const isOpening = (looks: readonly Look[], { first }: Search): boolean =>
+  looks[0]!.edges >= PLAIN && looks.slice(1, first).every(({ change }) => change < STEADY);
 
 /** Whether the picture around a frame has settled. */
 function isSteady(looks: readonly Look[], index: number, { framesPerSecond }: Search): boolean {

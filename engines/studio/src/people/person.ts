@@ -144,7 +144,7 @@ export type Person = {
     length: number;
     /** −1 parted on the viewer's left, 1 on the right. */
     parting: number;
-    /** Missing in stored people that were created before cuts differed. */
+    /** Missing in stored people that were created before cuts differed: their hair keeps its shape. */
     cut?: HairCut;
   };
   iris: string;

@@ -145,6 +145,7 @@ const drawLooseLocks = (kit: HairKit): void => {
 
 /** Middle and size of a bun. */
 const buns = {
+  earlier: { x: -2, y: -250, size: 1 },
   low: { x: 74, y: 128, size: 1.16 },
   side: { x: -2, y: -240, size: 0.86 },
   high: { x: -2, y: -262, size: 1.24 },

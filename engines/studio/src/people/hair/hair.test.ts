@@ -1,18 +1,23 @@
-// Hair styles differ in shape, and hair is evenly lit on both sides of a parting.
-import { expect, test } from 'vitest';
+// Hair styles differ in shape, hair is evenly lit on both sides of a parting, and stored people keep the shape of theirs.
+import { describe, expect, test } from 'vitest';
 import type { Viewport } from '../../paint/pen.ts';
 import { createPerson } from '../create-person.ts';
-import { hairStyles } from '../traits.ts';
+import type { HairCut, Person } from '../person.ts';
+import { type HairStyle, hairStyles } from '../traits.ts';
 import { drawHair } from './hair.ts';
 
 const viewport: Viewport = { width: 140, height: 208, scale: 0.25, originX: 70, originY: 88 };
 
-const drawn = (hairStyle: (typeof hairStyles)[number]) => {
+const drawn = (hairStyle: HairStyle) => {
   const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown', hairLength: 0 }, 'hair');
+  return pixelsOf(person);
+};
+
+const pixelsOf = (person: Person) => {
   const { back, front } = drawHair(person, viewport);
   const pixels = (layer: typeof front) =>
     layer.getContext('2d').getImageData(0, 0, viewport.width, viewport.height).data;
-  return { person, back: pixels(back), front: pixels(front) };
+  return { back: pixels(back), front: pixels(front) };
 };
 
 test('every style covers different parts of the head', () => {
@@ -47,4 +52,31 @@ test('hair parted in the middle is about equally light on both sides', () => {
   const ratio = mean(45, 60) / mean(80, 95);
   expect(ratio).toBeGreaterThan(0.75);
   expect(ratio).toBeLessThan(1.35);
+});
+
+describe('hair of a stored person that was created before cuts differed', () => {
+  const personWith = (hairStyle: HairStyle, { length = 0, cut }: { length?: number; cut?: HairCut }): Person => {
+    const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown' }, 'stored');
+    const { cut: _, ...hair } = person.hair;
+    return { ...person, hair: { ...hair, length, ...(cut && { cut }) } };
+  };
+  const plainCut = (shape: HairCut['shape']): HairCut => ({ volume: 0, height: 0, part: 0, fringe: 'none', shape });
+
+  test('a bun is on top of the head', () => {
+    const { back } = pixelsOf(personWith('bun', {}));
+    const alphaAt = (x: number, y: number) =>
+      back[((88 + y * viewport.scale) * viewport.width + 70 + x * viewport.scale) * 4 + 3];
+    expect(alphaAt(0, -248)).toBe(255);
+    expect(alphaAt(76, 128)).toBe(0);
+  });
+
+  test('a pixie cut has short sides', () => {
+    expect(pixelsOf(personWith('pixie', {}))).toEqual(pixelsOf(personWith('pixie', { cut: plainCut('side') })));
+  });
+
+  test('a long bob is a little shorter than today', () => {
+    const stored = pixelsOf(personWith('bob', { length: 1 }));
+    expect(stored).toEqual(pixelsOf(personWith('bob', { length: 26 / 30, cut: plainCut('low') })));
+    expect(stored).not.toEqual(pixelsOf(personWith('bob', { length: 1, cut: plainCut('low') })));
+  });
 });

@@ -13,10 +13,12 @@ export interface Layer {
   readonly strands: Fibres;
 }
 
+type DrawnCut = Omit<HairCut, 'shape'> & { readonly shape: HairCut['shape'] | 'earlier' };
+
 export interface HairKit {
   readonly person: Person;
   readonly shades: HairShades;
-  readonly cut: HairCut;
+  readonly cut: DrawnCut;
   readonly back: Layer;
   readonly front: Layer;
   /** Scales guides to this person's head and cut, and mirrors them to its side of parting. */
@@ -33,20 +35,21 @@ export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
   return pen.canvas;
 };
 
-const usualCut: HairCut = { volume: 0, height: 0, part: 0, fringe: 'none', shape: 'low' };
+/** Of stored people without a cut: their hair keeps its shape. */
+const earlierCut: DrawnCut = { volume: 0, height: 0, part: 0, fringe: 'none', shape: 'earlier' };
 
 /** Factor on the width of hair outside the head. Close hair still covers the head. */
-export const widening = ({ volume }: HairCut): number => 1 + volume * (volume > 0 ? 0.11 : 0.03);
+export const widening = ({ volume }: DrawnCut): number => 1 + volume * (volume > 0 ? 0.11 : 0.03);
 
 /** Factor on the height of hair above the forehead. */
-export const heightening = ({ height }: HairCut): number => 1 + height * (height > 0 ? 0.3 : 0.1);
+export const heightening = ({ height }: DrawnCut): number => 1 + height * (height > 0 ? 0.3 : 0.1);
 
 const forehead = -150;
 
 export const hairKit = (person: Person, shades: HairShades, viewport: Viewport): HairKit => {
   const wide = person.face.width;
   const flip = person.hair.parting > 0;
-  const { cut = usualCut } = person.hair;
+  const { cut = earlierCut } = person.hair;
   const [aside, above] = [widening(cut) - 1, heightening(cut) - 1];
   return {
     person,

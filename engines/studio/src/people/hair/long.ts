@@ -278,8 +278,13 @@ export const longHair = (kit: HairKit): void => {
 };
 
 const plainBob = (kit: HairKit): void => {
-  const curl = { low: 0.15, side: 0.24, high: -0.07 }[kit.cut.shape];
-  drawLongHair(kit, 162 + kit.person.hair.length * 30, curl, { locks: 21, ragged: 0.07, tipTaper: 5 });
+  const { shape } = kit.cut;
+  const curl = { earlier: 0.15, low: 0.15, side: 0.24, high: -0.07 }[shape];
+  drawLongHair(kit, 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30), curl, {
+    locks: 21,
+    ragged: 0.07,
+    tipTaper: 5,
+  });
 };
 
 export const bob = (kit: HairKit): void => {

@@ -148,7 +148,12 @@ export const sidePart = (kit: HairKit): void => {
 
 /** Short all over: combed forward, to the side or up. */
 export const crop = (kit: HairKit): void =>
-  ({ low: forwardCrop, side: sidePart, high: quiff })[kit.cut.shape](kit.cut.shape === 'low' ? kit : closer(kit));
+  ({
+    earlier: () => forwardCrop(kit),
+    low: () => forwardCrop(kit),
+    side: () => sidePart(closer(kit)),
+    high: () => quiff(closer(kit)),
+  })[kit.cut.shape]();
 
 /** The kit for hair that is shorter on top. */
 const closer = (kit: HairKit): HairKit => ({
