@@ -17,7 +17,6 @@ import { loadPage } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Icon } from '../icons.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
-import { useScrollToHash } from '../scroll-to-hash.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
@@ -41,15 +40,12 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** The list of team members links here. */
-const DELETION_ID = 'delete-account';
-
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, form] = useDisclosure();
   return (
     <SettingsSection
-      id={DELETION_ID}
-      ref={useScrollToHash(DELETION_ID)}
+      // The page of the team links here.
+      id="delete-account"
       title={t`Delete account`}
       note={t`Erases your profile and signs you out. You leave your teams, and a team without other members is deleted with its videos.`}
       isDangerous
