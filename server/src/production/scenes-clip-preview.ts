@@ -22,7 +22,8 @@ import { presenterGender } from './presenter-gender.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { beginningOf, CLIP_MS, speakBeginning } from './preview-speech.ts';
 import { openDraftElements } from './scenes/draft-elements.ts';
-import { type EstimatedShot, estimatedShots } from './scenes/estimated-shots.ts';
+import { estimatedShots } from './scenes/estimated-shots.ts';
+import type { SpokenShot } from './scenes/shot-list.ts';
 import { spokenLanguage } from './speech/spoken-language.ts';
 import { openOverlays } from './video/overlays.ts';
 import { checkVideoLength, estimateFromScript, quoteBasisOf } from './video/video-quote.ts';
@@ -97,7 +98,7 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
 }
 
 /** The shots that begin before `endMs`, the last of them cut there or held until then. */
-const within = (shots: readonly EstimatedShot[], endMs: number): SceneShot[] =>
+const within = (shots: readonly SpokenShot[], endMs: number): SceneShot[] =>
   shots
     .filter(({ startMs }) => startMs < endMs)
     .map(({ scene: _, text: __, ...shot }, index, { length }) => (index === length - 1 ? { ...shot, endMs } : shot));

@@ -22,7 +22,8 @@ import { rendersFree } from './free-previews.ts';
 import { presenterGender } from './presenter-gender.ts';
 import { createPreviewCache, type PreviewCaller } from './preview-cache.ts';
 import { openDraftElements } from './scenes/draft-elements.ts';
-import { type EstimatedShot, estimatedShots } from './scenes/estimated-shots.ts';
+import { estimatedShots } from './scenes/estimated-shots.ts';
+import type { SpokenShot } from './scenes/shot-list.ts';
 import { checkVideoLength, estimateFromScript, quoteBasisOf } from './video/video-quote.ts';
 
 /** Half a megabyte each. */
@@ -88,7 +89,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
 }
 
 /** One after the other from zero, all of the same length. */
-const shortened = ({ scene: _, text: __, title, ...shot }: EstimatedShot, index: number): SceneShot => {
+const shortened = ({ scene: _, text: __, title, ...shot }: SpokenShot, index: number): SceneShot => {
   const startMs = index * SHOT_MS;
   // What comes with a word is there from the start.
   return {

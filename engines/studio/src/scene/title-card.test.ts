@@ -24,6 +24,16 @@ test('key words appear when they are spoken, however late', () => {
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
 });
 
+test.each([
+  ['', 'warmbread.com', '', true],
+  ['', '18', 'hours', false],
+  ['In', '15', 'Minuten', false],
+  ['Order', 'warmbread.com', '', true],
+])('a card is never empty, even if its key words are spoken late: %s %s %s', (before, key, after, isEnd) => {
+  const [, first] = titleCard({ before, key, after }, 80, 720, 1280, isEnd)!.layers;
+  expect(first!.after).toBe(0);
+});
+
 test('a long telephone number gets a card too, in one line', () => {
   expect(partsOf('', 'Call +1 (555) 010-9988', '')).toBe(1);
 });

@@ -23,8 +23,6 @@ const STAGGER = 6;
 const TOGETHER_LETTERS = 16;
 /** A number and its noun are as large as the number, if they are short: "3 hours". */
 const CLAIM_LETTERS = 10;
-/** The words before the key words appear so many frames before they are spoken, if both are one part. */
-const BEFORE_KEY = 8;
 
 interface Part {
   lines: string[];
@@ -62,8 +60,8 @@ export const titleCard = (
   const call = isEnd ? Math.min(width * CALL.px, large.fontPx * CALL.ofKey) : small;
   const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
   if (parts.some((part) => part === undefined)) return undefined;
-  const isApart = before!.words.length > 0;
-  const keyAt = Math.max(isApart ? STAGGER : 0, isShort && title.before !== '' ? keyAfter - BEFORE_KEY : keyAfter);
+  // The first part appears at once, or the card would be empty.
+  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, keyAfter);
   const entrances = [0, keyAt, keyAt + STAGGER];
   return layOutCard(
     parts as Part[],

@@ -1,7 +1,8 @@
 // The end card, the last shot of a video: what to do, and how to reach the client or what is offered, in the words of the script.
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { contactWordsOf } from './contact-words.ts';
-import { hookOf, type KeyWords, keyWordsOf, offerOf, trimmed, within } from './key-words.ts';
+import { FRAME_MS, onFrame } from './frames.ts';
+import { hookOf, type KeyWords, keyWordsOf, offerOf, trimmed, within, withoutConjunction } from './key-words.ts';
 import type { Piece } from './shot-pieces.ts';
 import { streetIn } from './street-address.ts';
 
@@ -46,10 +47,13 @@ const callIn = (text: string): string => {
   return [whole, called(whole.split(AND).at(-1)!), called(first)].find((part) => within(part, MAX_CALL)) ?? '';
 };
 
-const called = (text: string): string => trimmed(trimmed(text).replace(CONJUNCTION, '').replace(PLACED, ''));
+const called = (text: string): string =>
+  trimmed(withoutConjunction(trimmed(text)).replace(PLACED, '').replace(LAST_CONJUNCTION, ''));
 
-const AND = /\s(?:and|or|y|o|und|oder|et|ou|e|of|en)\s/iu;
-const CONJUNCTION = /^(?:and|or|y|o|und|oder|et|ou|e|en|of)\s+/iu;
+/** Without those that mean something else in another language: of, en, and the Portuguese article o. */
+const AND = /\s(?:and|or|y|und|oder|et|ou|e)\s/iu;
+/** What is left of "in our shop or at". */
+const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/iu;
 /** Before an address: "Order today at". */
 const PLACED =
   /(?<![\p{L}\p{M}])(?:at|on|via|through|auf|unter|bei|über|en|sur|su|em|no|na|op|the|le|al|el|au|la)[\s:]*$/iu;
@@ -60,7 +64,7 @@ const offerIn = (text: string): string | undefined => {
   const offer = offerOf(text);
   if (offer === undefined) return undefined;
   const words = offer.after === '' ? textOf(offer) : `${offer.key} ${offer.after}`;
-  return [words.replace(CONJUNCTION, ''), offer.key].find((part) => within(part, MAX_OFFER));
+  return [withoutConjunction(words), offer.key].find((part) => within(part, MAX_OFFER));
 };
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
@@ -80,7 +84,6 @@ const MAX_CARD_MS = 4400;
 const MIN_BEFORE_MS = 1700;
 /** The card appears before its key words are spoken. */
 const BEFORE_KEY_MS = 500;
-const FRAME_MS = 1000 / 30;
 
 /**
  * Where the end card begins: with the last piece, or inside it if that is long. Undefined if the video is too short for one.
@@ -103,5 +106,5 @@ export function endCardStart(
   // Between two words.
   const starts = words.map((word) => word.startMs - FRAME_MS).filter((ms) => ms >= first && ms <= last);
   const [best = wanted] = starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
-  return Math.round(best / FRAME_MS) * FRAME_MS;
+  return onFrame(best);
 }

@@ -1,11 +1,11 @@
 // Keeps the key words of titles on screen long enough to be read.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { FRAME_MS } from './frames.ts';
 
 /** The key words are seen for at least so long. */
 const MIN_SEEN_MS = 1200;
 /** What remains of the next shot, which begins later for it. */
 const MIN_REST_MS = 1500;
-const FRAME_MS = 1000 / 30;
 
 type TimedShot = Pick<SceneShot, 'title' | 'startMs' | 'endMs'> & { scene: number };
 

@@ -88,7 +88,7 @@ const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
   for (const found of clause.matchAll(NUMBERS).take(MAX_NUMBERS)) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
-    const [before, key, after] = [trimmed(rawBefore).replace(FIRST_AND, ''), found[0].trim(), trimmed(rawAfter)];
+    const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
     // Most words before the number may be left out, the noun after it may not.
@@ -103,15 +103,16 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
 /** The first words, until one without meaning. */
 const nounOf = (after: string): string => {
   const words = after.split(/\s+/u);
-  const end = words.findIndex((word, index) => index > 0 && (isUnstressed(word) || CONJUNCTION.test(word)));
+  const end = words.findIndex((word, index) => index > 0 && (isUnstressed(word) || SUBORDINATING.test(word)));
   if (end === -1 && words.length > MAX_WORDS_AFTER) return '';
   return words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER)).join(' ');
 };
 
-/** At the beginning of a clause: "and it is yours on May 3". */
-const FIRST_AND = /^(?:and|but|y|pero|und|aber|et|mais|e|ma|mas)\s+/iu;
+/** At the beginning of a clause: "and it is yours on May 3". The Portuguese "mais de 20" is more than 20. */
+const COORDINATING = /^(?:and|or|but|y|pero|und|oder|aber|et|ou|mais(?!\s+de(?!\p{L}))|e|ma|mas)\s+/iu;
+export const withoutConjunction = (clause: string): string => clause.replace(COORDINATING, '');
 
-const CONJUNCTION =
+const SUBORDINATING =
   /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
 
 /** Before a number that would say something else without it. "For 18 hours" says no more than "18 hours". */

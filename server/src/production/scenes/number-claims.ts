@@ -1,4 +1,5 @@
 // Which numbers of a sentence claim something: amounts and shares do; ordinals, years, dates, addresses and labels do not.
+import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { isUnstressed } from './unstressed.ts';
 
 const CURRENCY = '[$€£¥₹]';
@@ -22,9 +23,17 @@ const monthsIn = (languages: readonly string[]): string[] =>
       new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
     ),
   );
+/** "On May 3". After other words, a day with a noun is an amount: "In June 10 coaches". */
+const DAY_FOLLOWS = '(?<=(?<!\\p{L})(?:[Oo]n|[Uu]ntil|[Tt]ill|[Bb]y|[Ff]rom|[Bb]efore|[Aa]fter)\\s)';
+const NOUN_FOLLOWS = `\\s(?!(?:${[...UNSTRESSED.en!].join('|')})(?!\\p{L}))\\p{Ll}`;
+const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?!\\p{Nd})`;
+const ENGLISH_MONTH = `(?<!\\p{L})(?:${monthsIn(['en']).join('|')})\\s`;
+/** Not the beginning of an amount: "In May 20% off", "Since March 1,200 customers", "a May 10-minute workout". */
+const DAY = `\\p{Nd}{1,2}(?![\\p{Nd}:/]|[.,]\\p{Nd}|-\\p{L}|${UNIT})`;
 /** May 3, 14 March, 3 de mayo, 3 mars. A German day is an ordinal: 3. Mai. */
 const DATE = [
-  `(?<!\\p{L})(?:${monthsIn(['en']).join('|')})\\s\\p{Nd}{1,2}(?![\\p{Nd}:])`,
+  `${DAY_FOLLOWS}${ENGLISH_MONTH}${DAY}`,
+  `${ENGLISH_MONTH}${DAY}(?!${NOUN_FOLLOWS}|${SHARE_FOLLOWS})`,
   `(?<!\\p{N})\\p{Nd}{1,2}\\s(?:de\\s)?(?:${[...new Set(monthsIn(['en', 'es', 'fr', 'pt', 'it', 'nl']))].join('|')})(?!\\p{L})`,
 ].join('|');
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInEngines } from '../../engines/testing.ts';
-import { type Shot, type ShotListRequest, shotList } from './shot-list.ts';
+import { type Shot, type ShotListRequest, shotList, spokenShots } from './shot-list.ts';
 
 const engine = (await builtInEngines()).forPort('sceneClip').sceneClip;
 
@@ -333,6 +333,15 @@ test('a long last sentence begins with the presenter and ends with the end card'
   expect(presenter).toMatchObject({ subject: 'presenter', scene: 1 });
   expect(card).toMatchObject({ subject: 'title', title: { key: 'warmbread.com' } });
   expect(card!.endMs - card!.startMs).toBeGreaterThan(1800);
+});
+
+test('the shot before the end card does not show the words of the card, and each has the text that is spoken in it', () => {
+  const scenes = ['Others charge 30% more. Our bread is fresh every single day of the week. Order at x.com.'];
+  const [before, card] = spokenShots(request({ scenes, about: ['A small bakery'], narrationMode: 'voiceover' })).slice(
+    -2,
+  );
+  expect(before).toMatchObject({ subject: 'place', title: null, text: 'Our bread is fresh every single day of' });
+  expect(card).toMatchObject({ title: { before: 'Order', key: 'x.com' }, text: 'the week. Order at x.com.' });
 });
 
 test('a sentence with two claims is cut between them', () => {

@@ -29,6 +29,9 @@ export interface ShotListRequest {
 /** `scene`: index of the scene that the shot belongs to. */
 export type Shot = SceneShot & { scene: number };
 
+/** `text`: the words that are spoken in it. */
+export type SpokenShot = Shot & { text: string };
+
 /** What a shot can show. `next`: the next piece, if it can show anything too. */
 type Material = { piece: Piece; element: number | null; next: Piece | undefined };
 
@@ -52,7 +55,7 @@ const MAX_BEFORE_KEY_MS = 1500;
 /** Of a label with the key words of the end card, if they are spoken before it. */
 const MIN_LABEL_MS = 300;
 /** Of the key words on the end card. */
-const MIN_SEEN_MS = 1500;
+const MIN_CARD_KEY_MS = 1500;
 
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
@@ -61,7 +64,9 @@ const MIN_SEEN_MS = 1500;
  * and the last, the end card, how to reach the client; a street address is shown where it is said, or last if there is nothing
  * else. No two neighbouring shots look the same.
  */
-export function shotList(asked: ShotListRequest): Shot[] {
+export const shotList = (request: ShotListRequest): Shot[] => spokenShots(request).map(({ text: _, ...shot }) => shot);
+
+export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const request = { ...asked, engine: { ...asked.engine, readPlace: remembering(asked.engine.readPlace) } };
   const all = piecesOf(request, request.narrationMode === 'voiceover');
   const elements = placeElements(all, request.elements);
@@ -87,7 +92,7 @@ export function shotList(asked: ShotListRequest): Shot[] {
   if (card) {
     pieces.push(card.piece);
     const spokenMs = card.piece.text.includes(ending!.key) ? card.piece.spokenAt(ending!.key) : 0;
-    const keyMs = Math.max(card.piece.startMs, Math.min(spokenMs, card.piece.endMs - MIN_SEEN_MS));
+    const keyMs = Math.max(card.piece.startMs, Math.min(spokenMs, card.piece.endMs - MIN_CARD_KEY_MS));
     const blank = { subject: 'title', framing: list[0]!.framing, element: null, title: null, place: home } as const;
     list.push(withTitle(blank, ending!, keyMs));
   } else if (ending) list[last] = withTitle(list[last]!, ending, pieces[last]!.startMs);
@@ -99,12 +104,12 @@ export function shotList(asked: ShotListRequest): Shot[] {
     if (street && !isLater && look.element === null && look.title === null)
       list[index] = withTitle(look, { before: '', key: street, after: '' }, startMs);
   }
-  const shots = pieces.map(({ scene, startMs, endMs }, index) => {
+  const shots = pieces.map(({ scene, text, startMs, endMs }, index) => {
     const look = list[index]!;
     const speaks = request.narrationMode === 'auto' && showsPresenter(look);
     const isCard = card !== undefined && index === pieces.length - 1;
     const transition = isCard ? 'dissolve' : transitionTo(look, list[index - 1]);
-    return { ...look, scene, speaks, transition, startMs, endMs };
+    return { ...look, scene, text, speaks, transition, startMs, endMs };
   });
   return splitLongShots(holdTitles(shots), maxClipMs);
 }
@@ -132,8 +137,9 @@ const withEndCard = (
   if (card === undefined || startMs === undefined) return { pieces: [...all], card: undefined };
   const isSaid = keyMs !== undefined && keyMs < startMs - MIN_LABEL_MS;
   const key = isSaid ? { before: card.before, key: card.key, after: '', keyMs } : null;
-  const before = startMs > last.startMs ? [{ ...last, endMs: startMs, key }] : [];
-  return { pieces: [...all.slice(0, -1), ...before], card: { words: card, piece: { ...last, startMs } } };
+  if (startMs <= last.startMs) return { pieces: all.slice(0, -1), card: { words: card, piece: last } };
+  const [before, piece] = last.cutAt(startMs);
+  return { pieces: [...all.slice(0, -1), { ...before, key }], card: { words: card, piece } };
 };
 
 /** Whether key words claim a number, and are not only a short sentence. */
@@ -242,7 +248,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     const ofBrief = isLong && !waits && readPlace(piece.text).kind === null;
     const place = own ?? (ofBrief ? unseenPlace(about, piece, before) : undefined);
     if (place !== undefined && (isThere(piece) || !isLong)) return presenter(at, { place, title: label, framing: far });
-    const words = keyWordsOf(piece.text, true);
+    const words = piece.isCut ? undefined : keyWordsOf(piece.text, true);
     const title = words ? { ...asTitle(words), keyMs: Math.round(piece.startMs) } : null;
     if (place !== undefined) return look('place', { place, title: label ?? title });
     const titled = waits || recent || before.some(({ subject }) => subject === 'title');

@@ -2,16 +2,22 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { onFrame } from './frames.ts';
 import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
 
-/** The speech of one shot. `key`: its key words as a title. `spokenAt`: when words of the text are spoken. */
+/**
+ * The speech of one shot. `key`: its key words as a title. `isCut`: its text ends inside a sentence. `spokenAt`: when words of the text are
+ * spoken. `cutAt`: the piece as two, each with its own words.
+ */
 export type Piece = {
   scene: number;
   text: string;
   startMs: number;
   endMs: number;
   key: SceneShot['title'];
+  isCut?: true;
   spokenAt(words: string): number;
+  cutAt(ms: number): [Piece, Piece];
 };
 
 /** A shorter shot is too short to see. */
@@ -25,10 +31,9 @@ const LONG_SHOT_MS = 5200;
 const MAX_SHOT_MS = 7000;
 /** Shorter silences between words are no pauses. */
 const MIN_PAUSE_MS = 150;
-const FRAME_MS = 1000 / 30;
 
 /** `pauseMs`: the pause after it. */
-type Span = Omit<Piece, 'key' | 'spokenAt'> & { pauseMs: number };
+type Span = Omit<Piece, 'key' | 'spokenAt' | 'cutAt'> & { pauseMs: number };
 
 const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
 
@@ -66,18 +71,29 @@ export function piecesOf(
         : claimByClaim(sentence, timed(clauses, scene, before));
     });
   });
-  spoken = 0;
-  return pieces.map(({ pauseMs: _, ...piece }) => {
-    const key = keyWordsOf(piece.text, longKeys);
-    const before = spoken;
-    spoken += letters(piece.text);
+  /** `before`: letters spoken before the piece. */
+  const pieceOf = (span: Omit<Span, 'pauseMs'>, before: number): Piece => {
+    const { text } = span;
+    const key = keyWordsOf(text, longKeys);
     const spokenAt = (words: string): number =>
-      Math.round(pauseAfter(before + letters(piece.text.slice(0, positionOf(words, piece.text)))).toMs);
-    return { ...piece, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt };
+      Math.round(pauseAfter(before + letters(text.slice(0, positionOf(words, text)))).toMs);
+    const cutAt = (ms: number): [Piece, Piece] => {
+      const [first, second] = cutText(text, (spoken) => pauseAfter(before + spoken).toMs < ms);
+      const start = before + letters(text) - letters(second);
+      return [
+        { ...pieceOf({ ...span, text: first, endMs: ms }, before), isCut: true },
+        pieceOf({ ...span, text: second, startMs: ms }, start),
+      ];
+    };
+    return { ...span, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt, cutAt };
+  };
+  spoken = 0;
+  return pieces.map(({ pauseMs: _, ...span }) => {
+    const piece = pieceOf(span, spoken);
+    spoken += letters(span.text);
+    return piece;
   });
 }
-
-const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
 /** Consecutive spans as one. */
 const joined = (spans: readonly Span[]): Span => {
@@ -127,6 +143,16 @@ const positionOf = (words: string, text: string): number => {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!/\p{N}[.,]?$/u.test(text.slice(Math.max(0, at - 2), at)) || !/^\p{N}/u.test(words)) return at;
   return 0;
+};
+
+/** Cuts a text before the first word that does not begin in the first part. A text of one word is in both parts. */
+const cutText = (text: string, isFirst: (spoken: number) => boolean): [string, string] => {
+  let spoken = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
+    if (spoken > 0 && !isFirst(spoken)) return [text.slice(0, index).trimEnd(), text.slice(index)];
+    spoken += word.length;
+  }
+  return [text, text];
 };
 
 const letters = (text: string) => text.replace(/\s/g, '').length;

@@ -1,7 +1,6 @@
 // Splits shots that are longer than the engine's longest clip.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
-
-const FRAME_MS = 1000 / 30;
+import { FRAME_MS, onFrame } from './frames.ts';
 
 /** The parts show the same, start on frames at 30 frames/s, and are joined by cuts. */
 export const splitLongShots = <T extends Pick<SceneShot, 'startMs' | 'endMs' | 'transition'>>(
@@ -16,7 +15,7 @@ export const splitLongShots = <T extends Pick<SceneShot, 'startMs' | 'endMs' | '
     const cutAt = (part: number): number => {
       if (part === 0) return startMs;
       if (part === count) return endMs;
-      return Math.round((startMs + ((endMs - startMs) * part) / count) / FRAME_MS) * FRAME_MS;
+      return onFrame(startMs + ((endMs - startMs) * part) / count);
     };
     return Array.from({ length: count }, (_, part) => ({
       ...shot,
