@@ -55,7 +55,7 @@ test('a user deletes the account with the team, and cannot sign in again', async
   const email = 'leaving@example.com';
   const page = await dashboard.signUp({ name: 'Lea', email });
   await page.goto('/team');
-  await page.getByRole('link', { name: 'Leave team…' }).click();
+  await page.getByRole('link', { name: 'Delete account…' }).click();
   const section = page.getByRole('region', { name: 'Delete account' });
   await section.waitFor();
   await expect
