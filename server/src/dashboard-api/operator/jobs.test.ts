@@ -99,7 +99,7 @@ test('a title is shown if the client named the video, and otherwise no word of t
   await add(person, { title: 'Spring offer', script });
   await add(person, { title: '  two LOAVES for one, every (copy)', script });
   await add(person, { title: 'Two for one', script });
-  await add(person, { title: 'Warm. (copy)', script: 'Warm. And fresh from the oven, all day long.' });
+  await add(person, { title: 'Warm bread (copy)', script: 'Warm bread. And fresh from the oven, all day long.' });
   const list = await call(operator, 'GET', `/operator/jobs?client_id=${person.user.client}`);
   expect(list.json().items).toMatchObject([
     { title: null },
