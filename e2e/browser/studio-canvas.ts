@@ -124,7 +124,7 @@ test('captions are where the brand kit has them on the canvas and in the film, u
 
   await row(page, 'Captions').click();
   await page.getByRole('radio', { name: 'Pill' }).click();
-  await page.getByLabel('Accent').fill('#00ff00');
+  await page.getByLabel('Accent', { exact: true }).fill('#00ff00');
   await choose('Position', 'Top');
   await expect.poll(position).toBe('top');
   await page.getByText('Brand kit saved.').waitFor();

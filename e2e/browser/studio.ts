@@ -145,7 +145,7 @@ test('the caption style of the brand kit is on the canvas, and still there after
   await expect.poll(fonts).toContainEqual(expect.stringContaining('Noto Sans'));
   await page.getByRole('radio', { name: 'One word' }).click();
   await page.getByRole('switch', { name: 'Capital letters' }).click();
-  await page.getByLabel('Accent').fill('#00aa88');
+  await page.getByLabel('Accent', { exact: true }).fill('#00aa88');
   await expect.poll(() => words.textContent()).toBe('coffee');
   expect((await saved).status()).toBe(200);
   await page.getByText('Brand kit saved.').waitFor();
@@ -153,7 +153,7 @@ test('the caption style of the brand kit is on the canvas, and still there after
   await page.reload();
   await row(page, 'Captions', 'One word').click();
   await page.getByRole('radio', { name: 'One word', checked: true }).waitFor();
-  expect(await page.getByLabel('Accent').inputValue()).toBe('#00aa88');
+  expect(await page.getByLabel('Accent', { exact: true }).inputValue()).toBe('#00aa88');
   await expect.poll(() => words.textContent()).toBe('coffee');
 });
 

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
+import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
@@ -87,6 +88,7 @@ const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShri
 
 /** While something is missing, it leads there. */
 const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 'estimate' | 'busy' | 'onCreate'>) => {
+  const { suspended } = useVisitor();
   const [firstMissing] = Object.keys(missingFields(draft));
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
   if (estimate.plan && !estimate.plan.quote.sufficient_credits) return <BuyCreditsLink {...buttonLook} />;
@@ -95,7 +97,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
       {...buttonLook}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
-      disabled={hasErrors || (firstMissing === undefined && !onCreate)}
+      disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
     >
       <Trans>Create video</Trans>
     </Button>
