@@ -139,8 +139,11 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   expect(await again.isEnabled()).toBe(true);
   await person.getByRole('button', { name: 'Create video' }).click();
   await person.getByRole('link', { name: 'View details' }).click();
-  const repeat = person.getByRole('button', { name: 'Create again' });
-  await repeat.waitFor({ timeout: 120_000 });
+  await person.locator('video').waitFor({ timeout: 120_000 });
+  const actions = person.getByRole('button', { name: 'More actions' });
+  const repeat = person.getByRole('menuitem', { name: 'Create again…' });
+  await actions.click();
+  await repeat.waitFor();
   expect(await repeat.isEnabled()).toBe(true);
 
   await operator.goto('/operator/clients?search=repeat.example');
@@ -149,6 +152,7 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   await confirm('Asked for by the client.', 'Suspend client');
   await person.reload();
   await person.getByRole('alert').getByText('Rita is suspended').waitFor();
+  await actions.click();
   await repeat.waitFor();
   expect(await repeat.isDisabled()).toBe(true);
   await person.goto('/studio');
