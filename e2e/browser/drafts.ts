@@ -191,7 +191,7 @@ test('two tabs do not overwrite each other: the later one keeps a copy, or takes
   expect(await script(second).inputValue()).toBe('Of the second tab.');
   await button(second, 'Keep mine as a copy').click();
   await saved(second);
-  expect((await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab (copy)']);
+  expect((await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab']);
   await first.reload();
   expect(await script(first).inputValue()).toBe('Of the first tab.');
 
