@@ -13,7 +13,8 @@ import { endDatabase, freePort } from '../demo/service.ts';
 import { openTestDb, type TestDb } from '../server/src/db/testing.ts';
 import { COMPILE_CACHE } from '../server/src/kernel/testing-compile-cache.ts';
 
-const READY_MS = 60_000;
+/** Long, since a process may start beside others that use both cores. */
+const READY_MS = 180_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programIn = (checkout: string) => join(checkout, 'server/src/bin/greenroom.ts');

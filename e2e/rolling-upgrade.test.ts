@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Account, type Checkout, type Fleet, type Member, openFleet } from './fleet.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -86,6 +86,10 @@ test('no request fails and no credit is lost while an upgrade replaces all proce
       calls++;
     }
   };
+  // Its requests end also if the test fails.
+  onTestFinished(() => {
+    over = true;
+  });
   const traffic = [
     repeat(20, ({ tts }) => tts.create({ voice_id, text: `Text number ${n}.` }, { maxRetries: 0 })),
     repeat(20, ({ usage }) => usage.summary()),
