@@ -10,7 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const START_MS = 60_000;
+/** Long, since both cores may be busy with other processes. */
+const START_MS = 180_000;
 /** Longer than the service takes to finish or release its jobs. */
 const STOP_MS = 40_000;
 
