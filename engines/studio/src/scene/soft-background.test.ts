@@ -1,8 +1,9 @@
-// The place behind a title.
+// The place behind a title and behind an end card.
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { paintPlace } from '../places/paint-place.ts';
 import { planPlace } from '../places/plan-place.ts';
-import { titleBackground } from './soft-background.ts';
+import { endBackground, titleBackground } from './soft-background.ts';
 
 test.each(['a bright clinic', 'on a beach', 'a bakery'])(
   'behind a title, %s is dark enough for white letters, and can be seen below them',
@@ -21,3 +22,33 @@ test.each(['a bright clinic', 'on a beach', 'a bakery'])(
     expect(Math.max(...below) - Math.min(...below)).toBeGreaterThan(0.3);
   },
 );
+
+test.each([
+  ['#c8b8a0', 'red'],
+  ['#ffffff', 'red'],
+  ['#9fd3c0', 'green'],
+  ['#8ab4f0', 'blue'],
+  ['#f0a0d8', 'red'],
+])(
+  'the end card of a place in %s is a deep colour, mostly %s, and dark enough for white letters',
+  (colour, strongest) => {
+    const place = createCanvas(180, 320);
+    const context = place.getContext('2d');
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 180, 320);
+    const { data } = endBackground(place).getContext('2d').getImageData(0, 0, 180, 320);
+    for (const row of [30, 160, 220]) {
+      const [red, green, blue] = data.subarray((row * 180 + 90) * 4);
+      const most = Math.max(red!, green!, blue!);
+      expect({ red, green, blue }).toMatchObject({ [strongest]: most });
+      expect(most - Math.min(red!, green!, blue!)).toBeGreaterThan(30);
+      expect(contrastWithWhite(red!, green!, blue!)).toBeGreaterThan(4.5);
+    }
+  },
+);
+
+/** As WCAG 2 defines it. */
+const contrastWithWhite = (...channels: number[]): number => {
+  const [r, g, b] = channels.map((value) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 1.05 / (0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05);
+};

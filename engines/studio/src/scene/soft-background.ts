@@ -1,5 +1,6 @@
 // A place as an out-of-focus background for products and titles.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { css, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 
 /** An out-of-focus picture needs few pixels. `blur`: share of the width. */
@@ -58,16 +59,44 @@ export const titleBackground = (place: Canvas): Canvas => {
   return ground;
 };
 
-/** Darkness over the blurred place behind an end card. */
-const END_SHADE = 'rgba(14, 12, 22, 0.52)';
+/** Grounds of end cards, from the top to the bottom, for places with hues up to `upTo` turns: rust, green, blue, plum and rust again. */
+const END_GROUNDS = [
+  { upTo: 0.11, colours: ['#4a180d', '#b04a2c'] },
+  { upTo: 0.47, colours: ['#0b3a33', '#1f7a66'] },
+  { upTo: 0.72, colours: ['#131b48', '#3554b4'] },
+  { upTo: 0.93, colours: ['#371038', '#8a3268'] },
+  { upTo: 1, colours: ['#4a180d', '#b04a2c'] },
+] as const;
+/** Of the colours over the place, at the top and at the bottom. */
+const END_OPACITY = [0.92, 0.74] as const;
 
-/** A calm background: the place can hardly be recognized. */
+/** A calm background in a deep colour near that of the place, which can hardly be recognized. */
 export const endBackground = (place: Canvas): Canvas => {
   const ground = softBackground(place);
+  const { width, height } = ground;
+  const hue = hueOf(ground);
+  const { colours } = END_GROUNDS.find(({ upTo }) => hue <= upTo)!;
   const context = ground.getContext('2d');
-  context.fillStyle = END_SHADE;
-  context.fillRect(0, 0, ground.width, ground.height);
+  const shade = context.createLinearGradient(0, 0, 0, height);
+  for (const end of [0, 1] as const) shade.addColorStop(end, css(rgb(colours[end]), END_OPACITY[end]));
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
   return ground;
+};
+
+/** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
+const hueOf = (picture: Canvas): number => {
+  const size = 16;
+  const small = createCanvas(size, size);
+  small.getContext('2d').drawImage(picture, 0, 0, size, size);
+  const { data } = small.getContext('2d').getImageData(0, 0, size, size);
+  let [x, y] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    x += r - (g + b) / 2;
+    y += ((g - b) * Math.sqrt(3)) / 2;
+  }
+  return (Math.atan2(y, x) / (2 * Math.PI) + 1) % 1;
 };
 
 /** Nearness map, 0 to 255, of a product in the middle of the frame over a background: see `ParallaxLayer`. */
