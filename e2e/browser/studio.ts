@@ -243,12 +243,14 @@ test('where the engine charges, a preview costs its price, and the video then us
 test('errors appear at their fields, and a lack of credits leads to the credits page', async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await page.getByRole('status', { name: 'Required' }).getByText('Choose a presenter').waitFor();
+  const required = page.getByRole('status', { name: 'Required' });
+  await required.getByText('Write a script').waitFor();
+  await script(page).fill('Word '.repeat(300));
+  await required.getByText('Choose a presenter').waitFor();
   // The button leads to what is missing.
   await page.getByRole('radio', { name: 'Maya' }).waitFor();
   await createButton(page).click();
   expect(await page.locator(':focus').getAttribute('role')).toBe('radio');
-  await script(page).fill('Word '.repeat(300));
   const pricePanel = page.getByRole('region', { name: 'Price' });
   await pricePanel
     .getByRole('alert')

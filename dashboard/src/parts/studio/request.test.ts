@@ -11,7 +11,7 @@ const ids = { characterId: first, voiceId: 'voc_1' };
 const ready: Draft = { ...emptyDraft, ...ids, script: 'Hello.', setting: 'A kitchen' };
 
 test('an empty draft lists its missing fields and has no price', () => {
-  expect(Object.keys(missingFields(emptyDraft))).toEqual(['character_id', 'voice_id', 'script', 'video_idea']);
+  expect(Object.keys(missingFields(emptyDraft))).toEqual(['script', 'character_id', 'voice_id', 'video_idea']);
   expect(estimateRequestOf(emptyDraft)).toBeUndefined();
   expect(createRequestOf(emptyDraft, 'bottom')).toBeUndefined();
 });

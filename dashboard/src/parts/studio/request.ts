@@ -84,17 +84,17 @@ export function scenesClipRequestOf(draft: Draft): NewVideo | undefined {
 export const hasNothingToSpeak = (draft: Draft): boolean =>
   hasScript(draft) && nonBlank(draft.script) !== undefined && !isSpeakable(draft.script);
 
-/** The missing request fields, each with an instruction. */
+/** The missing request fields, each with an instruction, in the order of the page. */
 type MissingFields = Partial<Record<'character_id' | 'voice_id' | 'script' | 'audio_url' | 'video_idea', string>>;
 
 export function missingFields(draft: Draft): MissingFields {
   const missing: MissingFields = {};
   const usesRecording = !hasScript(draft);
-  if (!draft.characterId) missing.character_id = t`Choose a presenter`;
   if (usesRecording && !draft.recording) missing.audio_url = t`Upload a recording`;
-  if (!usesRecording && !draft.voiceId) missing.voice_id = t`Choose a voice`;
   if (!usesRecording && !nonBlank(draft.script)) missing.script = t`Write a script`;
   else if (hasNothingToSpeak(draft)) missing.script = t`Add words to the script`;
+  if (!draft.characterId) missing.character_id = t`Choose a presenter`;
+  if (!usesRecording && !draft.voiceId) missing.voice_id = t`Choose a voice`;
   if (draft.mode === 'talking_head' && !nonBlank(draft.setting) && !previewOf(draft))
     missing.video_idea = t`Describe the setting`;
   return missing;
