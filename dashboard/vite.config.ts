@@ -15,8 +15,11 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // What most pages import is one file, which is smaller than many. Without own modules, whose texts must be read after `main.tsx`.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules/, minShareCount: 26 }] } },
+      // What most pages import is one file, which is smaller than many. Without own modules, whose texts must be read after `main.tsx`,
+      // and without what only opened menus need.
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: /node_modules\/(?!@floating-ui)/, minShareCount: 26 }] },
+      },
       // Build times depend on the machine.
       checks: { bundlerTimings: false },
       // 'use client' matters only to server rendering.

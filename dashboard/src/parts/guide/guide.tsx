@@ -9,7 +9,6 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { ButtonLink } from '../links.tsx';
 import { SkeletonLines } from '../loaded.tsx';
-import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
 import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
@@ -34,7 +33,6 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
       <Stack gap="lg">
-        <OperatorStatus />
         <div className={classes.head}>
           <Box maw={640}>
             <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />

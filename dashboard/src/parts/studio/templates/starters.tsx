@@ -1,7 +1,8 @@
 // Three templates below an empty script, so that a newcomer sees what videos look like and has one with a click.
 import { Text, UnstyledButton } from '@mantine/core';
+import { stillOf } from './template-names.ts';
 import classes from './templates.module.css';
-import { stillOf, type Template, templates } from './templates.ts';
+import { type Template, templates } from './templates.ts';
 
 const STARTERS = ['product-launch', 'testimonial', 'short-story'];
 const starters = templates.filter(({ id }) => STARTERS.includes(id));
@@ -10,7 +11,7 @@ const Starters = ({ onPick }: { onPick(template: Template): void }) => (
   <div className={classes.starters}>
     {starters.map((template) => (
       <UnstyledButton key={template.id} className={classes.starter} onClick={() => onPick(template)}>
-        <img src={stillOf(template)} alt="" className={classes.starterStill} />
+        <img src={stillOf(template.id)} alt="" className={classes.starterStill} />
         <Text fz={{ base: 'xs', xs: 'sm' }} fw={600} className={classes.starterName}>
           {template.name}
         </Text>

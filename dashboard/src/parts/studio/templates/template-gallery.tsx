@@ -5,8 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { Badge, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { PillFilter } from '../../pill-filter.tsx';
+import { stillOf } from './template-names.ts';
 import classes from './templates.module.css';
-import { type Goal, stillOf, type Template, templates } from './templates.ts';
+import { type Goal, type Template, templates } from './templates.ts';
 
 const goals: readonly { value: Goal | ''; label: string }[] = [
   { value: '', label: t({ message: 'All', context: 'templates' }) },
@@ -48,7 +49,7 @@ const Card = ({ template, onPick }: { template: Template; onPick(template: Templ
       </Text>
     </div>
     <span className={classes.picture}>
-      <img src={stillOf(template)} alt="" loading="lazy" className={classes.still} />
+      <img src={stillOf(template.id)} alt="" loading="lazy" className={classes.still} />
       <span className={classes.line}>{shortTitle(template.draft.script)}</span>
       <span className={classes.length}>{t`${secondsOf(template.draft.script)} s`}</span>
     </span>

@@ -1,12 +1,12 @@
 // Script templates by goal, each with a tip on how to write such a script and a picture of a film made with it.
 import { t } from '@lingui/core/macro';
 import type { Draft } from '../draft.ts';
+import { type TemplateId, templateNames } from './template-names.ts';
 
 export type Goal = 'promote' | 'explain' | 'trust' | 'team';
 
 export interface Template {
-  /** The name of its still. */
-  id: string;
+  id: TemplateId;
   /** What the video is for. */
   name: string;
   goal: Goal;
@@ -17,16 +17,18 @@ export interface Template {
   still: { presenter: string; place: string };
 }
 
-type Words = Pick<Template, 'id' | 'name' | 'goal' | 'tip'> & { presenter: string; script: string };
+type Words = Pick<Template, 'id' | 'goal' | 'tip'> & { presenter: string; script: string };
 
 const talkingHead = ({ presenter, script, setting, ...words }: Words & { setting: string }): Template => ({
   ...words,
+  name: templateNames[words.id],
   draft: { mode: 'talking_head', script, setting },
   still: { presenter, place: setting },
 });
 
 const scenes = ({ presenter, script, story, place, ...words }: Words & { story: string; place: string }): Template => ({
   ...words,
+  name: templateNames[words.id],
   draft: { mode: 'scenes', script, story },
   still: { presenter, place },
 });
@@ -34,7 +36,6 @@ const scenes = ({ presenter, script, story, place, ...words }: Words & { story: 
 export const templates: readonly Template[] = [
   talkingHead({
     id: 'product-launch',
-    name: t`Product launch`,
     goal: 'promote',
     tip: t`Start with a problem, name one benefit, end with one call to action.`,
     presenter: 'maya',
@@ -43,7 +44,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'special-offer',
-    name: t`Special offer`,
     goal: 'promote',
     tip: t`Say what is cheaper, by how much and until when. Nothing else.`,
     presenter: 'camila',
@@ -52,7 +52,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'testimonial',
-    name: t`Testimonial`,
     goal: 'trust',
     tip: t`Tell what it was like before, what changed, and whom you would recommend it to. Use the words of a real customer.`,
     presenter: 'helen',
@@ -61,7 +60,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'job-ad',
-    name: t`Job ad`,
     goal: 'team',
     tip: t`Begin with what the work is like. Then say what you offer, and how to apply in one minute.`,
     presenter: 'tyler',
@@ -70,7 +68,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'event',
-    name: t`Event invitation`,
     goal: 'promote',
     tip: t`Name the day and the place twice: at the beginning and at the end.`,
     presenter: 'thabo',
@@ -79,7 +76,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'faq',
-    name: t`Frequent question`,
     goal: 'explain',
     tip: t`Ask a question in your customers’ words. Answer it first, then give reasons.`,
     presenter: 'zoe',
@@ -88,7 +84,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'onboarding',
-    name: t`Onboarding`,
     goal: 'team',
     tip: t`Three steps, one sentence each. Say when they are done and where to get help.`,
     presenter: 'linh',
@@ -97,7 +92,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'announcement',
-    name: t`Announcement`,
     goal: 'explain',
     tip: t`Put the news in the first sentence. Then say who it is for and when it starts.`,
     presenter: 'mateo',
@@ -106,7 +100,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'how-to',
-    name: t`How-to`,
     goal: 'explain',
     tip: t`Promise the result first, then count the steps aloud so that nobody loses their place.`,
     presenter: 'marco',
@@ -115,7 +108,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'app-demo',
-    name: t`App or software`,
     goal: 'promote',
     tip: t`Name the task, not the feature. Say what it saves: minutes, clicks or nerves.`,
     presenter: 'arjun',
@@ -124,7 +116,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'local-business',
-    name: t`Local business`,
     goal: 'promote',
     tip: t`Say where you are and what you do best, as you would tell a neighbour.`,
     presenter: 'walter',
@@ -133,7 +124,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'real-estate',
-    name: t`Property`,
     goal: 'promote',
     tip: t`Lead with what no other one has. Then rooms, place and price, and how to see it.`,
     presenter: 'ingrid',
@@ -142,7 +132,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'course',
-    name: t`Course or class`,
     goal: 'promote',
     tip: t`Say what people can do afterwards that they cannot do now, and how long it takes.`,
     presenter: 'nia',
@@ -151,7 +140,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'health-tip',
-    name: t`Expert tip`,
     goal: 'explain',
     tip: t`One tip only. Say why most people do it wrong, then what to do instead.`,
     presenter: 'sofia',
@@ -160,7 +148,6 @@ export const templates: readonly Template[] = [
   }),
   talkingHead({
     id: 'thank-you',
-    name: t`Thank you`,
     goal: 'trust',
     tip: t`Thank people for something they did, with a number. Ask for nothing.`,
     presenter: 'grace',
@@ -169,7 +156,6 @@ export const templates: readonly Template[] = [
   }),
   scenes({
     id: 'short-story',
-    name: t`Short story`,
     goal: 'trust',
     tip: t`One idea per sentence, each a scene: before, turning point, after, call to action.`,
     presenter: 'mei',
@@ -179,7 +165,6 @@ export const templates: readonly Template[] = [
   }),
   scenes({
     id: 'behind-the-scenes',
-    name: t`Behind the scenes`,
     goal: 'trust',
     tip: t`Follow one thing from the raw material to the finished product. Let each sentence be a place.`,
     presenter: 'omar',
@@ -188,6 +173,3 @@ export const templates: readonly Template[] = [
     place: t`A carpenter’s workshop with wood shavings, warm daylight`,
   }),
 ];
-
-/** The address of its picture. */
-export const stillOf = ({ id }: Template): string => new URL(`./stills/${id}.webp`, import.meta.url).href;
