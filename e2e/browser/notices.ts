@@ -83,7 +83,7 @@ test('a user who asked for it is told of a finished video on every page, in the 
   await page.waitForURL(`**/videos/${id}`);
   await expect.poll(mailed, { timeout: 30_000 }).toContain(`/videos/${id}`);
   expect(mailed().split(`/videos/${id}`)).toHaveLength(2);
-  expect(mailed()).toContain('Subject: =?UTF-8?Q?Your_video_is_ready');
+  expect(mailed()).toContain('Subject: Your video is ready: Hi! A minute ago I was a line of text');
   for (const each of [page, phone]) expect(complaintsOf(each)).toEqual([]);
 });
 
