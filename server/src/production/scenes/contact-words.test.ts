@@ -18,6 +18,12 @@ test.each([
   ['Мы на улице Ленина, дом 5.', 'улице Ленина, дом 5'],
   ['我们在中山路12号。', '中山路12号'],
   ['渋谷区道玄坂2丁目10にあります。', '渋谷区道玄坂2丁目10'],
+  ['今日、warmcup.comで注文してください。', 'warmcup.com'],
+  ['今天就在warmcup.com/cn下单，享受八折优惠。', 'warmcup.com/cn'],
+  ['请写信至hallo@warmcup.com。', 'hallo@warmcup.com'],
+  ['สั่งวันนี้ที่warmcup.comเลย', 'warmcup.com'],
+  ['请拨打电话010-12345678。', '010-12345678'],
+  ['لطفاً با ۰۲۱-۱۲۳۴۵۶۷۸ تماس بگیرید.', '۰۲۱-۱۲۳۴۵۶۷۸'],
   ['12 Main Street, and only $5.', '$5'],
 ])('%s', (script, key) => {
   expect(contactWordsOf(script)?.key).toBe(key);

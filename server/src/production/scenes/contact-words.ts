@@ -2,6 +2,7 @@
 // a street address.
 import { type KeyWords, offerOf } from './key-words.ts';
 import { streetIn } from './street-address.ts';
+import { partsByScript } from './unspaced.ts';
 
 /** Lower-case, because a missing space after a sentence looks like a domain too. */
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}(?:[/?#]\S*)?$/u;
@@ -15,7 +16,9 @@ const MAX_SMALL_WORD = 16;
 const OPENERS = new Set('("\'«“‘[<¿¡');
 const CLOSERS = new Set(')"\'»”’]>.,;:!?…');
 
-const TELEPHONE = /(?<![\p{N}\p{L}$€£¥₹.,/-])(?:\+\s?|\()?\p{Nd}[\p{Nd} ()./-]{5,20}\p{Nd}(?![\p{L}\p{N}%€])/gu;
+/** A letter beside a number makes it a name, but not in scripts without spaces: 电话010-12345678. */
+const TELEPHONE =
+  /(?<![\p{N}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}$€£¥₹.,/-])(?:\+\s?|\()?\p{Nd}[\p{Nd} ()./-]{5,20}\p{Nd}(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€])/gu;
 const MIN_DIGITS = 7;
 /** 2.000.000, 2 000 000, 25.11.2026, 2019-2024 and 1000 / 2000. */
 const NO_TELEPHONE =
@@ -48,8 +51,11 @@ const alone = (key: string): KeyWords => ({ before: '', key, after: '' });
 const addressIn = (script: string): string | undefined =>
   script
     .split(/\s+/u)
+    .flatMap((word) => [word, ...partsByScript(word)])
     .map(withoutMarks)
-    .findLast((word) => word.length <= MAX_ADDRESS && (WEB.test(word) || MAIL.test(word)));
+    .findLast(isAddress);
+
+const isAddress = (word: string): boolean => word.length <= MAX_ADDRESS && (WEB.test(word) || MAIL.test(word));
 
 const telephoneIn = (script: string): string | undefined =>
   [...script.matchAll(TELEPHONE)]

@@ -23,7 +23,7 @@ test.each([
   ['Two loaves for $7.50. Come by today.', { before: 'Two loaves for', key: '$7.50', after: 'Come by today' }],
   ['You find us at 12 Main Street. Come by.', { before: 'Come by', key: '12 Main Street', after: '' }],
   ['We bake for you. Come by and taste it.', { before: '', key: 'Come by and taste it', after: '' }],
-  ['我们每天都开门。', { key: '我们每天都开门。' }],
+  ['我们每天都开门。', { key: '我们每天都开门' }],
 ])('%s', (script, words) => {
   expect(endCardOf(script, [])).toMatchObject(words);
 });

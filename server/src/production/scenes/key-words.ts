@@ -1,6 +1,7 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { isClaim, isOffer, NUMBERS } from './number-claims.ts';
+import { UNSPACED, unspacedClaimIn } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
 /** In reading order; `key` is emphasized. */
@@ -9,10 +10,6 @@ export interface KeyWords {
   key: string;
   after: string;
 }
-
-/** Scripts without spaces, in which words cannot be counted. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const MAX_WORDS_BESIDE = 8;
 const MAX_LETTERS_BESIDE = 44;
@@ -32,9 +29,9 @@ const LONG = { words: 9, letters: 60 };
 const CASED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
 const CLAUSES = /(?<=[,;:–—،؛])\s+/u;
-const MARKS_BEFORE = /^[\s,;:–—،؛"«»“”]+/u;
+const MARKS_BEFORE = /^[\s,;:–—،؛，、；："«»“”]+/u;
 /** The lookbehind matches only at the first mark of a run, which keeps the time linear. */
-const MARKS_BEHIND = /(?<![\s,;:–—،؛.…"«»“”])[\s,;:–—،؛.…"«»“”]+$/u;
+const MARKS_BEHIND = /(?<![\s,;:–—،؛，、；：.…。।"«»“”])[\s,;:–—،؛，、；：.…。।"«»“”]+$/u;
 export const trimmed = (text: string): string => text.replace(MARKS_BEFORE, '').replace(MARKS_BEHIND, '');
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 export const within = (text: string, max: { words: number; letters: number }): boolean =>
@@ -45,7 +42,10 @@ export const within = (text: string, max: { words: number; letters: number }): b
  * @param longer also accepts whole clauses, for a video with nothing else to show
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
-  if (UNSPACED.test(text)) return undefined;
+  if (UNSPACED.test(text)) {
+    const claim = unspacedClaimIn(text);
+    return claim === undefined ? undefined : { before: '', key: claim, after: '' };
+  }
   return claimsIn(text)[0] ?? short(text, longer ? LONG : SHORT);
 }
 
