@@ -107,7 +107,7 @@ export const castShadow = (of: HeightField, reach: number): Float32Array => {
   const shade = new Float32Array(of.z.length);
   // Shadows are soft, so one march serves four cells.
   for (let y = 0; y < of.height; y += 2) shadeRow(of, y, reach, shade);
-  return blurHeights({ ...of, z: shade }, 2);
+  return blurHeights({ ...of, z: shade }, 5);
 };
 
 const flat = Math.hypot(keyLight.x, keyLight.y);

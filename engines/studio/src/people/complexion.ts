@@ -32,7 +32,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const tired = clamp((person.age - 24) / 190);
   const zones = [
     zone(blush, (spots) => {
-      spots(80, 54, 32, 23, (female ? 0.27 : 0.2) * ruddy);
+      spots(80, 54, 34, 25, (female ? 0.32 : 0.24) * ruddy);
       spots(0, plan.noseBase - 14 + noseLength, 24, 18, 0.22 * ruddy);
       spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
       spots(30, -92, 60, 26, 0.035 * ruddy);
@@ -44,7 +44,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
       spots(27, -4, 9, 12, 0.1);
       spots(0, plan.dent + mouthDrop(person) + 1, 26, 7, 0.08);
     }),
-    zone(high, (spots) => spots(66, 29, 22, 6, 0.12)),
+    zone(high, (spots) => spots(66, 29, 22, 6, lightness(rgb(person.skin[2]!)) < 0.4 ? 0.05 : 0.1)),
   ];
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));

@@ -171,9 +171,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     face: isLongHairedMan ? clearlyMale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
-      yaw: turn.between(0.06, 0.24) * (turn.chance(0.5) ? 1 : -1),
+      yaw: turn.between(0.04, 0.15) * (turn.chance(0.5) ? 1 : -1),
       pitch: turn.around(0, 0.04),
-      roll: turn.around(0, 0.05),
+      roll: turn.around(0, 0.025),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -10,7 +10,7 @@ import { wrinkleAmount } from './relief.ts';
 /** Stylised eyes are larger than life. */
 const enlarged = 1.16;
 
-const reachOf = ({ face, gender }: Person): number => 31.5 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
+const reachOf = ({ face, gender }: Person): number => 30 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
 
 /** From the middle of an eye to its corners, in units. */
 export const eyeReach = (person: Person): number => enlarged * reachOf(person);
@@ -26,24 +26,37 @@ interface LidShape {
   /** Units by which the outer corner is above the inner one. */
   tilt: number;
   blink: number;
+  /** Height of the iris's middle and its radius: the upper lid covers its top, and its bottom touches the lower lid. */
+  iris: { y: number; radius: number };
   shades: readonly Rgb[];
 }
+
+/** Opening beyond the usual counts half: a whole iris with white above it stares. */
+const usualOpen = 1.3;
+const largestIris = 20;
 
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
   const uneven = 1 + side * face.lopsided.eye * 0.03;
-  const open = (gender === 'male' ? 1.12 : 1.2) * face.eyeOpen * uneven;
+  const wide = (gender === 'male' ? 1.1 : 1.16) * face.eyeOpen;
+  const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   const up = 14.5 * open;
   // A smile lifts the lower lid.
-  const low = (9.5 - Math.min(1.9, face.smile + pose.smile * 1.4) * 2.9) * open;
+  const lowIn = (smile: number) => (9.5 - Math.min(1.9, smile) * 2.4) * open;
+  const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
+  const bend = {
+    inner: 0.54 + face.lidArch * 0.08 - face.lidPeak * 0.06,
+    outer: 0.35 + face.lidArch * 0.08 + face.lidPeak * 0.14,
+    innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
+    outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
+  };
+  const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
+  const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
+  const radius = Math.min(largestIris, (bottom - top) * 0.65);
   return {
-    bend: {
-      inner: 0.62 + face.lidArch * 0.08 - face.lidPeak * 0.06,
-      outer: 0.35 + face.lidArch * 0.08 + face.lidPeak * 0.14,
-      innerUp: 3 + face.lidArch * 2.5 - face.lidPeak * 2,
-      outerUp: 7 + face.lidArch * 2.5 + face.lidPeak * 2 - face.hood * 3,
-    },
+    bend,
+    iris: { y: bottom - radius * 0.9, radius },
     reach: reachOf(person),
     up,
     low,
@@ -69,7 +82,7 @@ const opening = (eye: LidShape): Path2D => {
   const shape = new Path2D();
   shape.moveTo(-reach, 3);
   upperEdge(shape, eye);
-  shape.bezierCurveTo(reach * 0.62, low + 1, -reach * 0.45, low + 3, -reach, 3);
+  shape.bezierCurveTo(reach * 0.66, low + 2.2, -reach * 0.2, low + 1.6, -reach, 3);
   return shape;
 };
 
@@ -123,41 +136,46 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [0, -up],
     [0, low],
     [
-      [0, css(blend([180, 164, 158], shades[1]!, 0.2))],
-      [0.42, css(blend([240, 233, 227], shades[2]!, dark ? 0.18 : 0.04))],
-      [1, css(blend([222, 209, 201], shades[2]!, 0.14))],
+      [0, css(blend([172, 156, 150], shades[1]!, 0.24))],
+      [0.5, css(blend([230, 221, 214], shades[2]!, dark ? 0.16 : 0.06))],
+      [1, css(blend([212, 198, 190], shades[2]!, 0.16))],
     ],
   );
   context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
-  context.fillStyle = radial(pen, [-reach, 5], 12, [
-    [0, 'rgba(198,108,98,.7)'],
-    [1, 'rgba(198,108,98,0)'],
+  context.fillStyle = radial(pen, [-reach, 4], 17, [
+    [0, 'rgba(176,96,86,.85)'],
+    [0.4, 'rgba(176,96,86,.5)'],
+    [1, 'rgba(150,90,80,0)'],
   ]);
-  context.fillRect(-reach - 2, -12, 20, 30);
-  spot(pen, [reach, 0], 15, 18, shades[0]!, 0.38);
+  context.fillRect(-reach - 2, -16, 22, 36);
+  spot(pen, [reach, 0], 17, 20, shades[0]!, 0.46);
   iris(pen, person, eye, side, pose);
   // The upper lid shades the eyeball.
   context.fillStyle = linear(
     pen,
     [0, eye.edge - 6],
-    [0, eye.edge + 9],
+    [0, eye.edge + 13],
     [
-      [0, 'rgba(26,11,10,.72)'],
-      [0.45, 'rgba(26,11,10,.42)'],
+      [0, 'rgba(26,11,10,.7)'],
+      [0.4, 'rgba(26,11,10,.4)'],
       [1, 'rgba(26,11,10,0)'],
     ],
   );
-  context.fillRect(-reach, eye.edge - 8, 2 * reach, 20);
-  catchlight(pen, side, pose);
+  context.fillRect(-reach, eye.edge - 8, 2 * reach, 24);
+  catchlight(pen, eye, side, pose);
 };
 
-const gazeOffset = (side: 1 | -1, pose: FacePose) => ({ ix: pose.gazeX * 7 * side, iy: -2 + pose.gazeY * 5 });
+/** The iris's middle: a little towards the nose, as of eyes that look at something near. */
+const gazeAt = ({ iris: { y } }: LidShape, side: 1 | -1, pose: FacePose) => ({
+  ix: pose.gazeX * 7 * side - 1.5,
+  iy: y + pose.gazeY * 5,
+});
 
-const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: FacePose): void => {
+const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
   const { context } = pen;
   const colour = rgb(person.iris);
-  const { ix, iy } = gazeOffset(side, pose);
-  const radius = Math.min(17, 14.4 * Math.sqrt(up / 15.5));
+  const { ix, iy } = gazeAt(eye, side, pose);
+  const { radius } = eye.iris;
   context.fillStyle = radial(pen, [ix, iy], radius, [
     [0, css(blend(colour, [255, 220, 160], 0.16))],
     [0.5, css(blend(colour, [255, 220, 160], 0.06))],
@@ -171,28 +189,29 @@ const iris = (pen: Pen, person: Person, { up }: LidShape, side: 1 | -1, pose: Fa
   context.beginPath();
   for (let ray = 0; ray < 26; ray++) {
     const angle = ray * 0.2417 + (ray % 3) * 0.05;
-    const [from, to] = [5.8, radius * (0.62 + 0.2 * ((ray * 7) % 5) * 0.2)];
+    const [from, to] = [radius * 0.42, radius * (0.62 + 0.2 * ((ray * 7) % 5) * 0.2)];
     context.moveTo(ix + Math.cos(angle) * from, iy + Math.sin(angle) * from);
     context.lineTo(ix + Math.cos(angle) * to, iy + Math.sin(angle) * to);
   }
   context.stroke();
   // The iris is brightest opposite the light.
-  spot(pen, [ix + 2.5 * side, iy + 6], 8, 5, blend(colour, [255, 226, 170], 0.55), 0.7);
+  spot(pen, [ix + 2.5 * side, iy + radius * 0.4], radius * 0.56, radius * 0.34, blend(colour, [255, 226, 170], 0.55), 0.7);
   context.fillStyle = '#0b0708';
   context.beginPath();
-  context.arc(ix, iy, 5.5, 0, 7);
+  context.arc(ix, iy, radius * 0.4, 0, 7);
   context.fill();
 };
 
-const catchlight = ({ context }: Pen, side: 1 | -1, pose: FacePose): void => {
-  const { ix, iy } = gazeOffset(side, pose);
+const catchlight = ({ context }: Pen, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
+  const { ix, iy } = gazeAt(eye, side, pose);
+  const { radius } = eye.iris;
   context.fillStyle = 'rgba(255,255,255,.95)';
   context.beginPath();
-  context.ellipse(ix * 0.8 - 4.6 * side, iy * 0.8 - 5, 3.2, 3.6, 0, 0, 7);
+  context.ellipse(ix - radius * 0.3 * side, iy - radius * 0.26, radius * 0.22, radius * 0.24, 0, 0, 7);
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,.36)';
+  context.fillStyle = 'rgba(255,255,255,.28)';
   context.beginPath();
-  context.arc(ix + 4.8 * side, iy + 4.8, 1.6, 0, 7);
+  context.arc(ix + radius * 0.34 * side, iy + radius * 0.36, radius * 0.1, 0, 7);
   context.fill();
 };
 
@@ -212,7 +231,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     -reach * bend.inner,
     edge - bend.innerUp - 1,
     reach * bend.outer,
-    edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.4,
+    edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.55,
     reach + 2 + lash * 4.5,
     -tilt - 1 - lash * 4 * (1 - blink * 1.6),
   );
@@ -256,7 +275,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
   context.lineWidth = 1.2;
   context.beginPath();
   context.moveTo(-reach + 6, 6.5);
-  context.bezierCurveTo(-reach * 0.3, low + 3.4, reach * 0.55, low + 1.6, reach, -tilt + 1);
+  context.bezierCurveTo(-reach * 0.3, low + 2, reach * 0.62, low + 2.6, reach, -tilt + 1);
   context.stroke();
   for (const [wide, alpha] of [
     [3.6, 0.09],
@@ -272,8 +291,8 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 };
 
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
-  context.strokeStyle = css(shades[0]!, 0.22 * age);
-  context.lineWidth = 1.1;
+  context.strokeStyle = css(shades[0]!, 0.15 * age);
+  context.lineWidth = 1.5;
   context.beginPath();
   for (const [from, bend] of [
     [-9, -13],

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, FacePose, PaintedStill } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
-import { clamp, smooth } from '../paint/curve.ts';
+import { clamp, type Point, smooth } from '../paint/curve.ts';
 import type { Pen } from '../paint/pen.ts';
 import { canvasFrom, type Raster } from '../paint/picture.ts';
 import { browSprites } from './brow.ts';
@@ -14,7 +14,7 @@ import { jawDrop, lowerJaw } from './jaw.ts';
 import { lipsApart, type Mouth, mouthShape } from './lips.ts';
 import { drawMouth } from './mouth.ts';
 import { boxAround, drawOnHead, intersectBoxes, useHeadUnits } from './rig.ts';
-import { turnEyeTransform } from './turn.ts';
+import { turnEyeTransform, turnMouthTransform } from './turn.ts';
 
 /** A pose's effect on the skin: jaw drop in units and smile, 0 to 1. Quantized, because skins are cached. */
 interface Skin {
@@ -70,7 +70,8 @@ const mouthDrawer = ({ person, rig, face }: FaceSource) => {
   return (pen: Pen, box: Box, pose: FacePose): void => {
     useHeadUnits(pen.context, rig, box.x, box.y);
     const mouth = mouthShape(person, pose);
-    drawOnHead(pen.context, rig, [0, plan.mouth + mouthDrop(person)], () => drawMouth(pen, person, pose, mouth));
+    const at: Point = [0, plan.mouth + mouthDrop(person)];
+    drawOnHead(pen.context, rig, at, () => drawMouth(pen, person, pose, mouth), turnMouthTransform);
     if (!face.moustache) return;
     // The moustache follows the middle of the upper lip's edge, slightly the corners, and the mouth's width.
     const top = ({ upperEdge, upperThick, corner }: Mouth) => (upperEdge - upperThick) * 0.8 + corner * 0.2;

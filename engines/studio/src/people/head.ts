@@ -18,8 +18,11 @@ export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
 export const underChin = ({ face }: Person): number => clamp((face.full - 0.7) / 0.8);
 
 const halfWidths = (person: Person): Point[] => {
-  const { face, age } = person;
-  const { full, jaw, chin, length, temple, cheek } = face;
+  const { face, age, gender } = person;
+  const { jaw, chin, length, temple, cheek } = face;
+  const full = face.full * 0.85;
+  // A woman's jaw is finer.
+  const fine = gender === 'female' ? 1 : 0;
   const under = underChin(person);
   const bottom = plan.chin + length + under * 12;
   // A square jaw stays wide down to its corner.
@@ -34,10 +37,10 @@ const halfWidths = (person: Person): Point[] => {
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
     [132 + full * 4 + cheek * 5.5, 44],
-    [120 + full * 10 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
-    [102 + full * 12 + jaw * 9 + corner - cheek * 2 + sag, 132 + length * 0.4],
-    [75 + full * 9 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 168 + length * 0.8],
-    [47 + full * 4 + chin * 10 + under * 16, bottom - 12],
+    [119 - fine + full * 9 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
+    [101 - fine * 3 + full * 10 + jaw * 9 + corner - cheek * 2 + sag, 132 + length * 0.4],
+    [74 - fine * 4 + full * 8 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 168 + length * 0.8],
+    [47 - fine * 3 + full * 4 + chin * 10 + under * 16, bottom - 12],
     [23 + chin * 5 + full * 2 + under * 9, bottom - 2],
     [0, bottom],
   ];

@@ -42,7 +42,8 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 12.5 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  // Without teeth, a smile that is raised this far is a smirk.
+  const corner = -1 - mix(9, 12, parted) * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);
@@ -99,23 +100,24 @@ const edges = (
     const s = -Math.cos((step / steps) * Math.PI);
     const a = Math.min(1, Math.abs(s));
     const ellipse = Math.sqrt(1 - a * a);
-    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 0.35;
+    const lift = corner + s * clamp(lopsided.mouth, -1, 1) * 0.15;
     // In a smile over the teeth the lips meet before the corner, which stays round.
     const b = Math.min(1, a / (1 - 0.07 * parted));
-    const upperBow = (1 - b ** mix(1.9, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
+    const upperBow = (1 - b ** mix(2.5, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
     const lowerBow = (1 - b ** 2.3) ** mix(0.95, 0.62, wideOpen);
     const seam = 1.8 * Math.exp(-((s / 0.16) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
-    const lower = Math.max(upper, mix(lift, lowerEdge, mix(lowerBow, ellipse, round)) + seam);
-    const bow = 1 + lipBow * (0.07 * Math.exp(-(((a - 0.22) / 0.13) ** 2)) - 0.22 * Math.exp(-((s / 0.09) ** 2)));
+    const lowest = mix(lift, lowerEdge, mix(lowerBow, ellipse, round));
+    const lower = Math.max(upper, lowest + seam);
+    const bow = 1 + lipBow * (0.13 * Math.exp(-(((a - 0.2) / 0.13) ** 2)) - 0.24 * Math.exp(-((s / 0.1) ** 2)));
     const thickUp = mix((1 - a ** 1.55) ** mix(0.92, 0.58, parted), ellipse * 0.92 + 0.08 * (1 - a), round) * bow;
-    const thickLow = mix((1 - a ** 2.2) ** mix(0.78, 0.52, parted), ellipse, round);
+    const thickLow = mix((1 - a ** 2.3) ** mix(1, 0.6, Math.max(parted, wideOpen)), ellipse, round);
     const x = half * s;
     const outerX = (half + ring) * s;
     lines.upperInner.push([x, upper]);
     lines.lowerInner.push([x, lower]);
     lines.upperOuter.push([outerX, upper - upperThick * thickUp - smile * 0.5 * (1 - a)]);
-    lines.lowerOuter.push([outerX, lower + lowerThick * thickLow]);
+    lines.lowerOuter.push([outerX, Math.max(upper, lowest) + lowerThick * thickLow]);
   }
   return lines;
 };

@@ -64,12 +64,14 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
     ],
   );
   context.fill(lower);
-  // A faint wider line softens the lips' edge at less cost than a blur filter.
-  context.lineWidth = 2;
-  context.strokeStyle = css(blend(lip, shades[2]!, 0.4), 0.28);
+  // A few faint wider lines soften the lips' edge at less cost than a blur filter.
+  context.strokeStyle = css(blend(lip, shades[2]!, 0.5), 0.24);
   // Only the outer edges: closed outlines would end in a spike at the corners.
-  context.stroke(pathThrough(mouth.upperOuter, false));
-  context.stroke(pathThrough(mouth.lowerOuter, false));
+  const outer = [mouth.upperOuter, mouth.lowerOuter].map((edge) => pathThrough(edge.slice(2, -2), false));
+  for (const wide of [2, 4.6]) {
+    context.lineWidth = wide;
+    for (const edge of outer) context.stroke(edge);
+  }
   clipped(pen, lower, () => {
     spot(
       pen,
@@ -77,7 +79,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
       half * 0.5,
       lowerThick * 0.34 + 0.8,
       blend(high, lip, 0.12),
-      female ? 0.62 : 0.26,
+      female ? 0.5 : 0.24,
     );
     spot(pen, [half * 0.2, lowerEdge + lowerThick * 0.5], half * 0.24, lowerThick * 0.2, high, female ? 0.22 : 0.08);
   });
@@ -92,10 +94,12 @@ const closedLine = ({ context }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): 
   const gap = mouth.lowerEdge - mouth.upperEdge;
   const strength = clamp(1 - gap / 3.5);
   if (strength <= 0) return;
-  context.strokeStyle = css(blend(deep, [58, 14, 16], 0.5), 0.8 * strength);
-  context.lineWidth = 1.6 - pose.press * 0.3;
+  context.strokeStyle = css(blend(deep, [58, 14, 16], 0.5), 0.62 * strength);
   context.lineCap = 'round';
   context.lineJoin = 'round';
   // A line to the very corners would draw the smile into the cheeks.
+  context.lineWidth = 0.9;
   context.stroke(pathThrough(mouth.upperInner.slice(3, -3), false));
+  context.lineWidth = 1.5 - pose.press * 0.3;
+  context.stroke(pathThrough(mouth.upperInner.slice(8, -8), false));
 };

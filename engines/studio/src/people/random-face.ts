@@ -138,7 +138,7 @@ const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
   slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
   muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8 },
-  heavy: { width: 0.08, jaw: 0.2, full: 1.25, fullest: 1.6, widest: 2, squarest: -2 },
+  heavy: { width: 0.045, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.1, squarest: -2 },
 } as const;
 
 export const randomFace = (
@@ -158,6 +158,8 @@ export const randomFace = (
     random.pickWeighted(noses),
     random.pickWeighted(mouths),
   ];
+  // A woman's square face is still softer than a man's.
+  const square = male || contour.jaw < 0 ? 1 : 0.45;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(48, 80, age);
@@ -166,8 +168,8 @@ export const randomFace = (
   return {
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw, 0.35) + build.jaw, build.squarest, 1.1),
-    chin: random.around((male ? 0.45 : -0.15) + contour.chin, 0.35),
+    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.35) + build.jaw, build.squarest, 1.1),
+    chin: random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.35),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),

@@ -92,7 +92,7 @@ const bones = (person: Person, { pair }: Tools): void => {
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
   pair(0, mouth + 4, 34, 13, 2.5);
-  pair(54, mouth - 4 - smile * 5, 11, 13, -2.6 - smile * 1.2);
+  pair(54, mouth - 4 - smile * 4, 12, 13, -2.2 - smile * 0.8);
   pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
@@ -106,13 +106,13 @@ const nose = ({ face }: Person, heights: HeightField): void => {
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
     const broad =
-      mix(11.5, 20.5, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
+      mix(17, 22, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
     const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
-      const profile = (4 * bridge + 22 * t ** 1.6 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
+      const profile = (3 * bridge + 18 * t ** 1.8 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }
@@ -133,9 +133,9 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 52, 104 - smile * 3, 5.5, -(0.6 + age * 2.6 + smile * 2) * uneven, side);
-    line(50, 100 - smile * 3, 63, 128, 5.5, -(0.4 + age * 1.6 + smile * 1.2) * uneven, side);
-    line(34, 22, 68, 31, 4.5, -(0.35 + age * 2.2), side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8, -(0.5 + age * 2 + smile * 1.5) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8, -(0.3 + age * 1.2 + smile * 0.8) * uneven, side);
+    line(34, 22, 68, 31, 6, -(0.3 + age * 1.5), side);
     line(40, 30, 84, 44, 7, -age * 1.2, side);
     if (age > 0.2) line(56, 138, 66, 174, 6, -age * 0.6 * uneven, side);
   }
@@ -150,7 +150,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   if (brow === 0) return;
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
-      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 3.2, -brow * 1.7 * (1 - i * 0.15), side);
+      line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 4.6, -brow * 1.35 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
   pair(86, 152 + length * 0.6, 17, 24, age * 6);

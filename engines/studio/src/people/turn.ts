@@ -51,6 +51,12 @@ export const turnTransformNear = (
   return [a, b, c, d, x0 - a * x - c * y, y0 - b * x - d * y];
 };
 
+/** Like `turnTransformNear` without its slant: the nose is far ahead of the lips below it, and would lean them. */
+export const turnMouthTransform = (turn: Turn, at: Point): ReturnType<typeof turnTransformNear> => {
+  const [a, b, c, d, e, f] = turnTransformNear(turn, at);
+  return [a, b, 0, d, e + c * at[1], f];
+};
+
 /** Like `turnTransformNear`, but an eye or brow keeps a likely width in a large turn, in which the depth field is too steep. */
 export const turnEyeTransform = (turn: Turn, at: Point): ReturnType<typeof turnTransformNear> => {
   const [a, b, c, d, e, f] = turnTransformNear(turn, at);
