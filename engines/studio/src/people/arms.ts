@@ -32,19 +32,25 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16) * girth.arms;
   const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
   const round = 57 * thick;
-  const shoulder = at(309 * s - round + Math.max(0, girth.arms - 1) * 36, 374 + shoulderDrop(person) + round, 30);
+  // Thin arms hang from narrower shoulders: further out they would hang as from a coat hanger.
+  const inwards = Math.max(0, 52 * s - round) * 0.9;
   // Elbows hang beside the waist.
-  const out = elbowOut(person);
+  const out = elbowOut(person) - inwards;
+  const shoulder = at(
+    309 * s - round - inwards + Math.max(0, girth.arms - 1) * 36,
+    376 + shoulderDrop(person) + round,
+    30,
+  );
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 39 * thick], muscle: 3 * thick * (1 + muscleOf(person)) },
-    lower: { from: elbow, to: wrist, radii: [40 * thick, 27 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
+    upper: { from: shoulder, to: elbow, radii: [round, 37 * thick], muscle: 4 * thick * (1 + muscleOf(person)) },
+    lower: { from: elbow, to: wrist, radii: [38 * thick, 27 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
     before,
   });
   if (arms === 'folded')
     return side > 0
       ? arm(at(280 * s + out, 738, 70), at(foldedWrist(person), 672, 120), true)
       : arm(at(280 * s + out, 750, 60), at(-140 * s, 724, 50), true);
-  if (arms === 'clasped') return arm(at((288 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
+  if (arms === 'clasped') return arm(at((274 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
   if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
   if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
   const bend = arms === 'pockets' ? 1 : 0.25;
@@ -71,14 +77,14 @@ export const bodyOutline = (person: Person, sleeve: Sleeve): Path2D => {
   return outline;
 };
 
-/** A short sleeve is wider than the arm at its hem. */
-const widenHem = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1] });
+/** A short sleeve is wider than the arm at its hem, and ends there in a shallow curve. */
+const widenHem = (tube: Tube): Tube => ({ ...tube, radii: [tube.radii[0], tube.radii[1] * 1.1], endRoundness: 0.3 });
 
 /** The bare parts of an arm with a short sleeve. */
 export const bareTubes = (person: Person, side: 1 | -1, sleeve: number): Tube[] => {
   const { upper, lower, before } = armOf(person, side);
   const bare = sliceTube(upper, Math.max(0, sleeve - 0.1), 1);
-  return [...(sleeve === 0 ? [yoke(person, side)] : []), bare, ...(before ? [] : [lower])];
+  return [...(sleeve === 0 ? [yoke(person, side), armpit(person, side)] : []), bare, ...(before ? [] : [lower])];
 };
 
 /** Skin from the neck to the shoulder, bare without sleeves. */
@@ -89,6 +95,17 @@ const yoke = (person: Person, side: 1 | -1): Tube => {
     from: [side * 140 * s, 352 + shoulderDrop(person) * 0.7, 20],
     to: upper.from,
     radii: [44 * s, upper.radii[0] * 0.98],
+  };
+};
+
+/** Skin between the armhole and the arm, bare without sleeves. */
+const armpit = (person: Person, side: 1 | -1): Tube => {
+  const s = breadth(person);
+  const { waist } = girthOf(person.body);
+  return {
+    from: [side * 190 * s, 410 + shoulderDrop(person), 10],
+    to: [side * 190 * s * mix(1, waist, 0.4), 540, 0],
+    radii: [66 * s, 34 * s],
   };
 };
 

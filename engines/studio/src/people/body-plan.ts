@@ -2,6 +2,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { clamp, mirrored, mix, type Point, smooth } from '../paint/curve.ts';
 import { path, pathThrough } from '../paint/pen.ts';
+import { jawHalf } from './head.ts';
 import type { BodyShape, Person } from './person.ts';
 
 /** Units (negative is up) by which the body moves to sit under the head; unlifted, its long neck looks like a doll's. */
@@ -21,12 +22,15 @@ export const girthOf = ({ girth = usualGirth }: BodyShape): NonNullable<BodyShap
 export const muscleOf = ({ body }: Person): number =>
   clamp((girthOf(body).neck - 1.1) * 6 - Math.max(0, body.weight) * 2);
 
-/** Half the width of the neck. */
-export const neckHalf = ({ gender, body }: Person): number =>
-  (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12) * girthOf(body).neck;
+/** Half the width of the neck: narrower than the jaw, except of muscular people. */
+export const neckHalf = (person: Person): number => {
+  const { gender, body } = person;
+  const usual = (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  return Math.min(usual, jawHalf(person) * mix(0.9, 1.06, muscleOf(person)));
+};
 
 /** Units by which the shoulders are lower than square ones. */
-export const shoulderDrop = ({ body }: Person): number => body.slope * 34 - 10;
+export const shoulderDrop = ({ body }: Person): number => body.slope * 34 - 4;
 
 /** Height of the shoulder line at a distance `away` from the middle. */
 export const shoulderY = (person: Person, away: number): number => {

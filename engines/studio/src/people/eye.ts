@@ -2,7 +2,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { mix } from '../paint/curve.ts';
+import { clamp, mix } from '../paint/curve.ts';
 import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
@@ -26,14 +26,13 @@ interface LidShape {
   /** Units by which the outer corner is above the inner one. */
   tilt: number;
   blink: number;
-  /** Height of the iris's middle and its radius: the upper lid covers its top, and its bottom touches the lower lid. */
+  /** Height of the iris's middle and its radius: the upper lid covers its top and the lower one little of its bottom. */
   iris: { y: number; radius: number };
   shades: readonly Rgb[];
 }
 
 /** Opening beyond the usual counts half: a whole iris with white above it stares. */
 const usualOpen = 1.3;
-const largestIris = 20;
 
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
@@ -53,11 +52,13 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   };
   const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
-  const radius = Math.min(largestIris, (bottom - top) * 0.65);
+  const reach = reachOf(person);
+  const radius = clamp((bottom - top) * 0.65, reach * 0.54, reach * 0.62);
+  const hidden = Math.max(2 * radius - (bottom - top), 0.28 * radius);
   return {
     bend,
-    iris: { y: bottom - radius * 0.9, radius },
-    reach: reachOf(person),
+    iris: { y: top + radius - 0.7 * hidden, radius },
+    reach,
     up,
     low,
     edge: mix(-up - lifted, low * 1.05, pose.blink),
@@ -195,7 +196,14 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
   }
   context.stroke();
   // The iris is brightest opposite the light.
-  spot(pen, [ix + 2.5 * side, iy + radius * 0.4], radius * 0.56, radius * 0.34, blend(colour, [255, 226, 170], 0.55), 0.7);
+  spot(
+    pen,
+    [ix + 2.5 * side, iy + radius * 0.4],
+    radius * 0.56,
+    radius * 0.34,
+    blend(colour, [255, 226, 170], 0.55),
+    0.7,
+  );
   context.fillStyle = '#0b0708';
   context.beginPath();
   context.arc(ix, iy, radius * 0.4, 0, 7);

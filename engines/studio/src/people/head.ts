@@ -46,6 +46,9 @@ const halfWidths = (person: Person): Point[] => {
   ];
 };
 
+/** Half the width of the jaw above the chin. */
+export const jawHalf = (person: Person): number => halfWidths(person)[9]![0] * person.face.width;
+
 export interface Outline {
   /** Half widths left (viewer's) and right of the middle, by row from `firstRow`; 0 outside the head. */
   readonly left: Float32Array;

@@ -43,7 +43,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
   // Without teeth, a smile that is raised this far is a smirk.
-  const corner = -1 - mix(9, 12, parted) * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - mix(10.5, 12, parted) * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);
@@ -105,7 +105,7 @@ const edges = (
     const b = Math.min(1, a / (1 - 0.07 * parted));
     const upperBow = (1 - b ** mix(2.5, 2.3, wideOpen)) ** mix(1, 0.8, wideOpen);
     const lowerBow = (1 - b ** 2.3) ** mix(0.95, 0.62, wideOpen);
-    const seam = 1.8 * Math.exp(-((s / 0.16) ** 2)) * (1 - round) * (1 - open);
+    const seam = 1.8 * Math.exp(-((s / 0.26) ** 2)) * (1 - round) * (1 - open);
     const upper = mix(lift, upperEdge, mix(upperBow, ellipse, round)) + seam;
     const lowest = mix(lift, lowerEdge, mix(lowerBow, ellipse, round));
     const lower = Math.max(upper, lowest + seam);

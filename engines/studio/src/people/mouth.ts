@@ -1,7 +1,7 @@
 // Draws a mouth: lips and their shadow.
 import type { FacePose } from '../face-animation.ts';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { clamp } from '../paint/curve.ts';
+import { clamp, type Point } from '../paint/curve.ts';
 import { clipped, linear, type Pen, pathThrough, spot } from '../paint/pen.ts';
 import type { Mouth } from './lips.ts';
 import { drawInside } from './mouth-inside.ts';
@@ -94,12 +94,11 @@ const closedLine = ({ context }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): 
   const gap = mouth.lowerEdge - mouth.upperEdge;
   const strength = clamp(1 - gap / 3.5);
   if (strength <= 0) return;
-  context.strokeStyle = css(blend(deep, [58, 14, 16], 0.5), 0.62 * strength);
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
+  context.fillStyle = css(blend(deep, [58, 14, 16], 0.5), 0.74 * strength);
   // A line to the very corners would draw the smile into the cheeks.
-  context.lineWidth = 0.9;
-  context.stroke(pathThrough(mouth.upperInner.slice(3, -3), false));
-  context.lineWidth = 1.5 - pose.press * 0.3;
-  context.stroke(pathThrough(mouth.upperInner.slice(8, -8), false));
+  const line = mouth.upperInner.slice(2, -2);
+  const thick = 1 - pose.press * 0.2;
+  const edge = (side: 1 | -1) =>
+    line.map(([x, y]): Point => [x, y + side * thick * Math.sqrt(1 - (x / mouth.half) ** 2) ** 1.5]);
+  context.fill(pathThrough([...edge(-1), ...edge(1).reverse()]));
 };

@@ -13,13 +13,13 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Average.
   [{ width: 0, length: 0, jaw: 0, chin: 0, full: 0, temple: 0, cheek: 0 }, 2],
   // Round.
-  [{ width: 0.045, length: -15, jaw: -0.1, chin: 0.15, full: 0.5, temple: 0.2, cheek: 0.6 }, 2],
+  [{ width: 0.055, length: -19, jaw: -0.2, chin: 0.1, full: 0.6, temple: 0.2, cheek: 0.8 }, 2],
   // Square.
   [{ width: 0.025, length: -5, jaw: 1, chin: 0.8, full: 0, temple: 0.6, cheek: 0 }, 2],
   // Heart.
-  [{ width: 0.01, length: 2, jaw: -0.9, chin: -0.9, full: -0.1, temple: 1.5, cheek: 0.9 }, 2],
+  [{ width: 0.01, length: 2, jaw: -1.1, chin: -1.1, full: -0.2, temple: 1.6, cheek: 1.1 }, 2],
   // Long.
-  [{ width: -0.065, length: 22, jaw: 0.2, chin: 0.2, full: -0.35, temple: -0.3, cheek: -0.3 }, 2],
+  [{ width: -0.085, length: 27, jaw: 0.2, chin: 0.2, full: -0.35, temple: -0.3, cheek: -0.3 }, 2],
   // Diamond.
   [{ width: -0.02, length: 7, jaw: -0.5, chin: -0.6, full: -0.35, temple: -1.4, cheek: 1.6 }, 1.5],
   // Pear.
@@ -70,11 +70,11 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
   [{}, 1.5],
   // Short and upturned.
-  [{ noseLength: -13, noseLift: 1, noseTip: 0.25, noseWidth: -0.08 }, 1.8],
+  [{ noseLength: -13, noseLift: 1, noseTip: 0.25, noseWidth: -0.12 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 12, noseWidth: -0.2, bridge: 0.18 }, 1.6],
+  [{ noseLength: 12, noseWidth: -0.24, bridge: 0.24 }, 1.6],
   // Broad.
-  [{ noseWidth: 0.26, noseTip: 0.3, bridge: -0.12 }, 1.6],
+  [{ noseWidth: 0.32, noseTip: 0.3, bridge: -0.12 }, 1.6],
   // Strong bridge, tip turned down.
   [{ noseLength: 8, noseLift: -1, bridge: 0.32, noseWidth: 0.04 }, 1.4],
   // Button.

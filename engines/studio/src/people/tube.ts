@@ -10,6 +10,8 @@ export interface Tube {
   readonly radii: readonly [from: number, to: number];
   /** Units by which its muscle makes it thicker, most in its first half. Missing: none. */
   readonly muscle?: number;
+  /** Of its outline's far end: 1 a half circle, less a flatter curve. Missing: 1. */
+  readonly endRoundness?: number;
 }
 
 /** The radius of a tube at a position along it, 0 to 1. */
@@ -31,16 +33,18 @@ const sideSegments = 12;
 export const tubesPath = (tubes: readonly Tube[]): Path2D => {
   const path = new Path2D();
   for (const tube of tubes) {
-    const { from, to, radii } = tube;
+    const { from, to, radii, endRoundness = 1 } = tube;
     const along = Math.atan2(to[1] - from[1], to[0] - from[0]);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // Angle where the straight sides touch the round ends.
     const lean = Math.acos(clamp((radii[0] - radii[1]) / (length || 1), -1, 1));
     const points: Point[] = [];
-    const arc = ([cx, cy]: Tube['from'], radius: number, start: number, end: number) => {
+    const [ux, uy] = [Math.cos(along), Math.sin(along)];
+    const arc = ([cx, cy]: Tube['from'], radius: number, start: number, end: number, roundness: number) => {
       for (let i = 0; i <= arcSegments; i++) {
-        const angle = along + mix(start, end, i / arcSegments);
-        points.push([cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]);
+        const angle = mix(start, end, i / arcSegments);
+        const [out, aside] = [Math.cos(angle) * radius * roundness, Math.sin(angle) * radius];
+        points.push([cx + ux * out - uy * aside, cy + uy * out + ux * aside]);
       }
     };
     const side = (sign: 1 | -1) => {
@@ -54,9 +58,9 @@ export const tubesPath = (tubes: readonly Tube[]): Path2D => {
         ]);
       }
     };
-    arc(to, radii[1], -lean, lean);
+    arc(to, radii[1], -lean, lean, endRoundness);
     if (tube.muscle) side(1);
-    arc(from, radii[0], lean, 2 * Math.PI - lean);
+    arc(from, radii[0], lean, 2 * Math.PI - lean, 1);
     if (tube.muscle) side(-1);
     for (const [i, [x, y]] of points.entries())
       if (i === 0) path.moveTo(x, y);

@@ -3,7 +3,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY } from '../body-plan.ts';
+import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
 import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 
 const far = 460;
@@ -144,8 +144,10 @@ export const sari = (garment: GarmentContext): void => {
 export const sportswear = (garment: GarmentContext): void => {
   const s = breadth(garment.person);
   const d = shoulderDrop(garment.person);
+  // Ends on the outline of the trunk: beyond it, its corner would show.
+  const end = trunkHalf(garment.person, 590);
   const armhole = (x: number) =>
-    `${x * 190 * s} ${262 + d} C${x * 182 * s} ${390 + d} ${x * 198 * s} ${478 + d} ${x * 240 * s} ${560 + d}`;
+    `${x * 176 * s} ${262 + d} C${x * 170 * s} ${390 + d} ${x * 182 * s} ${500 + d} ${x * end} 590`;
   const [right, left] = [armhole(1), armhole(-1)];
   const half = (x: number) => `M0 200 L${armhole(x)} L${x * 420} ${bodyBottom} L0 ${bodyBottom}Z`;
   clipped(garment.pen, path(`${half(1)} ${half(-1)}`), () => {
