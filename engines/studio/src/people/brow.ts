@@ -44,7 +44,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const line = spline(
     (
       [
-        [inner, 0.8],
+        [inner, -0.4],
         [-0.32 * reach, -2.4 - 1.4 * arch],
         [peak, -3.6 - 4.2 * arch],
         [tail, 2.6 + Math.max(0, 0.4 - arch) * -4],

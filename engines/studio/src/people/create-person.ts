@@ -173,7 +173,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     carriage: {
       yaw: turn.between(0.04, 0.15) * (turn.chance(0.5) ? 1 : -1),
       pitch: turn.around(0, 0.04),
-      roll: turn.around(0, 0.025),
+      roll: turn.around(0, 0.03),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -247,7 +247,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     reach * (bend.outer + 0.1),
     edge - (bend.outerUp - 1) * (1 - blink) + heavy,
     -reach * (bend.inner - 0.12),
-    edge - bend.innerUp + 2 + heavy * 0.6,
+    edge - bend.innerUp + 2 + heavy * 0.4,
     -reach - 1,
     4,
   );

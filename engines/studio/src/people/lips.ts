@@ -42,8 +42,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  // Without teeth, a smile that is raised this far is a smirk.
-  const corner = -1 - mix(10.5, 12, parted) * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - 12 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);
@@ -54,7 +53,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
 
 /** A broad smile on closed lips, or while they speak, is a smirk; only over teeth it is friendly. `parted` 0 to 1. */
 const gentle = (smile: number, parted: number): number =>
-  smile > 0.45 ? 0.45 + (smile - 0.45) * mix(0.55, 0.8, clamp(parted)) : smile;
+  smile > 0.45 ? 0.45 + (smile - 0.45) * mix(0.72, 0.8, clamp(parted)) : smile;
 
 /** Half the width of a mouth that reaches at most from one pupil to the other. */
 const withinPupils = (half: number, pupil: number): number => {

@@ -17,7 +17,7 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Square.
   [{ width: 0.025, length: -5, jaw: 1, chin: 0.8, full: 0, temple: 0.6, cheek: 0 }, 2],
   // Heart.
-  [{ width: 0.01, length: 2, jaw: -1.1, chin: -1.1, full: -0.2, temple: 1.6, cheek: 1.1 }, 2],
+  [{ width: 0.01, length: 2, jaw: -1, chin: -0.9, full: -0.2, temple: 1.6, cheek: 1.1 }, 2],
   // Long.
   [{ width: -0.085, length: 27, jaw: 0.2, chin: 0.2, full: -0.35, temple: -0.3, cheek: -0.3 }, 2],
   // Diamond.
@@ -46,7 +46,7 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Short and level.
   [{ browLength: -0.16, browArch: -0.2, browThickness: 0.3 }, 1.2],
   // Rising outwards.
-  [{ browArch: 0.3, browPeak: 1.2, browSlant: 1.8, browHeight: 1.5 }, 1.4],
+  [{ browArch: 0.3, browPeak: 1.2, browSlant: 1.2, browHeight: 2 }, 1.4],
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
@@ -138,7 +138,7 @@ const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
   slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
   muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8 },
-  heavy: { width: 0.045, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.1, squarest: -2 },
+  heavy: { width: 0.06, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.1, squarest: -2 },
 } as const;
 
 export const randomFace = (
@@ -169,7 +169,7 @@ export const randomFace = (
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width, build.widest),
     length,
     jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.35) + build.jaw, build.squarest, 1.1),
-    chin: random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.35),
+    chin: Math.max(-0.9, random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.35)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),

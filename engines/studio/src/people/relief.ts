@@ -112,7 +112,7 @@ const nose = ({ face }: Person, heights: HeightField): void => {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
-      const profile = (3 * bridge + 18 * t ** 1.8 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
+      const profile = (2.6 * bridge + 17.5 * t ** 2.1 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }

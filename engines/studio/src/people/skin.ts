@@ -49,7 +49,7 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     exposure: 1 - 0.6 * Math.max(0, light - 0.7) + 2.02 * Math.max(0, 0.42 - light),
     shine: shade < 0.4 ? 0.06 : 0.04,
     // Cast shadows are soft, above all on dark skin, or a face would sink into them.
-    shadowShare: shade < 0.4 ? 0.3 : 0.4,
+    shadowShare: shade < 0.4 ? 0.26 : 0.34,
     fill: 0.085 + 0.36 * Math.max(0, 0.42 - light),
     rim,
   };
