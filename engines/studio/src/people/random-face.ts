@@ -23,7 +23,7 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Diamond.
   [{ width: -0.02, length: 7, jaw: -0.5, chin: -0.6, full: -0.35, temple: -1.4, cheek: 1.6 }, 1.5],
   // Pear.
-  [{ width: 0.02, length: 0, jaw: 0.35, chin: 0.3, full: 0.4, temple: -1, cheek: -0.3 }, 1.2],
+  [{ width: 0.01, length: 2, jaw: 0.35, chin: 0.3, full: 0.2, temple: -0.8, cheek: -0.3 }, 1.2],
 ];
 
 type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
