@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
 import type { Viewport } from '../paint/pen.ts';
 import { type Body, drawBody } from './body.ts';
-import { breadth } from './body-plan.ts';
+import { breadth, neckHalf } from './body-plan.ts';
 import { createPerson } from './create-person.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { jawHalf } from './head.ts';
 import type { Person } from './person.ts';
 import { armPoses } from './traits.ts';
 
@@ -56,6 +57,15 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
   for (const turn of [-1, 1])
     expect([...row(turned(turn))].filter((value, i) => i % 4 === 3 && value < 255)).toEqual([]);
   expect(row(turned(1))).not.toEqual(row(turned(-1)));
+});
+
+test('a neck is narrower than the jaw above it, except of muscular people', () => {
+  for (const build of [undefined, 'slim', 'heavy'] as const)
+    for (const gender of ['female', 'male'] as const)
+      for (let i = 0; i < 20; i++) {
+        const person = createPerson({ gender, ...(build && { build }) }, `neck ${i}`);
+        expect(neckHalf(person), `${gender} ${build} ${i}`).toBeLessThan(jawHalf(person));
+      }
 });
 
 test('a plus-size person has a wider and rounder face', () => {

@@ -99,6 +99,6 @@ const closedLine = ({ context }: Pen, mouth: Mouth, pose: FacePose, deep: Rgb): 
   const line = mouth.upperInner.slice(2, -2);
   const thick = 1 - pose.press * 0.2;
   const edge = (side: 1 | -1) =>
-    line.map(([x, y]): Point => [x, y + side * thick * Math.sqrt(1 - (x / mouth.half) ** 2) ** 1.5]);
+    line.map(([x, y]): Point => [x, y + side * thick * (1 - (x / mouth.half) ** 2) ** 0.75]);
   context.fill(pathThrough([...edge(-1), ...edge(1).reverse()]));
 };

@@ -1,7 +1,7 @@
 // Points and pictures turn alike, at the small turns of a video and at the sheet's three-quarter view.
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { turnEyeTransform, turnPicture, turnPoint, turnTransformNear } from './turn.ts';
+import { turnEyeTransform, turnMouthTransform, turnPicture, turnPoint, turnTransformNear } from './turn.ts';
 
 const [width, height] = [400, 500];
 const origin = { scale: 1, originX: 200, originY: 250 };
@@ -66,4 +66,15 @@ test('in the small turns of a video eyes turn like everything else', () => {
       const turn = { yaw, pitch: 0.05 };
       expect(turnEyeTransform(turn, [x, 0])).toEqual(turnTransformNear(turn, [x, 0]));
     }
+});
+
+test('the mouth of a turned head stays upright on the middle line of the face', () => {
+  for (const yaw of [-0.7, -0.15, 0.15, 0.7]) {
+    const turn = { yaw, pitch: 0.03 };
+    const [across, down, slant, , right] = turnMouthTransform(turn, [0, 121]);
+    expect(across).toBeGreaterThan(0.7);
+    expect(down).toBeCloseTo(0, 2);
+    expect(slant).toBe(0);
+    expect(right).toBeCloseTo(turnPoint(turn, [0, 121])[0]);
+  }
 });
