@@ -1,16 +1,18 @@
 // Draws the dark parts of a nose over its relief: nostrils, edges of the wings, shadow beneath.
-import { blend, css, rgb } from '../paint/colour.ts';
+import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import { bothSides, type Pen, soft, spot } from '../paint/pen.ts';
 import { plan } from './head.ts';
 import type { Person } from './person.ts';
 
 export const drawNose = (pen: Pen, person: Person): void => {
   const { context } = pen;
-  const { noseWidth, noseLength, noseLift, lopsided } = person.face;
-  const deep = rgb(person.skin[0]!);
+  const { noseWidth, noseLength, noseLift, noseTip, lopsided } = person.face;
+  const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.24);
+  // The light on a round tip.
+  spot(pen, [-5, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.2 + noseTip * 0.2);
   bothSides(pen, () => {
     soft(pen, 1, () => {
       context.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
@@ -18,7 +20,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
       // An upturned tip shows more of the nostrils.
       context.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
       context.fill();
-      context.strokeStyle = css(deep, 0.26);
+      context.strokeStyle = css(deep, 0.34);
       context.lineWidth = 1.9;
       context.beginPath();
       context.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);

@@ -109,13 +109,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.9 }, 2.4],
     // Calm.
-    [{ smile: 0.85, browHeight: 0.5 }, 1.6],
+    [{ smile: 0.95, browHeight: 0.5 }, 1.6],
     // Confident.
     [{ smile: 1.12, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
     // Playful.
     [{ smile: 1.25, browHeight: 3, eyeOpen: 0.06 }, 1.6],
     // Attentive.
-    [{ smile: 0.7, browHeight: 1.5, eyeOpen: 0.1 }, 1.2],
+    [{ smile: 0.85, browHeight: 1.5, eyeOpen: 0.1 }, 1.2],
   ],
   cheerful: [
     // Broad smile.
