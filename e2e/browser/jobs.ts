@@ -180,7 +180,9 @@ test('the usage page shows the same figures as the API', async () => {
   await page.goto('/usage');
   const figure = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   expect(await figure('Credits charged').innerText()).toContain(`${credits_consumed_in_range} credits`);
-  expect(await figure('Videos').innerText()).toMatch(new RegExp(`\\b${job_counts.total_in_range}\\s+(None|\\d+) failed`));
+  expect(await figure('Videos').innerText()).toMatch(
+    new RegExp(`\\b${job_counts.total_in_range}\\s+(None|\\d+) failed`),
+  );
   await figure('Videos').click();
   await page.getByRole('heading', { name: 'Videos' }).waitFor();
   await figure('Credits charged').click();
