@@ -37,12 +37,12 @@ const STEADY = 2.5;
 /** Seconds for which it has been steady before: titles move in after a cut. */
 const SETTLED = 0.6;
 
-/** Ranks of frames by their sound, lower is better: the opening, the pauses in their order, other frames by their loudness. */
-const RANK = { opening: 0, pause: 1000, loud: 1e6, last: 1e9 } as const;
+/** Ranks of frames by their sound, lower is better: the pauses in their order, the opening, other frames by their loudness. */
+const RANK = { pause: 1000, opening: 5e5, loud: 1e6, last: 1e9 } as const;
 
 /**
- * The first frame, if it is silent and the picture stays: a speaker waits for the first word. Else the middle of the first pause, else the
- * quietest frame. Frames in a transition or near a blink are not chosen, nor any after the first shot.
+ * The middle of the first pause: the mouth rests, and captions are on screen. Else the first frame, if it is silent and the picture stays:
+ * a speaker waits for the first word. Else the quietest frame. Frames in a transition or near a blink are not chosen, nor any after the first shot.
  */
 export async function posterOf(file: string): Promise<Sharp> {
   const samples = await decodeSound(file, TO + AROUND);
