@@ -218,6 +218,6 @@ test('files are listed with a link and a download', { timeout: 60_000 }, async (
     sheet.getByRole('link', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Kofi.png');
-  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Videos' }).click();
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Video files' }).click();
   await page.getByText('No matches').waitFor();
 });

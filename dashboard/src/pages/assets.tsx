@@ -1,4 +1,4 @@
-// The files page: every file of the account as a card, to see, play, link and download.
+// The files page: the pictures and sounds of the account as cards, to see, play, link and download.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
@@ -13,8 +13,8 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { AssetCard } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
-import { groupAssets, type ListedAsset } from '../parts/library/asset-groups.ts';
-import { ButtonLink } from '../parts/links.tsx';
+import type { ListedAsset } from '../parts/library/asset-menu.tsx';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -22,18 +22,27 @@ import { NoMatches } from '../parts/no-matches.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 
-const columns = { base: 2, sm: 3, md: 4, lg: 5, xl: 6 };
+const columns = { base: 1, sm: 2, lg: 3, xl: 4 };
 const spacing = { base: 'xs', sm: 'md' };
 
 export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page title={t`Files`} width="wide">
+    <Page
+      title={t`Files`}
+      width="wide"
+      description={
+        <Trans>
+          Presenter sheets, opening pictures and speech. Finished videos are under{' '}
+          <TextLink to="/videos">Videos</TextLink>.
+        </Trans>
+      }
+    >
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}
-        skeleton={<CardSkeletons count={6} height={320} cols={columns} spacing={spacing} />}
+        skeleton={<CardSkeletons count={6} height={130} cols={columns} spacing={spacing} />}
       >
         {(assets) =>
           assets.length > 0 ? (
@@ -50,7 +59,7 @@ export function AssetsPage() {
                 </ButtonLink>
               }
             >
-              <Trans>The files of your videos and presenters appear here, ready to download.</Trans>
+              <Trans>The pictures and speech of your videos and presenters appear here, ready to download.</Trans>
             </EmptyState>
           )
         }
@@ -60,7 +69,6 @@ export function AssetsPage() {
   );
 }
 
-/** Those of a video together. */
 function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   const queries = useQueryClient();
   const [renamed, setRenamed] = useState<ListedAsset>();
@@ -70,8 +78,8 @@ function Assets({ assets }: { assets: readonly ListedAsset[] }) {
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
       <SimpleGrid cols={columns} spacing={spacing}>
-        {groupAssets(assets).map((group) => (
-          <AssetCard key={group[0].asset_id} group={group} actions={actions} />
+        {assets.map((asset) => (
+          <AssetCard key={asset.asset_id} asset={asset} actions={actions} />
         ))}
       </SimpleGrid>
       <RenameDialog

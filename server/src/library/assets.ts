@@ -110,6 +110,7 @@ export async function browseAssets(
   {
     search,
     kind,
+    except,
     from,
     to,
     after,
@@ -117,6 +118,7 @@ export async function browseAssets(
   }: {
     search?: string | undefined;
     kind?: AssetKind | undefined;
+    except?: AssetKind | undefined;
     from?: Date | undefined;
     /** Exclusive. */
     to?: Date | undefined;
@@ -127,6 +129,7 @@ export async function browseAssets(
   const conditions = [
     sql`client_id = ${client} and deleted_at is null`,
     ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(except ? [sql`kind <> ${except}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
     ...(after

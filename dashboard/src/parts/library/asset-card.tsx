@@ -1,7 +1,6 @@
-// A card of the files page: a picture, the title and facts of a file, its download, and in a menu the other files of its video.
+// A card of the files page: a picture or sound, its title and facts, its download and its menu.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatBytes, formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
@@ -10,27 +9,29 @@ import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { extensionOf, fileNameOf } from '../videos/file-name.ts';
-import type { AssetGroup, ListedAsset } from './asset-groups.ts';
-import { type AssetActions, AssetMenu } from './asset-menu.tsx';
+import { type AssetActions, AssetMenu, type ListedAsset } from './asset-menu.tsx';
 import { assetNames } from './asset-names.ts';
 import { AssetSound } from './asset-sound.tsx';
 import classes from './library.module.css';
 
 interface AssetCardProps {
-  group: AssetGroup;
+  asset: ListedAsset;
   actions: AssetActions;
 }
 
-export function AssetCard({ group, actions }: AssetCardProps) {
-  const [asset] = group;
+export function AssetCard({ asset, actions }: AssetCardProps) {
   const { name, kind, url, created_at } = asset;
   const title = name || assetNames[kind];
-  const picture = group.map(pictureOf).find((found) => found !== undefined);
+  const picture = pictureOf(asset);
   return (
-    <article className={classes.card} aria-label={title}>
-      <div className={classes.thumbnail} data-whole={kind === 'character_sheet' || undefined}>
+    <article className={classes.file} aria-label={title}>
+      <div className={classes.thumbnail} data-kind={kind}>
         <Opener asset={asset} title={title}>
-          {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name={kind === 'tts_audio' ? 'sound' : 'play'} />}
+          {picture ? (
+            <LazyImage src={ownFile(picture)} />
+          ) : (
+            <Icon name={kind === 'tts_audio' ? 'waveform' : 'play'} size={36} />
+          )}
         </Opener>
         {kind === 'tts_audio' && <AssetSound url={ownFile(url)} title={title} />}
       </div>
@@ -41,24 +42,21 @@ export function AssetCard({ group, actions }: AssetCardProps) {
         <Text size="xs" c="dimmed">
           {factsOf(asset)}
         </Text>
-        <Text size="xs" c="dimmed" mb="xs">
-          <RelativeTime at={created_at} />
-        </Text>
-        <Group gap={6} wrap="nowrap" mt="auto">
-          <Button
+        <Group gap={6} wrap="nowrap" mt="auto" pt={4}>
+          <Text size="xs" c="dimmed" flex={1} truncate>
+            <RelativeTime at={created_at} />
+          </Text>
+          <ActionIcon
             component="a"
             href={ownDownload(url)}
             download={fileNameOf({ title }, extensionOf(url))}
-            size="xs"
-            px="xs"
+            size={30}
             variant="light"
-            flex={1}
-            miw={0}
-            leftSection={<Icon name="download" size={16} />}
+            aria-label={t`Download ${title}`}
           >
-            <Trans>Download</Trans>
-          </Button>
-          <AssetMenu group={group} title={title} actions={actions} />
+            <Icon name="download" size={16} />
+          </ActionIcon>
+          <AssetMenu asset={asset} title={title} actions={actions} />
         </Group>
       </div>
     </article>

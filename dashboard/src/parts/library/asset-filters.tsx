@@ -9,10 +9,10 @@ export const noFilter = { q: '', kind: '', ...noDays };
 
 type AssetFilter = typeof noFilter;
 
-/** The query parameters of `GET /assets`. */
+/** The query parameters of `GET /assets`. Videos have a page of their own, so their files are listed only if they are asked for. */
 export const searchOf = ({ q, kind, ...days }: AssetFilter) => ({
   q,
-  kind: kind in assetNames ? kind : undefined,
+  ...(kind in assetNames ? { kind } : { except: 'video' }),
   ...searchOfDays(days),
 });
 

@@ -1,12 +1,14 @@
-// The menu of a card of the files page: the other files of its video, and what else can be done with the file itself.
+// The menu of a card of the files page: its subtitles, and what else can be done with the file.
+import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, CopyButton, Menu, Text } from '@mantine/core';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { extensionOf, fileNameOf } from '../videos/file-name.ts';
-import type { AssetGroup, ListedAsset } from './asset-groups.ts';
 import { assetNames } from './asset-names.ts';
+
+export type ListedAsset = AssetPage['items'][number];
 
 export interface AssetActions {
   rename: (asset: ListedAsset) => void;
@@ -14,16 +16,15 @@ export interface AssetActions {
 }
 
 interface AssetMenuProps {
-  group: AssetGroup;
+  asset: ListedAsset;
   title: string;
   actions: AssetActions;
 }
 
-export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
-  const [asset] = group;
-  const others = otherFilesOf(group);
-  // The actions are for one file, also where the card has several.
+export const AssetMenu = ({ asset, title, actions }: AssetMenuProps) => {
   const kind = assetNames[asset.kind].toLowerCase();
+  const { captions_srt_url, captions_vtt_url } = asset.metadata;
+  const subtitles = [captions_srt_url, captions_vtt_url].filter((url) => url !== undefined);
   return (
     <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -32,18 +33,18 @@ export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {others.map(({ name, url, extension }) => (
+        {subtitles.map((url) => (
           <Menu.Item
             key={url}
             component="a"
             href={ownDownload(url)}
-            download={fileNameOf({ title }, extension)}
+            download={fileNameOf({ title }, extensionOf(url))}
             leftSection={<Icon name="download" size={16} />}
           >
-            {name} ({extension.toUpperCase()})
+            <Trans>Subtitles</Trans> ({extensionOf(url).toUpperCase()})
           </Menu.Item>
         ))}
-        {others.length > 0 && <Menu.Divider />}
+        {subtitles.length > 0 && <Menu.Divider />}
         <CopyButton value={asset.url}>
           {({ copied, copy }) => (
             <Menu.Item
@@ -69,16 +70,3 @@ export const AssetMenu = ({ group, title, actions }: AssetMenuProps) => {
     </Menu>
   );
 };
-
-interface OtherFile {
-  name: string;
-  url: string;
-  extension: string;
-}
-
-const otherFilesOf = ([{ metadata }, ...others]: AssetGroup): OtherFile[] =>
-  [
-    ...others.map(({ kind, url }) => ({ name: assetNames[kind], url })),
-    { name: t`Subtitles`, url: metadata.captions_srt_url },
-    { name: t`Subtitles`, url: metadata.captions_vtt_url },
-  ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url, extension: extensionOf(url) }]));
