@@ -15,7 +15,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RadioCards } from '../parts/radio-cards.tsx';
 import classes from '../parts/studio/studio.module.css';
-import { barsOf } from '../parts/usage/bars.ts';
+import { barsOf, fromFirstUse, shortDay } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
 import { presetsOn, todayIn } from '../parts/usage/range.ts';
@@ -48,7 +48,8 @@ const figures = Object.keys(charts) as Figure[];
 
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
   const [figure, setFigure] = useState<Figure>('credits');
-  const { bars, each } = barsOf(days);
+  const shown = fromFirstUse(days);
+  const { bars, each } = barsOf(shown);
   const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
   if (jobCount === 0 && total.credits_consumed === 0) {
     return (
@@ -67,11 +68,6 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
   }
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
-      {each === 'week' && (
-        <Text size="sm" c="dimmed">
-          <Trans>Each bar is one week.</Trans>
-        </Text>
-      )}
       <RadioCards label={t`Figure`} value={figure} onChange={(value) => setFigure(value as Figure)}>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
           {figures.map((name) => (
@@ -92,6 +88,12 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
           ))}
         </SimpleGrid>
       </RadioCards>
+      {(each === 'week' || shown.length < days.length) && (
+        <Text size="sm" c="dimmed">
+          {shown.length < days.length && <Trans>No usage before {shortDay(shown[0]!.day)} in this period.</Trans>}{' '}
+          {each === 'week' && <Trans>Each bar is one week.</Trans>}
+        </Text>
+      )}
       {figure === 'credits' && <ChartCard chart={creditsChart} bars={bars} total={total} />}
       {figure === 'videos' && <ChartCard chart={jobsChart} bars={bars} total={total} />}
       {figure === 'length' && <ChartCard chart={secondsChart} bars={bars} total={total} />}

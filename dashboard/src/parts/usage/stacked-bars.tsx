@@ -37,6 +37,7 @@ const RIGHT = 18;
 const TOP = 8;
 const BOTTOM = 22;
 const LABEL_WIDTH = 56;
+const MAX_BAR = 56;
 const PLOT = HEIGHT - TOP - BOTTOM;
 
 export function StackedBars<Key extends string>({ summary, series, bars, format, steps }: Props<Key>) {
@@ -48,6 +49,7 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
   const ticks = ticksTo(Math.max(...bars.map(sumOf)), steps);
   const top = ticks.at(-1)!;
   const step = Math.max(0, width - LEFT - RIGHT) / bars.length;
+  const barWidth = Math.min(MAX_BAR, step * 0.72);
   const yOf = (value: number) => TOP + PLOT * (1 - value / top);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
 
@@ -98,8 +100,8 @@ export function StackedBars<Key extends string>({ summary, series, bars, format,
                     to > from && (
                       <rect
                         key={key}
-                        x={x + step * 0.14}
-                        width={step * 0.72}
+                        x={x + (step - barWidth) / 2}
+                        width={barWidth}
                         y={yOf(to)}
                         height={yOf(from) - yOf(to)}
                         fill={`url(#${id}${key})`}
