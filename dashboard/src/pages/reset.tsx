@@ -79,19 +79,23 @@ function AskOperator() {
     <Stack gap="lg">
       <Notice icon="key" title={title} order={1}>
         <Trans>
-          Ask the operator of {window.location.host} for a reset link. It works once, and you choose a new password with
-          it.
+          Ask the person who runs this Greenroom for a reset link. It works once, and you choose a new password with it.
         </Trans>
       </Notice>
-      <Stack gap="xs">
-        <Text size="sm">
-          <Trans>Are you the operator? Create the link on the server:</Trans>
-        </Text>
-        <CopyField value="npx greenroom user create-reset-link --email you@example.com" label={t`command`} />
-      </Stack>
       <ButtonLink to="/sign-in" variant="default" fullWidth>
         <Trans>Back to sign-in</Trans>
       </ButtonLink>
+      <details>
+        <Text component="summary" size="sm" c="dimmed" ta="center" style={{ cursor: 'pointer' }}>
+          <Trans>I run this server</Trans>
+        </Text>
+        <Stack gap="xs" mt="sm">
+          <Text size="sm">
+            <Trans>Create the link on the server, with the e-mail address of the account:</Trans>
+          </Text>
+          <CopyField value="npx greenroom user create-reset-link --email you@example.com" label={t`command`} />
+        </Stack>
+      </details>
     </Stack>
   );
 }
