@@ -168,7 +168,12 @@ export function StudioPage() {
           {draft.mode === 'scenes' ? (
             <ScenesRows {...section} />
           ) : (
-            <TalkingHeadRows {...section} client={client} previewCosts={setting.costs} />
+            <TalkingHeadRows
+              {...section}
+              client={client}
+              previewCosts={setting.costs}
+              seconds={ordered.state ? undefined : estimate.plan?.quote.estimated_seconds}
+            />
           )}
         </Paper>
       </div>

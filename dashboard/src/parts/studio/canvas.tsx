@@ -82,15 +82,20 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             </Suspense>
           )}
         </div>
-        <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
-          {shot ? (
-            <Trans>
-              Shot {shownShot! + 1} of {shots.length}, {formatNumber(shot.seconds)} s: <bdi>{shot.text}</bdi>
-            </Trans>
-          ) : (
-            hint(draft, { drawn: picture !== undefined })
-          )}
-        </Text>
+        {shot ? (
+          <Text size="sm" role="status" ta="center" lineClamp={3}>
+            <Text component="span" inherit c="dimmed" display="block">
+              <Trans>
+                Shot {shownShot! + 1} of {shots.length} · {formatNumber(shot.seconds)} s
+              </Trans>
+            </Text>
+            <bdi>{shot.text}</bdi>
+          </Text>
+        ) : (
+          <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
+            {hint(draft, { drawn: picture !== undefined })}
+          </Text>
+        )}
         {shots.length > 0 && <ShotNote stills={stills} draft={draft} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
         <Group gap={6} justify="center">

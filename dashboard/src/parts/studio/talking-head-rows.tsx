@@ -3,8 +3,9 @@ import { limits } from '@greenroom/contract/limits';
 import { tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { formatNumber, formatWorth } from '../../lib/format.ts';
+import { formatCredits, formatNumber, formatWorth } from '../../lib/format.ts';
 import { CaptionsRow } from './captions/captions-row.tsx';
+import type { Draft } from './draft.ts';
 import { focusField } from './focus-field.ts';
 import classes from './fold.module.css';
 import { Fold } from './fold.tsx';
@@ -33,9 +34,11 @@ interface Props extends SectionProps {
   client: string;
   /** Whether pictures of the setting cost credits. */
   previewCosts: boolean;
+  /** Of the video; undefined while that is unknown. */
+  seconds: number | undefined;
 }
 
-export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCosts }: Props) => (
+export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCosts, seconds }: Props) => (
   <>
     <div className={classes.open}>
       <Stack gap="md">
@@ -76,7 +79,7 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
     </div>
     <CaptionsRow draft={draft} update={update} />
     <LogoRow />
-    <Fold title={t`Resolution`} summary={sizes.find(({ value }) => value === draft.resolution)?.name ?? ''}>
+    <Fold title={t`Resolution`} summary={resolutionOf(draft, seconds)}>
       <SegmentedField
         label={t`Resolution`}
         value={draft.resolution}
@@ -86,6 +89,16 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
     </Fold>
   </>
 );
+
+/** What is chosen, and what HD adds to the price. */
+const resolutionOf = ({ resolution }: Draft, seconds: number | undefined): string => {
+  const name = sizes.find(({ value }) => value === resolution)?.name ?? '';
+  if (resolution !== '480p' || seconds === undefined) return name;
+  // As the service rounds it.
+  const priceOf = (size: Draft['resolution']) =>
+    Math.ceil((Math.round(seconds * 1000) * tenthsPerSecond.talkingHead[size]) / 10_000);
+  return t`${name} · HD +${formatCredits(priceOf('720p') - priceOf('480p'))}`;
+};
 
 const rateOf = (resolution: (typeof sizes)[number]['value']): string => {
   const credits = tenthsPerSecond.talkingHead[resolution] / 10;

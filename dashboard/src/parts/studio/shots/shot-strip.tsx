@@ -1,4 +1,4 @@
-// The shots of the video as a strip of small pictures, to look through on the canvas before the video is ordered.
+// The shots of the video as a strip of pictures with their words, to look through on the canvas before the video is ordered.
 
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
@@ -51,25 +51,26 @@ const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) 
             onClick={() => onShow(index === shown && !sheet ? undefined : index)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
+            <span className={classes.frame}>
+              {sheet ? (
+                <ShotPicture sheet={sheet} index={index} count={shots.length} />
+              ) : (
+                <span className={classes.unseen} aria-hidden>
+                  {index + 1}
+                </span>
+              )}
+            </span>
             <VisuallyHidden>
               <Trans>
                 Shot {index + 1}, {formatNumber(seconds)} s
               </Trans>{' '}
             </VisuallyHidden>
-            <span className={classes.frame}>
-              {sheet ? (
-                <>
-                  <ShotPicture sheet={sheet} index={index} count={shots.length} />
-                  <VisuallyHidden>{text}</VisuallyHidden>
-                </>
-              ) : (
-                <span className={classes.words} dir="auto">
-                  {text}
-                </span>
-              )}
+            <span className={classes.facts} aria-hidden>
+              <b>{index + 1}</b>
+              <span>{formatNumber(seconds)} s</span>
             </span>
-            <span className={classes.number} aria-hidden>
-              {index + 1}
+            <span className={classes.words} dir="auto">
+              {text}
             </span>
           </button>
         </li>
