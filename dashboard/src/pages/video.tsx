@@ -27,6 +27,7 @@ import { CreditsTable, creditsOf } from '../parts/videos/credits-table.tsx';
 import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
 import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
+import { FilmStill } from '../parts/videos/film-still.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
 import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
 import { Download, Files, Output } from '../parts/videos/output.tsx';
@@ -94,10 +95,12 @@ export function VideoPage() {
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>
           </VisuallyHidden>
-          <div className={classes.layout}>
+          <div className={classes.layout} data-single={(video.error && !listed?.portrait_url) || undefined}>
             <Outcome video={video} listed={listed} />
             <Stack gap="lg">
-              {!video.error && (
+              {video.error ? (
+                <Failure video={video} error={video.error} listed={listed} />
+              ) : (
                 <div className={classes.actions}>
                   {video.output && (
                     <Download
@@ -204,7 +207,20 @@ interface OutcomeProps {
 }
 
 function Outcome({ video, listed }: OutcomeProps) {
-  if (video.error) return <Failure video={video} error={video.error} listed={listed} />;
+  const picture = listed?.portrait_url ? ownFile(listed.portrait_url) : undefined;
+  if (video.error) {
+    return (
+      picture && (
+        <div className={classes.failed}>
+          <FilmStill picture={picture} state="failed">
+            <span className={classes.badge}>
+              <StatusBadge status="failed" />
+            </span>
+          </FilmStill>
+        </div>
+      )
+    );
+  }
   if (video.output) return <Output video={video} output={video.output} />;
   if (video.status === 'completed') {
     return (
@@ -213,7 +229,6 @@ function Outcome({ video, listed }: OutcomeProps) {
       </EmptyState>
     );
   }
-  const picture = listed?.portrait_url ? ownFile(listed.portrait_url) : undefined;
   return <WaitingFilm video={video} picture={picture} />;
 }
 

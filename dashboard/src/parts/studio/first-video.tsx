@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, Progress, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
@@ -14,9 +14,11 @@ import { useShownVideo } from '../../lib/shown-videos.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { stepName } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
+import { ProgressLine } from '../videos/progress-line.tsx';
 import { VideoProgress } from '../videos/video-progress.tsx';
 import { CreateError } from './create-error.tsx';
 import { Details, FinishedActions } from './finished-actions.tsx';
@@ -48,9 +50,7 @@ export const FirstVideo = () => {
         // Somebody who has waited for it sees it at once, without sound.
         <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
       ) : (
-        <div className={classes.frame} data-running={isRunning || undefined}>
-          {portrait && <img src={portrait} alt="" />}
-        </div>
+        <FilmStill picture={portrait} state={isRunning ? 'rendering' : 'planned'} />
       )}
       <Blockquote p="md">
         {plan.data.script}
@@ -103,19 +103,17 @@ const Preparation = ({ plan }: { plan: Plan }) => {
   const end = isDrawing ? PRESENTER_DRAWN : VOICE_ADDED;
   return (
     <Stack gap="md">
-      <Stack gap={4} role="status">
-        <Progress
-          value={hasBegun ? end * 100 : 2}
-          transitionDuration={isDrawing ? DRAWING_MS : 300}
-          animated
-          size="md"
-          aria-hidden
+      <div role="status">
+        <ProgressLine
+          progress={hasBegun ? end : 0.02}
+          estimatedMs={isDrawing ? DRAWING_MS : 300}
+          isMoving
+          activity={
+            isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`
+          }
         />
-        <Text size="sm" c="dimmed">
-          {isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`}
-        </Text>
-      </Stack>
-      <Steps plan={plan} />
+      </div>
+      <Steps plan={plan} isRunning />
     </Stack>
   );
 };
@@ -137,8 +135,14 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
   );
 };
 
+interface StepsProps {
+  plan: Plan;
+  video?: JobDetail;
+  isRunning?: boolean;
+}
+
 /** The same from the beginning to the end, ticked one after the other. */
-const Steps = ({ plan: { presenter, voice }, video }: { plan: Plan; video?: JobDetail }) => {
+const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
   const isDone = (name: string) => video?.steps.some((step) => step.name === name && step.state === 'done') ?? false;
   const steps = [
     { name: t`Presenter`, done: presenter !== null },
@@ -146,11 +150,16 @@ const Steps = ({ plan: { presenter, voice }, video }: { plan: Plan; video?: JobD
     { name: stepName('speech'), done: isDone('speech') },
     { name: stepName('render'), done: isDone('render') },
   ];
+  const current = isRunning ? steps.findIndex(({ done }) => !done) : -1;
   return (
     <ul className={classes.steps} aria-label={t`Steps`}>
-      {steps.map(({ name, done }) => (
-        <li key={name} data-done={done || undefined}>
-          <span className={classes.tick}>{done && <Icon name="check" size={14} />}</span>
+      {steps.map(({ name, done }, index) => (
+        <li key={name} data-done={done || undefined} aria-current={index === current ? 'step' : undefined}>
+          {index === current ? (
+            <Loader size={20} aria-hidden />
+          ) : (
+            <span className={classes.tick}>{done && <Icon name="check" size={14} />}</span>
+          )}
           {name}
           {done && <VisuallyHidden>({t`Done`})</VisuallyHidden>}
         </li>
@@ -182,7 +191,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
-        <Steps plan={plan} video={video} />
+        <Steps plan={plan} video={video} isRunning />
         <Text size="sm" c="dimmed">
           <Trans>You can leave; the video appears under Videos.</Trans>
         </Text>

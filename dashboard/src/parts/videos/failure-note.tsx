@@ -26,8 +26,7 @@ export const FailureNote = ({ video: { id, request, retried_as }, error, childre
   return (
     <Alert
       variant="default"
-      style={{ alignSelf: 'start' }}
-      // Long addresses are cut.
+      // Long addresses are wrapped.
       styles={{ body: { minWidth: 0 } }}
       role="alert"
       icon={
@@ -71,8 +70,8 @@ const FailedFile = ({ url }: { url: string }) => {
   const { host, pathname } = new URL(url);
   if (own !== undefined) return PICTURE.test(pathname) && <img src={own} alt="" className={classes.failedFile} />;
   return (
-    <Text size="sm" mb={4} truncate title={url}>
-      <Trans>It was to come from {`${host}${pathname}`}</Trans>
+    <Text size="sm" mb={4} lineClamp={2} title={url} style={{ overflowWrap: 'anywhere' }}>
+      <Trans>Its address: {`${host}${pathname}`}</Trans>
     </Text>
   );
 };

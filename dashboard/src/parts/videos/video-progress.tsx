@@ -1,9 +1,10 @@
-// The progress of a video: its position in the queue, then a progress bar with the current step.
+// The progress of a video: its position in the queue, then its current step and the time left.
 import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { phaseName, stepName } from './labels.ts';
+import { ProgressLine } from './progress-line.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 const queuePosition = (position: number | null): string =>
@@ -27,28 +28,14 @@ interface Props {
 
 /** Shows nothing for a video that has ended. */
 export function VideoProgress({ video: { status, phase, progress, queue_position }, steps, startsAt = 0 }: Props) {
-  if (status === 'queued' && startsAt === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {queuePosition(queue_position)}
-      </Text>
-    );
-  }
   if (status !== 'running' && status !== 'queued') return null;
-  const percent = Math.round((startsAt + (1 - startsAt) * progress) * 100);
-  const activity = status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, steps);
   return (
-    <Stack gap={4} w="100%">
-      <Progress.Root size="md">
-        <Progress.Section value={percent} animated aria-label={t`Progress`} />
-      </Progress.Root>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {percent}%{activity && ` · ${activity}`}
-        </Text>
-        {status === 'running' && <TimeLeft progress={progress} />}
-      </Group>
-    </Stack>
+    <ProgressLine
+      progress={startsAt + (1 - startsAt) * progress}
+      isMoving={status === 'running' || startsAt > 0}
+      activity={status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, steps)}
+      timeLeft={status === 'running' && <TimeLeft progress={progress} />}
+    />
   );
 }
 
@@ -57,7 +44,7 @@ function TimeLeft({ progress }: { progress: number }) {
   if (ms === undefined) return null;
   const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
   return (
-    <Text size="sm" c="dimmed">
+    <Text component="span" size="sm" c="dimmed">
       {seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`}
     </Text>
   );
