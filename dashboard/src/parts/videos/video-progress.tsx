@@ -14,8 +14,7 @@ const currentActivity = (phase: string | null, steps: JobDetail['steps'] | undef
   // Of those that run side by side, the one that began first.
   const running = steps?.find(({ state }) => state === 'running');
   if (running) return `${stepName(running.name)}…`;
-  if (steps?.length === 0) return t`Preparing the video…`;
-  return phase === null ? '' : `${phaseName(phase)}…`;
+  return phase === null || steps?.length === 0 ? t`Preparing the video…` : `${phaseName(phase)}…`;
 };
 
 interface Props {
