@@ -41,7 +41,7 @@ const badge = (text: string) => page.getByRole('heading', { level: 1 }).getByTex
 const balance = async () => (await api.usage.summary()).credits_balance;
 
 async function openCreateAgain(): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Create again…' }).click();
 }
 
@@ -91,7 +91,7 @@ test.each([
     visitor.locator('video'),
     visitor.getByRole('link', { name: 'Download' }),
     visitor.getByRole('link', { name: 'Edit a copy' }),
-    ...['Share', 'More actions'].map((name) => visitor.getByRole('button', { name })),
+    ...['Share', /^Actions for/].map((name) => visitor.getByRole('button', { name })),
   ];
   for (const element of shown) {
     await element.waitFor();

@@ -140,7 +140,7 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
   await person.getByRole('button', { name: 'Create video' }).click();
   await person.getByRole('link', { name: 'View details' }).click();
   await person.locator('video').waitFor({ timeout: 120_000 });
-  const actions = person.getByRole('button', { name: 'More actions' });
+  const actions = person.getByRole('button', { name: /^Actions for/ });
   const repeat = person.getByRole('menuitem', { name: 'Create again…' });
   await actions.click();
   await repeat.waitFor();
@@ -168,7 +168,7 @@ test('a client is deleted only after its name was typed and its credits were for
   await operator.getByRole('dialog').getByLabel('Credits').fill('7');
   await confirm('A present.', 'Add 7 credits');
 
-  await operator.getByRole('button', { name: 'More actions' }).click();
+  await operator.getByRole('button', { name: /^Actions for/ }).click();
   await operator.getByRole('menuitem', { name: 'Delete client…' }).click();
   const dialog = operator.getByRole('dialog');
   const proceed = dialog.getByRole('button', { name: 'Delete client' });

@@ -175,7 +175,7 @@ test('several videos are deleted at once, and undoing restores them with their l
 test('a video that is deleted on its page leads to the list, and one that cannot be deleted says why', async () => {
   const { id } = (await listed()).items.find(({ title }) => title === titles.bread)!;
   const choose = async () => {
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   await page.goto(`/videos/${id}`);

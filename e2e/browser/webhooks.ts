@@ -73,7 +73,7 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   expect(received.at(-1)!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByText('Events that happen now are not sent later.').waitFor();
   expect(await page.getByRole('button', { name: 'Send test event' }).isDisabled()).toBe(true);
@@ -83,7 +83,7 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   expect(await faultsOf(phone)).toEqual([]);
 
   await page.getByRole('button', { name: 'Enable' }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove endpoint' }).click();
   await page.getByText('No endpoints yet').waitFor();

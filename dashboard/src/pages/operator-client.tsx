@@ -3,7 +3,7 @@
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Alert, Button, Code, Group, Menu, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, Menu, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -29,6 +29,7 @@ import { entryKinds } from '../parts/ledger/kinds.ts';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
+import { MoreActions } from '../parts/more-actions.tsx';
 import { ClientAuditLog } from '../parts/operator/audit-log.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
@@ -289,18 +290,11 @@ export function OperatorClientPage() {
             <Button variant="default" onClick={suspension.open}>
               {client.suspended_at ? t`Resume` : t`Suspend`}
             </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
-                  <Icon name="dots" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item c="var(--mantine-color-error)" onClick={deletion.open}>
-                  <Trans>Delete client…</Trans>
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <MoreActions of={client.name} bordered>
+              <Menu.Item c="var(--mantine-color-error)" onClick={deletion.open}>
+                <Trans>Delete client…</Trans>
+              </Menu.Item>
+            </MoreActions>
           </>
         )
       }

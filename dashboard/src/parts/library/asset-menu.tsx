@@ -2,9 +2,10 @@
 import type { AssetPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, CopyButton, Menu, Text } from '@mantine/core';
+import { CopyButton, Menu, Text } from '@mantine/core';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { extensionOf, fileNameOf } from '../videos/file-name.ts';
 import { assetNames } from './asset-names.ts';
 
@@ -26,47 +27,40 @@ export const AssetMenu = ({ asset, title, actions }: AssetMenuProps) => {
   const { captions_srt_url, captions_vtt_url } = asset.metadata;
   const subtitles = [captions_srt_url, captions_vtt_url].filter((url) => url !== undefined);
   return (
-    <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={t`Actions for ${title}`}>
-          <Icon name="dots" size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {subtitles.map((url) => (
+    <MoreActions of={title} bordered width={250}>
+      {subtitles.map((url) => (
+        <Menu.Item
+          key={url}
+          component="a"
+          href={ownDownload(url)}
+          download={fileNameOf({ title }, extensionOf(url))}
+          leftSection={<Icon name="download" size={16} />}
+        >
+          <Trans>Subtitles</Trans> ({extensionOf(url).toUpperCase()})
+        </Menu.Item>
+      ))}
+      {subtitles.length > 0 && <Menu.Divider />}
+      <CopyButton value={asset.url}>
+        {({ copied, copy }) => (
           <Menu.Item
-            key={url}
-            component="a"
-            href={ownDownload(url)}
-            download={fileNameOf({ title }, extensionOf(url))}
-            leftSection={<Icon name="download" size={16} />}
+            closeMenuOnClick={false}
+            leftSection={<Icon name={copied ? 'check' : 'link'} size={16} />}
+            onClick={copy}
           >
-            <Trans>Subtitles</Trans> ({extensionOf(url).toUpperCase()})
+            {copied ? t`Link copied` : t`Copy link to ${kind}`}
+            <Text size="xs" c="dimmed">
+              <Trans>Anyone with the link can open it.</Trans>
+            </Text>
           </Menu.Item>
-        ))}
-        {subtitles.length > 0 && <Menu.Divider />}
-        <CopyButton value={asset.url}>
-          {({ copied, copy }) => (
-            <Menu.Item
-              closeMenuOnClick={false}
-              leftSection={<Icon name={copied ? 'check' : 'link'} size={16} />}
-              onClick={copy}
-            >
-              {copied ? t`Link copied` : t`Copy link to ${kind}`}
-              <Text size="xs" c="dimmed">
-                <Trans>Anyone with the link can open it.</Trans>
-              </Text>
-            </Menu.Item>
-          )}
-        </CopyButton>
-        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(asset)}>
-          <Trans>Rename…</Trans>
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(asset)}>
-          <Trans>Delete {kind} file</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        )}
+      </CopyButton>
+      <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(asset)}>
+        <Trans>Rename…</Trans>
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(asset)}>
+        <Trans>Delete {kind} file</Trans>
+      </Menu.Item>
+    </MoreActions>
   );
 };

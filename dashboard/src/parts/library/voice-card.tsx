@@ -2,9 +2,10 @@
 import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, CopyButton, Group, Menu, Paper, Stack, Text } from '@mantine/core';
+import { CopyButton, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { ConsentLine } from './consent-note.tsx';
 import { voiceKind } from './voice-kind.ts';
 import { VoicePreviewButton } from './voice-preview-button.tsx';
@@ -31,29 +32,22 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
               {voiceKind(voice)}
             </Text>
           </div>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${name}`}>
-                <Icon name="dots" size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <CopyButton value={voice_id}>
-                {({ copied, copy }) => (
-                  <Menu.Item
-                    closeMenuOnClick={false}
-                    leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-                    onClick={copy}
-                  >
-                    {copied ? t`Copied` : t`Copy ID`}
-                  </Menu.Item>
-                )}
-              </CopyButton>
-              <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
-                <Trans>Delete</Trans>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreActions of={name}>
+            <CopyButton value={voice_id}>
+              {({ copied, copy }) => (
+                <Menu.Item
+                  closeMenuOnClick={false}
+                  leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+                  onClick={copy}
+                >
+                  {copied ? t`Copied` : t`Copy ID`}
+                </Menu.Item>
+              )}
+            </CopyButton>
+            <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </MoreActions>
         </Group>
         <ButtonLink
           to="/studio"

@@ -1,5 +1,5 @@
 // What the audit log calls actions, as filters and as sentences, and their details.
-import type { AuditAction, AuditEntry } from '@greenroom/contract/dashboard/operator';
+import type { AuditAction, AuditEntry } from '@greenroom/contract/dashboard/audit-log';
 import { t } from '@lingui/core/macro';
 import { formatCredits } from '../../lib/format.ts';
 import { serviceText } from '../../lib/service-text.ts';

@@ -1,5 +1,5 @@
 // The entries of the audit log: of one client, and of all clients with filters and a download.
-import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/operator';
+import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/audit-log';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';

@@ -1,6 +1,7 @@
 // What operators see first on their own home page: what needs them, four figures with links, and what was done last.
+import type { AuditEntry } from '@greenroom/contract/dashboard/audit-log';
 import type { Costs } from '@greenroom/contract/dashboard/costs';
-import type { AuditEntry, ClientRow, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import type { ClientRow, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';

@@ -2,12 +2,13 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Checkbox, Group, Menu, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Menu, Text } from '@mantine/core';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { EditCopyItem } from './edit-copy.tsx';
@@ -110,37 +111,30 @@ const Failure = ({ message }: { message: string }) => (
 function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) {
   const { id, title, output } = video;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${title}`}>
-          <Icon name="dots" size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {output && (
-          <>
-            <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>
-              <Trans>Share…</Trans>
-            </Menu.Item>
-            <Menu.Item
-              component="a"
-              href={ownDownload(output.video_url)}
-              download={fileNameOf(video)}
-              leftSection={<Icon name="download" size={16} />}
-            >
-              <Trans>Download</Trans>
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
-          <Trans>Rename…</Trans>
-        </Menu.Item>
-        <EditCopyItem id={id} />
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
-          <Trans>Delete</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreActions of={title}>
+      {output && (
+        <>
+          <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>
+            <Trans>Share…</Trans>
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={ownDownload(output.video_url)}
+            download={fileNameOf(video)}
+            leftSection={<Icon name="download" size={16} />}
+          >
+            <Trans>Download</Trans>
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => actions.rename(video)}>
+        <Trans>Rename…</Trans>
+      </Menu.Item>
+      <EditCopyItem id={id} />
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
+        <Trans>Delete</Trans>
+      </Menu.Item>
+    </MoreActions>
   );
 }

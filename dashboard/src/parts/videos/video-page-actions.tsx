@@ -2,13 +2,14 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useDeletion } from '../../lib/use-deletion.ts';
 import { Icon } from '../icons.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { CreateAgainDialog } from './create-again.tsx';
 import { EditCopyButton } from './edit-copy.tsx';
@@ -64,34 +65,33 @@ export function DeleteButton({ id }: { id: string }) {
   );
 }
 
-function More({ video: { id, status }, onOpen }: { video: Video; onOpen: (dialog: 'rename' | 'again') => void }) {
+function More({
+  video: { id, title, status },
+  onOpen,
+}: {
+  video: Video;
+  onOpen: (dialog: 'rename' | 'again') => void;
+}) {
   const { suspended } = useVisitor();
   const { remove, isDeleting } = useDelete(id);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} px={0} loading={isDeleting} aria-label={t`More actions`}>
-          <Icon name="dots" size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onOpen('rename')}>
-          <Trans>Rename…</Trans>
+    <MoreActions of={title} bordered loading={isDeleting}>
+      <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onOpen('rename')}>
+        <Trans>Rename…</Trans>
+      </Menu.Item>
+      {status === 'completed' && (
+        <Menu.Item leftSection={<Icon name="again" size={16} />} disabled={suspended} onClick={() => onOpen('again')}>
+          <Trans>Create again…</Trans>
         </Menu.Item>
-        {status === 'completed' && (
-          <Menu.Item leftSection={<Icon name="again" size={16} />} disabled={suspended} onClick={() => onOpen('again')}>
-            <Trans>Create again…</Trans>
+      )}
+      {!isInProgress({ status }) && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={remove}>
+            <Trans>Delete</Trans>
           </Menu.Item>
-        )}
-        {!isInProgress({ status }) && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={remove}>
-              <Trans>Delete</Trans>
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </MoreActions>
   );
 }

@@ -2,7 +2,7 @@
 import type { Webhook, WebhookChange } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Menu, Stack } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { post, remove } from '../../lib/http.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Icon } from '../icons.tsx';
+import { MoreActions } from '../more-actions.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { deliveriesChanged, useChangeWebhook, useReplaceSecret, webhooksChanged } from './queries.ts';
 
@@ -66,23 +67,16 @@ export function EndpointActions({ webhook, onError, onNewSecret }: EndpointActio
           <Trans>Enable</Trans>
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t`More actions`}>
-            <Icon name="dots" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {enabled && (
-            <Menu.Item onClick={() => switching.mutate(change, { onError })}>
-              <Trans>Disable</Trans>
-            </Menu.Item>
-          )}
-          <Menu.Item onClick={() => setOpened('remove')}>
-            <Trans>Remove…</Trans>
+      <MoreActions of={description || url} bordered>
+        {enabled && (
+          <Menu.Item onClick={() => switching.mutate(change, { onError })}>
+            <Trans>Disable</Trans>
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item onClick={() => setOpened('remove')}>
+          <Trans>Remove…</Trans>
+        </Menu.Item>
+      </MoreActions>
       <EndpointDialog
         opened={opened === 'edit'}
         onClose={close}

@@ -1,6 +1,6 @@
 // The operator's endpoints for the audit log: in pages, and as CSV.
 import { Readable } from 'node:stream';
-import { AuditLogFileQuery, AuditLogPage, AuditLogQuery } from '@greenroom/contract/dashboard/operator';
+import { AuditLogFileQuery, AuditLogPage, AuditLogQuery } from '@greenroom/contract/dashboard/audit-log';
 import type { z } from 'zod';
 import { type AuditEntry, type AuditFilter, actorsOf, listAuditLog, readAuditLog } from '../../clients/audit-log.ts';
 import { searchClients } from '../../clients/directory.ts';

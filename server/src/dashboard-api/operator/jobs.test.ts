@@ -1,5 +1,6 @@
 // Operators find jobs of all clients, and see a job's film and script only with an entry in the audit log.
-import type { AuditEntry, OperatorJobPage as JobPage, ViewedJob } from '@greenroom/contract/dashboard/operator';
+import type { AuditEntry } from '@greenroom/contract/dashboard/audit-log';
+import type { OperatorJobPage as JobPage, ViewedJob } from '@greenroom/contract/dashboard/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { setOperator } from '../../clients/users.ts';

@@ -9,7 +9,7 @@ import {
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Menu, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ErrorNote } from '../../error-note.tsx';
 import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
+import { MoreActions } from '../../more-actions.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { draftTitle } from './draft-title.ts';
@@ -199,21 +200,14 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
           </Text>
         </span>
       </UnstyledButton>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${name}`}>
-            <Icon name="dots" size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onRename}>
-            <Trans>Rename…</Trans>
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
-            <Trans>Delete</Trans>
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreActions of={name}>
+        <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onRename}>
+          <Trans>Rename…</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Menu.Item>
+      </MoreActions>
     </li>
   );
 };
