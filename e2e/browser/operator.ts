@@ -82,6 +82,30 @@ test('credits are added and removed with a reason, and no more are removed than 
   expect(await faultsOf(operator)).toEqual([]);
 });
 
+test('a client is added with its key, which is shown once, and is found in the list by name', async () => {
+  await operator.goto('/operator/clients');
+  await operator.getByRole('button', { name: 'Add client' }).click();
+  const form = operator.getByRole('dialog', { name: 'Add client' });
+  await form.getByLabel('Name').fill('Quince & Sons');
+  await form.getByLabel('Starting credits').fill('400');
+  await form.getByLabel('Reason').fill('A pilot.');
+  await form.getByRole('button', { name: 'Add client' }).click();
+  const added = operator.getByRole('dialog', { name: 'Quince & Sons was added' });
+  const key = await added.getByRole('group', { name: 'API key' }).innerText();
+  const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(await response.json()).toMatchObject({ credits_balance: 400 });
+  expect(await faultsOf(operator)).toEqual([]);
+  await added.getByRole('button', { name: 'Done' }).click();
+  await operator.getByLabel('Sort by').selectOption('Name');
+  await operator.waitForURL(/sort=name/);
+  const row = operator.getByRole('row', { name: /Quince & Sons/ });
+  await row.getByText('400').waitFor();
+  await row.getByRole('link').click();
+  await operator.getByRole('table', { name: 'Audit log' }).getByText('Added the client with 400 credits').waitFor();
+});
+
 test("a client's page is accessible on a phone", async () => {
   const phone = await dashboard.signIn({ email, width: 360, dark: true });
   await phone.goto(`/operator/clients/${partner.id}`);
@@ -275,7 +299,7 @@ test('a job is found by words of its script, which are not shown; its film and s
   expect(await operator.getByText('Fresh bread').count()).toBe(0);
   expect(await faultsOf(operator)).toEqual([]);
   expect(await operator.getByRole('table').getByText('Character', { exact: true }).count()).toBe(0);
-  await operator.getByLabel('Status', { exact: true }).selectOption('completed');
+  await operator.getByRole('button', { name: 'Completed', exact: true }).click();
   await operator
     .getByRole('row', { name: /Partner/ })
     .first()
@@ -358,7 +382,11 @@ test('costs show what videos were charged, which the built-in engine makes witho
     'Share',
     'Charged',
   ]);
-  await operator.getByText(/^No calls to providers\./).waitFor();
+  await operator.getByText('No calls to providers', { exact: true }).waitFor();
+  await operator.getByRole('img', { name: /^Charged by day/ }).waitFor();
+  expect(await operator.getByRole('table', { name: 'Days' }).count()).toBe(0);
+  await operator.locator('summary').getByText('Days', { exact: true }).click();
+  await operator.getByRole('table', { name: 'Days' }).waitFor();
   expect(await faultsOf(operator)).toEqual([]);
 });
 

@@ -21,6 +21,7 @@ export const AuditAction = z.enum([
   'invite',
   'key',
   'search',
+  'create',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
 

@@ -56,30 +56,19 @@ export const LedgerQuery = z.object({
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;
 
-/** The change of each of the four account balances; most entries change two. */
-export const LedgerEntry = z.object({
-  id: z.int(),
-  made_at: z.iso.datetime(),
-  kind: ledgerEntryKind,
-  reason: z.string(),
-  /** The job whose credits were reserved, used or released. */
-  job_id: z.string().nullable(),
-  free: z.int(),
-  held: z.int(),
-  spent: z.int(),
-  debt: z.int(),
-  /** Available credits after the entry. */
-  balance: z.int(),
-});
-export type LedgerEntry = z.output<typeof LedgerEntry>;
-
 /**
  * A top-up, a correction or an order that ended: `charge` with what it cost, or `release` if all of its credits were returned.
  * Orders in progress have no row.
  */
 export const LedgerRow = z.object({
-  ...LedgerEntry.pick({ id: true, made_at: true, reason: true, job_id: true, debt: true }).shape,
+  id: z.int(),
+  made_at: z.iso.datetime(),
   kind: ledgerRowKind,
+  reason: z.string(),
+  /** The job that used or returned the credits. */
+  job_id: z.string().nullable(),
+  /** The change of the debt. */
+  debt: z.int(),
   /** Null without a job, or if it was deleted. `title`: of a video, or the name of a presenter or a voice. */
   job: z.object({ kind: z.string(), title: z.string().nullable() }).nullable(),
   /** The receipt of a purchase. */

@@ -175,6 +175,10 @@ const routeTree = root.addChildren([
         lazyPage(() => import('../pages/operator-client.tsx'), 'OperatorClientPage'),
       ),
       operatorPage(
+        '/operator/clients/$id/ledger',
+        lazyPage(() => import('../pages/operator-client-ledger.tsx'), 'OperatorClientLedgerPage'),
+      ),
+      operatorPage(
         '/operator/jobs',
         lazyPage(() => import('../pages/operator-jobs.tsx'), 'OperatorJobsPage'),
       ),

@@ -105,6 +105,10 @@ export const serviceMessages = [
   msg({ message: 'You are signed out.' }),
   msg({ message: 'You are signed out or no longer an owner.' }),
   msg({ message: 'You are not signed in. Sign in and try again.' }),
+  msg({
+    message:
+      'The client was already added. If its key was not shown, create a new one with "greenroom client rotate-key".',
+  }),
   msg({ message: 'You are already signed in.' }),
   msg({ message: 'You are signed in as {email}. Reload the page to join with this account, or sign out first.' }),
   msg({ message: 'You signed in more than 15 minutes ago. Sign out, sign in again and repeat this.' }),

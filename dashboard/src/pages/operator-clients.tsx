@@ -14,7 +14,9 @@ import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { AddClient } from '../parts/operator/add-client.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
+import { CreditsAmount } from '../parts/operator/credits-amount.tsx';
 import { lastActivity } from '../parts/operator/last-activity.ts';
 import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
@@ -28,27 +30,29 @@ const contactOf = ([first, ...others]: ClientRow['users']): string => {
 const columns: readonly Column<ClientRow>[] = [
   {
     name: t`Client`,
-    cell: ({ users, ...client }) => (
-      <Stack gap={2} align="flex-start">
-        <Group gap="xs">
-          <TextLink to="/operator/clients/$id" params={{ id: client.client_id }} fw={500} data-opens-row>
-            {client.name}
-          </TextLink>
-          <ClientStatus client={client} />
-        </Group>
+    cell: ({ client_id, name, users }) => (
+      <>
+        <TextLink to="/operator/clients/$id" params={{ id: client_id }} fw={500} data-opens-row>
+          {name}
+        </TextLink>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {contactOf(users)}
         </Text>
-      </Stack>
+      </>
     ),
   },
+  { name: t`Status`, main: true, cell: (client) => <ClientStatus client={client} always /> },
   {
     name: t`Credits available`,
     right: true,
-    main: true,
     cell: ({ credits }) => (
       <>
-        {formatCount(credits.free)}
+        <CreditsAmount credits={credits.free} />
+        {credits.held > 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>{formatCount(credits.held)} reserved</Trans>
+          </Text>
+        )}
         {credits.debt > 0 && (
           <Text size="sm" c="var(--mantine-color-error)">
             <Trans>owes {formatCount(credits.debt)}</Trans>
@@ -57,7 +61,11 @@ const columns: readonly Column<ClientRow>[] = [
       </>
     ),
   },
-  { name: t`Credits reserved`, right: true, cell: ({ credits }) => formatCount(credits.held) },
+  {
+    name: t`Charged, 30 days`,
+    right: true,
+    cell: ({ charged_30_days }) => <CreditsAmount credits={charged_30_days} />,
+  },
   { name: t`Active jobs`, right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
   {
     name: t`Last activity`,
@@ -70,12 +78,13 @@ const columns: readonly Column<ClientRow>[] = [
 ];
 
 const noFilter = { search: '', status: '' };
+const NEWEST = 'newest';
 
 function Clients() {
-  const [filter, setFilter] = useUrlState(noFilter);
+  const [{ sort, ...filter }, setFilter] = useUrlState({ ...noFilter, sort: NEWEST });
   const [typed, setTyped] = useState(filter.search);
   const [search] = useDebouncedValue(typed, 250);
-  const list = useList<ClientRow>('/operator/clients', { query: { search, status: filter.status } });
+  const list = useList<ClientRow>('/operator/clients', { query: { search, status: filter.status, sort } });
   const isFiltered = search !== '' || filter.status !== '';
   const clear = () => {
     setTyped('');
@@ -108,6 +117,15 @@ function Clients() {
             { value: 'in_debt', label: t`In debt` },
           ]}
         />
+        <NativeSelect
+          label={t`Sort by`}
+          value={sort}
+          onChange={(event) => setFilter({ sort: event.currentTarget.value })}
+          data={[
+            { value: NEWEST, label: t`Newest first` },
+            { value: 'name', label: t`Name` },
+          ]}
+        />
       </Group>
       <Loaded query={list}>
         {(clients) =>
@@ -131,7 +149,7 @@ function Clients() {
           ) : (
             <EmptyState icon="clients" title={t`No clients yet`}>
               <Trans>
-                A client is created with each sign-up, and by <code>greenroom client create</code>.
+                A client is created with each sign-up, and by <b>Add client</b>.
               </Trans>
             </EmptyState>
           )
@@ -146,7 +164,14 @@ export function OperatorClientsPage() {
     <Page
       title={t`Clients`}
       heading={<OperatorHeading title={t`Clients`} />}
-      description={t`All clients with their credits and users.`}
+      description={
+        <Trans>
+          All clients with their credits and users. <TextLink to="/operator/costs">Costs</TextLink> lists those with the
+          highest charges first.
+        </Trans>
+      }
+      actions={<AddClient />}
+      width="wide"
     >
       <Clients />
     </Page>

@@ -12,6 +12,7 @@ import { locale } from '../lib/languages.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadCsv } from '../parts/download-csv.tsx';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -85,41 +86,28 @@ function Section({ title, note, children }: { title: string; note: string; child
   );
 }
 
-/** A figure that is not known is no zero. */
+/** Without calls to providers no margin is known: what the operator's own machines cost is not recorded. */
 function Figures({ costs: { total, paid_cents, test_paid_cents, given_credits, given_usd } }: { costs: Costs }) {
   const hasCosts = total.calls > 0;
-  const unknown = t`No calls to providers. What your own machines cost is not known here.`;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: hasCosts ? 5 : 4 }} spacing="sm">
       <MetricCard
         name={t`Paid`}
         value={formatCents(paid_cents)}
-        note={
-          test_paid_cents > 0
-            ? t`By clients for credits; ${formatCents(test_paid_cents)} in test payments not included`
-            : t`By clients for credits, refunds deducted`
-        }
+        note={test_paid_cents > 0 ? t`Plus ${formatCents(test_paid_cents)} of test payments` : t`Refunds deducted`}
       />
-      <MetricCard
-        name={t`Given away`}
-        value={formatUsd(given_usd)}
-        note={t`${formatCredits(given_credits)} of sign-ups and operators, removed credits deducted`}
-      />
+      <MetricCard name={t`Given away`} value={formatUsd(given_usd)} note={formatCredits(given_credits)} />
       <MetricCard
         name={t`Charged`}
         value={formatUsd(total.charged_usd)}
-        note={t`${formatCredits(total.credits)} at list price, paid or given away`}
+        note={t`${formatCredits(total.credits)} at list price`}
       />
       <MetricCard
         name={t`Provider cost`}
-        value={hasCosts ? formatUsd(total.cost_usd) : '–'}
-        note={hasCosts ? plural(total.calls, { one: '# call to providers', other: '# calls to providers' }) : unknown}
+        value={hasCosts ? formatUsd(total.cost_usd) : t`None`}
+        note={hasCosts ? plural(total.calls, { one: '# call', other: '# calls' }) : t`No calls to providers`}
       />
-      <MetricCard
-        name={t`Margin`}
-        value={hasCosts ? <MarginAmount {...total} /> : '–'}
-        note={hasCosts ? shareOf(total) : t`Needs the cost`}
-      />
+      {hasCosts && <MetricCard name={t`Margin`} value={<MarginAmount {...total} />} note={shareOf(total)} />}
     </SimpleGrid>
   );
 }
@@ -145,7 +133,23 @@ function Report({ costs, stale }: { costs: Costs; stale: boolean }) {
         </Alert>
       ) : (
         <>
-          {hasCosts && <MarginChart days={days} />}
+          <MarginChart days={days}>
+            <FoldedSection
+              title={t`Days`}
+              summary={
+                hasCosts
+                  ? t`Costs on the day of the call, credits on the day they are charged`
+                  : t`By day of the charge`
+              }
+            >
+              <DataTable
+                label={t`Days`}
+                columns={dayTable(total)}
+                rows={days.filter((day) => !isEmpty(day)).toReversed()}
+                rowKey={({ day }) => day}
+              />
+            </FoldedSection>
+          </MarginChart>
           {models.length > 0 && (
             <Section
               title={t`Models`}
@@ -176,14 +180,6 @@ function Report({ costs, stale }: { costs: Costs; stale: boolean }) {
               rowKey={({ client_id }) => client_id}
             />
           </Section>
-          <Section title={t`Days`} note={t`Costs on the day of the call, credits on the day they are charged`}>
-            <DataTable
-              label={t`Days`}
-              columns={dayTable(total)}
-              rows={days.filter((day) => !isEmpty(day)).toReversed()}
-              rowKey={({ day }) => day}
-            />
-          </Section>
         </>
       )}
     </Stack>
@@ -203,7 +199,7 @@ export function OperatorCostsPage() {
     <Page
       title={t`Costs`}
       heading={<OperatorHeading title={t`Costs`} />}
-      description={t`Charges of providers, and the margin that remains. Days are in UTC.`}
+      description={t`What clients were charged and what providers cost. The cost of your own machines is not recorded. Days are in UTC.`}
       actions={<DownloadCsv path="/operator/costs.csv" query={{ ...range }} />}
     >
       <RangePicker range={range} presets={presets} today={today} maxDays={COSTS_MAX_DAYS} onChange={setRange} />

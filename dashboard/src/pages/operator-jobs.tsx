@@ -60,9 +60,9 @@ export function OperatorJobsPage() {
       width="wide"
     >
       <JobSearch state={{ search, words }} onChange={change} />
-      <StatusCounts status={filter.status} onChange={(status) => change({ status })} />
-      <Group align="flex-end" gap="sm">
-        <JobFilters filter={filter} onChange={change} />
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <StatusCounts status={filter.status} onChange={(status) => change({ status })} />
+        <JobFilters filter={filter} hasStatus={false} onChange={change} />
         {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}
       </Group>
       <Loaded query={list}>

@@ -16,6 +16,7 @@ const looks: Readonly<Record<string, Look>> = {
   queued: { name: t`Queued`, color: 'gray', icon: 'clock' },
   running: { name: t`Running`, color: 'blue', icon: 'busy' },
   processing: { name: t`Processing`, color: 'blue', icon: 'busy' },
+  active: { name: t`Active`, color: 'green', icon: 'check', quiet: true },
   completed: { name: t`Completed`, color: 'green', icon: 'check', quiet: true },
   paid: { name: t`Paid`, color: 'green', icon: 'check', quiet: true },
   done: { name: t`Done`, color: 'green', icon: 'check', quiet: true },

@@ -1,7 +1,9 @@
 // Opens a client: its row, its accounts in the ledger and its starting credits, in one transaction.
 import { issueKey } from '../clients/api-keys.ts';
+import { type NewAuditEntry, recordAudit } from '../clients/audit-log.ts';
 import { createClient } from '../clients/clients.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { Problem } from '../kernel/problem.ts';
 import { openAccount } from '../ledger/accounts.ts';
 import { grant } from '../ledger/grants.ts';
 
@@ -16,12 +18,40 @@ export async function addClient(
   return client;
 }
 
-/** The operator chose the name. `apiKey` is shown once and not stored. */
-export const openClient = (
+interface Given {
+  name: string;
+  credits: number;
+  keyPrefix: string;
+}
+
+interface Opened {
+  client: string;
+  /** Shown once and not stored. */
+  apiKey: string;
+}
+
+const open = async (tx: Tx, { keyPrefix, ...given }: Given): Promise<Opened> => {
+  const client = await addClient(tx, { ...given, nameChosen: true });
+  return { client, apiKey: await issueKey(tx, client, keyPrefix) };
+};
+
+/** The operator chose the name. */
+export const openClient = (db: Db, given: Given): Promise<Opened> => db.transaction().execute((tx) => open(tx, given));
+
+/** Likewise in the dashboard, with an entry in the audit log. Throws 409 if the id was used before: nothing is added twice. */
+export const openAuditedClient = (
   db: Db,
-  { keyPrefix, ...given }: { name: string; credits: number; keyPrefix: string },
-): Promise<{ client: string; apiKey: string }> =>
+  { id, actor, reason, ...given }: Given & Pick<NewAuditEntry, 'id' | 'actor' | 'reason'>,
+): Promise<Opened> =>
   db.transaction().execute(async (tx) => {
-    const client = await addClient(tx, { ...given, nameChosen: true });
-    return { client, apiKey: await issueKey(tx, client, keyPrefix) };
+    const opened = await open(tx, given);
+    const entry = { id, action: 'create', client: opened.client, actor, reason } as const;
+    // The entry of a repeated request has another client.
+    await recordAudit(tx, given.credits > 0 ? { ...entry, credits: given.credits } : entry).catch((error: unknown) => {
+      throw error instanceof Problem ? new Problem('conflict', ALREADY_ADDED, { cause: error }) : error;
+    });
+    return opened;
   });
+
+const ALREADY_ADDED =
+  'The client was already added. If its key was not shown, create a new one with "greenroom client rotate-key".';

@@ -1,4 +1,4 @@
-// Lists all clients for the operator: searched by name, user or key, newest first, with their users and keys.
+// Lists all clients for the operator: searched by name, user or key, with their users and keys.
 import { type Reader, type Row, sql } from '../db/db.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { isSandbox } from './clients.ts';
@@ -20,22 +20,33 @@ export interface ClientFilter {
   among?: readonly string[] | undefined;
 }
 
+interface ClientPage extends ClientFilter {
+  /** By default the newest first. Both orders are read from an index. */
+  sort?: 'newest' | 'name' | undefined;
+  /** The last id of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const ORDERS = {
+  newest: { key: sql`created_at, id`, by: sql`created_at desc, id desc`, behind: sql`<` },
+  name: { key: sql`lower(name), id`, by: sql`lower(name), id`, behind: sql`>` },
+};
+
 const LOOKUP = /^(?:[a-z][a-z0-9]*_)?([0-9a-f]{4,12})(?:_|$)/i;
 
-/** `after`: the last id of the previous page. */
 export async function searchClients(
   reader: Reader,
-  { search = '', suspended, among, after, limit }: ClientFilter & { after?: string | undefined; limit: number },
+  { search = '', suspended, among, sort = 'newest', after, limit }: ClientPage,
 ): Promise<ListedClient[]> {
   const term = search.trim();
+  const { key, by, behind } = ORDERS[sort];
   const conditions = [
     sql`not ${isSandbox(sql`clients.id`)}`,
     ...(term ? [matches(term)] : []),
     ...(suspended === undefined ? [] : [sql`deleted_at is null and (suspended_at is not null) = ${suspended}`]),
     ...(among ? [sql`clients.id = any(${[...among]}::uuid[])`] : []),
-    ...(after
-      ? [sql`(clients.created_at, clients.id) < (select created_at, id from clients where id = ${after})`]
-      : []),
+    ...(after ? [sql`(${key}) ${behind} (select ${key} from clients where id = ${after})`] : []),
   ];
   // Dates inside JSON are strings.
   const { rows } = await sql<ListedClient>`
@@ -49,7 +60,7 @@ export async function searchClients(
           'operator', operator, 'createdAt', joined_at) order by joined_at, user_id)
         from memberships join users on users.id = user_id where client_id = clients.id), '[]') as users
     from clients where ${sql.join(conditions, sql` and `)}
-    order by clients.created_at desc, clients.id desc limit ${limit}`.execute(reader);
+    order by ${by} limit ${limit}`.execute(reader);
   return rows.map(({ key, users, ...client }) => ({
     ...client,
     key: key && {

@@ -72,7 +72,7 @@ export interface Assets {
 }
 
 export interface AuditLog {
-  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'remove_passkeys' | 'view' | 'promote' | 'demote' | 'webhook' | 'reset_link' | 'invite' | 'key' | 'search';
+  action: 'grant' | 'withdraw' | 'suspend' | 'resume' | 'retry' | 'delete' | 'reset_two_factor' | 'remove_passkeys' | 'view' | 'promote' | 'demote' | 'webhook' | 'reset_link' | 'invite' | 'key' | 'search' | 'create';
   actor: string;
   client_id: string;
   created_at: Generated<Timestamp>;

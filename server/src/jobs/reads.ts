@@ -168,6 +168,12 @@ export interface ShownJob {
   steps: ShownStep[];
 }
 
+/** The jobs of any clients with these ids that exist, in no order, for operators. */
+export async function findJobs(reader: Reader, ids: readonly string[]): Promise<Job[]> {
+  const { rows } = await sql<Job>`select ${JOB_COLUMNS} from jobs where id = any(${[...ids]})`.execute(reader);
+  return rows;
+}
+
 /** Returns a job of any client with its steps in the order in which they began, for operators. */
 export async function showJob(reader: Reader, id: string): Promise<ShownJob> {
   const { rows } = await sql<

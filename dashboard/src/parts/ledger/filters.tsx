@@ -3,11 +3,15 @@ import type { LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
-import { entryKinds } from './kinds.ts';
 
-const filteredKinds = ['grant', 'charge', 'withdraw', 'clawback', 'repay', 'restore'] as const satisfies NonNullable<
-  LedgerQuery['kind']
->[];
+const kinds: Readonly<Record<NonNullable<LedgerQuery['kind']>, string>> = {
+  grant: t`Top-up`,
+  charge: t`Charged`,
+  withdraw: t`Removed`,
+  clawback: t`Debt`,
+  repay: t`Recovered`,
+  restore: t`Restored`,
+};
 
 export const noFilter = { kind: '', ...noDays };
 
@@ -28,7 +32,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
         label={t`Type`}
         value={filter.kind}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
-        data={[{ value: '', label: t`Any` }, ...filteredKinds.map((value) => ({ value, label: entryKinds[value] }))]}
+        data={[{ value: '', label: t`Any` }, ...Object.entries(kinds).map(([value, label]) => ({ value, label }))]}
       />
     </ListFilters>
   );

@@ -1,22 +1,9 @@
-// Names of ledger entries and descriptions of rows.
-import type { LedgerEntryKind, LedgerRow, LedgerRowKind } from '@greenroom/contract/dashboard/ledger';
+// Descriptions of ledger rows.
+import type { LedgerRow, LedgerRowKind } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { locale } from '../../lib/languages.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { kindName } from '../videos/labels.ts';
-
-export const entryKinds: Readonly<Record<LedgerEntryKind, string>> = {
-  grant: t`Top-up`,
-  charge: t`Charged`,
-  release: t`Returned`,
-  hold: t`Reserved`,
-  withdraw: t`Removed`,
-  clawback: t`Debt`,
-  repay: t`Recovered`,
-  settle: t`Debt paid`,
-  restore: t`Restored`,
-  earned: t`Settled`,
-};
 
 export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
   grant: t`Top-up`,

@@ -2,6 +2,7 @@
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatChange, formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
@@ -13,15 +14,18 @@ const isGift = ({ kind, receipt_id }: LedgerRow): boolean => kind === 'grant' &&
 
 const about = (row: LedgerRow): string => {
   const text = isGift(row) ? t`Granted` : aboutRow[row.kind];
-  return row.job ? `${kindName(row.job.kind)} · ${text}` : text;
+  // Without a title, the kind is what the row is called.
+  return row.job?.title ? `${kindName(row.job.kind)} · ${text}` : text;
 };
 
-const columns: readonly Column<LedgerRow>[] = [
+const columnsWith = <Row extends LedgerRow>(subject: (row: Row) => ReactNode): readonly Column<Row>[] => [
   {
     name: t`Entry`,
     cell: (row) => (
       <>
-        <Subject row={row} />
+        <Text inherit fw={500} dir="auto" maw={480} truncate>
+          {subject(row)}
+        </Text>
         <Text size="sm" c="dimmed">
           {about(row)}
           {row.debt !== 0 && ` (${t`debt ${formatChange(row.debt)}`})`}
@@ -63,26 +67,35 @@ const balanceColumn: Column<LedgerRow> = {
   cell: ({ balance }) => balance !== null && formatCount(balance),
 };
 
-function Subject({ row }: { row: LedgerRow }) {
+const ownSubject = (row: LedgerRow): ReactNode => {
   const subject = subjectOfRow(row);
+  if (row.job_id !== null)
+    return (
+      <TextLink to="/videos/$id" params={{ id: row.job_id }} inherit underline="hover">
+        {subject}
+      </TextLink>
+    );
+  if (row.receipt_id === null) return subject;
   return (
-    <Text inherit fw={500} dir="auto" maw={480} truncate>
-      {row.job_id !== null ? (
-        <TextLink to="/videos/$id" params={{ id: row.job_id }} inherit underline="hover">
-          {subject}
-        </TextLink>
-      ) : row.receipt_id !== null ? (
-        <TextLink to="/credits/receipts/$id" params={{ id: row.receipt_id }} inherit underline="hover">
-          {subject}
-        </TextLink>
-      ) : (
-        subject
-      )}
-    </Text>
+    <TextLink to="/credits/receipts/$id" params={{ id: row.receipt_id }} inherit underline="hover">
+      {subject}
+    </TextLink>
   );
+};
+
+interface LedgerTableProps<Row> {
+  rows: readonly Row[];
+  /** What a row was for, with a link. */
+  subject: (row: Row) => ReactNode;
 }
 
-export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+export function LedgerTableOf<Row extends LedgerRow>({ rows, subject }: LedgerTableProps<Row>) {
+  const columns = columnsWith(subject);
   const shown = rows.some(({ balance }) => balance !== null) ? [...columns, balanceColumn] : columns;
   return <DataTable label={t`Ledger`} columns={shown} rows={rows} rowKey={({ id }) => String(id)} />;
 }
+
+/** Of the user's own team. */
+export const LedgerTable = ({ rows }: { rows: readonly LedgerRow[] }) => (
+  <LedgerTableOf rows={rows} subject={ownSubject} />
+);

@@ -9,6 +9,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   search: t`Scripts searched`,
   grant: t`Credits added`,
   withdraw: t`Credits removed`,
+  create: t`Client added`,
   suspend: t`Client suspended`,
   resume: t`Client resumed`,
   delete: t`Client deleted`,
@@ -41,6 +42,8 @@ const sentences: Readonly<Record<AuditAction, (entry: AuditEntry) => string>> = 
   remove_passkeys: () => t`Removed the passkeys of a member`,
   promote: () => t`Made a user an operator`,
   demote: () => t`Made an operator an ordinary member`,
+  create: ({ credits }) =>
+    credits === null ? t`Added the client` : t`Added the client with ${formatCredits(credits)}`,
   suspend: () => t`Suspended the client`,
   resume: () => t`Resumed the client`,
   retry: () => t`Retried a failed job`,

@@ -1,9 +1,9 @@
-// The entries of the audit log: of one client, and of all clients with filters and a download.
+// The entries of the audit log: of one client, and of all clients with filters.
 import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/audit-log';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { formatExactTime } from '../../lib/format.ts';
+import { formatDateTime, formatExactTime } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -49,29 +49,20 @@ const client: Column<AuditEntry> = {
 const rest: readonly Column<AuditEntry>[] = [
   { name: t`Details`, wide: true, cell: detailsOf },
   { name: t`Actor`, cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)) },
-  { name: t`Time`, cell: ({ made_at }) => <time dateTime={made_at}>{formatExactTime(made_at)}</time> },
+  {
+    name: t`Time`,
+    cell: ({ made_at }) => (
+      <time dateTime={made_at} title={formatExactTime(made_at)} style={{ whiteSpace: 'nowrap' }}>
+        {formatDateTime(made_at)}
+      </time>
+    ),
+  },
 ];
 
-/** The audit log of one client. */
-export function ClientAuditLog({ clientId }: { clientId: string }) {
-  const list = useList<AuditEntry>('/operator/audit-log', { query: { client_id: clientId } });
-  return (
-    <Loaded query={list}>
-      {(items) =>
-        items.length > 0 ? (
-          <>
-            <Entries items={items} columns={[action, ...rest]} />
-            <LoadMore list={list} />
-          </>
-        ) : (
-          <Text c="dimmed">
-            <Trans>No entries yet.</Trans>
-          </Text>
-        )
-      }
-    </Loaded>
-  );
-}
+/** Of one client. */
+export const ClientAuditTable = ({ items }: { items: AuditEntry[] }) => (
+  <Entries items={items} columns={[action, ...rest]} />
+);
 
 export const noFilter = { entries: '', action: '', ...noDays };
 type Filter = typeof noFilter;

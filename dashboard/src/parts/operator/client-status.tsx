@@ -13,5 +13,5 @@ export function ClientStatus({ client, always = false }: ClientStatusProps) {
   if (client.erased_at) return <StatusBadge status="erased" />;
   if (client.deleted_at) return <StatusBadge status="erasing" label={t`Erasing…`} />;
   if (client.suspended_at) return <StatusBadge status="suspended" />;
-  return always && <StatusBadge status="ok" label={t`Active`} />;
+  return always && <StatusBadge status="active" />;
 }

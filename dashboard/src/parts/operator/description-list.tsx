@@ -1,16 +1,21 @@
 // A list of names and values.
-import { SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, type SimpleGridProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+interface DescriptionListProps {
+  items: readonly (readonly [name: string, value: ReactNode])[];
+  cols?: SimpleGridProps['cols'];
+}
+
+export function DescriptionList({ items, cols = 2 }: DescriptionListProps) {
   return (
-    <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={cols} spacing="md" verticalSpacing="xs" m={0}>
       {items.map(([name, value]) => (
         <div key={name}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>
-          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
             {value}
           </Text>
         </div>

@@ -18,6 +18,7 @@ import { ActionModal } from './action-modal.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { JobContent } from './job-content.tsx';
 import { JobCosts } from './job-costs.tsx';
+import { jobName } from './job-name.ts';
 import { queueNames } from './queue-names.ts';
 import { Cause, StepTimeline } from './step-timeline.tsx';
 
@@ -26,7 +27,7 @@ const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' |
 /** Viewers notice no worse than this. */
 const IN_SYNC = { correlation: 0.6, lagMs: 40 };
 
-/** For example "In sync", and "correlation 0.77, lag -10 ms; lips closed on 19 of 19 M, B and P". */
+/** For example "In sync", and "correlation 0.77, lag -10 ms; lips closed on 19 of 19 sounds M, B and P". */
 function Lipsync({ correlation, lag_ms, closures, closed }: NonNullable<OperatorJobDetail['lipsync']>) {
   const follows = formatNumber(correlation, 2);
   return (
@@ -35,7 +36,7 @@ function Lipsync({ correlation, lag_ms, closures, closed }: NonNullable<Operator
       <Text size="sm" c="dimmed">
         {closures === undefined || closed === undefined
           ? t`Correlation ${follows}, lag ${lag_ms} ms`
-          : t`Correlation ${follows}, lag ${lag_ms} ms; lips closed on ${closed} of ${closures} M, B and P`}
+          : t`Correlation ${follows}, lag ${lag_ms} ms; lips closed on ${closed} of ${closures} sounds M, B and P`}
       </Text>
     </>
   );
@@ -75,7 +76,7 @@ function Details({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
         <Stack gap="lg">
           <Group justify="space-between">
             <Group gap="sm">
-              <Title order={2}>{job.title ?? kindName(job.kind)}</Title>
+              <Title order={2}>{jobName(job)}</Title>
               <StatusBadge status={job.status} />
             </Group>
             {job.retryable && !job.retried_as && (

@@ -2,15 +2,15 @@
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
-import { formatDuration, formatElapsed } from '../../lib/format.ts';
+import { formatElapsed } from '../../lib/format.ts';
 import { shortId } from '../../lib/short-id.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
-import { kindName } from '../videos/labels.ts';
 import { causeOf } from './failure-causes.ts';
+import { jobName, kindWithLength } from './job-name.ts';
 
 interface JobTableProps {
   jobs: readonly OperatorJob[];
@@ -33,11 +33,11 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
             dir="auto"
             style={{ overflowWrap: 'anywhere' }}
           >
-            {job.title ?? kindName(job.kind)}
+            {jobName(job)}
           </Text>
         </UnstyledButton>
         <Text size="sm" c="dimmed">
-          {job.title && `${kindName(job.kind)} · `}
+          {job.title && `${kindWithLength(job)} · `}
           <span title={job.job_id}>{shortId(job.job_id)}</span>
         </Text>
       </>
@@ -63,7 +63,6 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
         },
       ]),
   { name: t`Status`, main: true, cell: (job) => <StatusBadge status={job.status} /> },
-  { name: t`Video length`, right: true, cell: ({ seconds }) => seconds !== null && formatDuration(seconds) },
   { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
   {
     name: t`Duration`,

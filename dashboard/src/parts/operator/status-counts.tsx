@@ -1,4 +1,4 @@
-// The jobs that operators look for: running and queued with their numbers, and failed.
+// The choice of a status for the operator's list of jobs, with the numbers of those that run and wait.
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format.ts';
@@ -16,8 +16,7 @@ interface StatusCountsProps {
 
 export function StatusCounts({ status, onChange }: StatusCountsProps) {
   const { data } = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS });
-  if (!data) return null;
-  const { running, queued } = totalsOf(data);
+  const counts = data && totalsOf(data);
   return (
     <PillFilter
       label={t`Jobs by status`}
@@ -25,8 +24,9 @@ export function StatusCounts({ status, onChange }: StatusCountsProps) {
       onChange={onChange}
       options={[
         { value: '', label: t`All` },
-        { value: 'running', label: t`Running: ${formatCount(running)}` },
-        { value: 'queued', label: t`Queued: ${formatCount(queued)}` },
+        { value: 'running', label: counts ? t`Running: ${formatCount(counts.running)}` : t`Running` },
+        { value: 'queued', label: counts ? t`Queued: ${formatCount(counts.queued)}` : t`Queued` },
+        { value: 'completed', label: t`Completed` },
         { value: 'failed', label: t`Failed` },
       ]}
     />

@@ -17,21 +17,25 @@ export const searchOf = ({ status, kind, ...days }: JobFilter) => ({ status, kin
 
 interface Props {
   filter: JobFilter;
+  /** False: the page has its own choice of a status. */
+  hasStatus?: boolean;
   onChange(change: Partial<JobFilter>): void;
 }
 
-export function JobFilters({ filter, onChange }: Props) {
+export function JobFilters({ filter, hasStatus = true, onChange }: Props) {
   return (
     <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
-      <NativeSelect
-        label={t`Status`}
-        value={filter.status}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={[
-          { value: '', label: t`Any` },
-          ...JobStatus.options.map((value) => ({ value, label: statusName(value) })),
-        ]}
-      />
+      {hasStatus && (
+        <NativeSelect
+          label={t`Status`}
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+          data={[
+            { value: '', label: t`Any` },
+            ...JobStatus.options.map((value) => ({ value, label: statusName(value) })),
+          ]}
+        />
+      )}
       <NativeSelect
         label={t`Type`}
         value={filter.kind}

@@ -1,36 +1,49 @@
 // The operator's endpoints for clients: list, details, credits, suspension and deletion.
+import { LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import {
+  AddedClient,
   ClientDeletion,
   ClientDetail,
+  ClientLedger,
   ClientPath,
   ClientRow,
   ClientsPage,
   ClientsQuery,
   CreditAdjustment,
+  NewClient,
   SuspensionChange,
 } from '@greenroom/contract/dashboard/operator';
 import { deleteClient } from '../../billing/delete-client.ts';
+import { openAuditedClient } from '../../billing/open-client.ts';
 import { adjustCredits } from '../../billing/operator-credits.ts';
 import { listPurchases } from '../../billing/operator-purchases.ts';
 import { type ListedClient, searchClients } from '../../clients/directory.ts';
 import { findSuspensionReason, resumeClient, suspendClient } from '../../clients/suspension.ts';
 import type { Db } from '../../db/db.ts';
 import { activityOf } from '../../jobs/activity.ts';
+import { findJobs } from '../../jobs/reads.ts';
 import { notFound } from '../../kernel/problem.ts';
-import { findAccountBalances, listClientsInDebt } from '../../ledger/account-balances.ts';
-import { listStatementEntries } from '../../ledger/statement.ts';
+import { chargedSince, findAccountBalances, listClientsInDebt } from '../../ledger/account-balances.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
+import { readLedgerPage } from '../ledger-page.ts';
+import { showJobs } from './job-rows.ts';
 import { pageFrom } from './page.ts';
 
-/** The latest entries and purchases on a client's page. */
-const LATEST = 10;
+/** The latest purchases on a client's page. */
+const LATEST = 5;
+
+const MONTH_MS = 30 * 86_400_000;
 
 const SUSPENDED = { active: false, suspended: true, in_debt: undefined };
 
 export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: string }): DashboardEndpoint[] {
   const show = async (clients: readonly ListedClient[]): Promise<ClientRow[]> => {
     const ids = clients.map(({ id }) => id);
-    const [accountBalances, activity] = await Promise.all([findAccountBalances(db, ids), activityOf(db, ids)]);
+    const [accountBalances, activity, charged] = await Promise.all([
+      findAccountBalances(db, ids),
+      activityOf(db, ids),
+      chargedSince(db, ids, new Date(Date.now() - MONTH_MS)),
+    ]);
     return clients.map(({ id, name, createdAt, suspendedAt, deletedAt, erasedAt, storage, key, users }) => ({
       client_id: id,
       name,
@@ -39,6 +52,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       deleted_at: deletedAt?.toISOString() ?? null,
       erased_at: erasedAt?.toISOString() ?? null,
       credits: accountBalances.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
+      charged_30_days: charged.get(id) ?? 0,
       storage,
       users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
       active_jobs: activity.get(id)?.active ?? 0,
@@ -57,6 +71,11 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
     return row;
   };
 
+  const findNamedJobs = async (ids: readonly string[]) => {
+    const { rows } = await showJobs(db, await findJobs(db, ids));
+    return new Map(rows.map(({ job_id, kind, title, seconds }) => [job_id, { kind, title, seconds }]));
+  };
+
   return [
     dashboardEndpoint({
       method: 'GET',
@@ -64,16 +83,29 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       query: ClientsQuery,
       response: ClientsPage,
-      async handler({ query: { search, status, cursor, limit } }) {
+      async handler({ query: { search, status, sort, cursor, limit } }) {
         const found = await searchClients(db, {
           search,
           suspended: status && SUSPENDED[status],
           among: status === 'in_debt' ? await listClientsInDebt(db) : undefined,
+          sort,
           after: cursor,
           limit: limit + 1,
         });
         const { items, next_cursor } = pageFrom(found, limit);
         return { items: await show(items), next_cursor };
+      },
+    }),
+
+    dashboardEndpoint({
+      method: 'POST',
+      path: '/operator/clients',
+      access: 'operator',
+      body: NewClient,
+      response: AddedClient,
+      async handler({ visitor, body: { action_id: id, ...given } }) {
+        const { client, apiKey } = await openAuditedClient(db, { id, actor: visitor.email, keyPrefix, ...given });
+        return { client_id: client, api_key: apiKey };
       },
     }),
 
@@ -85,21 +117,13 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       response: ClientDetail,
       async handler({ params: { client_id: client } }) {
         const row = await rowOf(client);
-        const [suspensionReason, entries, purchases] = await Promise.all([
+        const [suspensionReason, purchases] = await Promise.all([
           findSuspensionReason(db, client),
-          listStatementEntries(db, client, { order: 'newest first', limit: LATEST }),
           listPurchases(db, client, LATEST),
         ]);
         return {
           ...row,
           suspension_reason: suspensionReason,
-          ledger: entries.map(({ createdAt, order, kind, ...entry }) => ({
-            ...entry,
-            // The response schema checks the kind.
-            kind: kind as ClientDetail['ledger'][number]['kind'],
-            made_at: createdAt.toISOString(),
-            job_id: order,
-          })),
           purchases: purchases.map((purchase) => ({
             id: purchase.id,
             state: purchase.state,
@@ -113,6 +137,17 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
           })),
         };
       },
+    }),
+
+    dashboardEndpoint({
+      method: 'GET',
+      path: '/operator/clients/{client_id}/ledger',
+      report: true,
+      access: 'operator',
+      params: ClientPath,
+      query: LedgerQuery,
+      response: ClientLedger,
+      handler: ({ params: { client_id: client }, query }) => readLedgerPage(db, client, query, findNamedJobs),
     }),
 
     dashboardEndpoint({

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import {
   JobPath,
   JobViewing,
-  type OperatorJob,
   OperatorJobDetail,
   OperatorJobPage,
   OperatorJobQuery,
@@ -14,22 +13,19 @@ import {
   ViewedJob,
 } from '@greenroom/contract/dashboard/operator';
 import { recordAudit, recordAudits } from '../../clients/audit-log.ts';
-import { findClientNames } from '../../clients/directory.ts';
 import type { Db } from '../../db/db.ts';
-import type { Job } from '../../jobs/job.ts';
 import { searchJobs, showJob } from '../../jobs/reads.ts';
 import type { AssetUrls } from '../../library/asset-urls.ts';
-import { findVideoTitles } from '../../library/videos.ts';
-import { findOrders, type Order } from '../../orders/orders.ts';
+import { findOrders } from '../../orders/orders.ts';
 import type { Quality } from '../../production/video/quality.ts';
 import type { Retry } from '../../production/video/retry.ts';
-import { givenTitle } from '../../production/video/video-title.ts';
 import { createAssetQueries } from '../../reporting/assets.ts';
 import { createEngineCosts } from '../../reporting/engine-costs.ts';
 import { findJobs, searchScripts } from '../../reporting/find-jobs.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
-import { textOf, videoOf } from '../job-summary.ts';
+import { textOf } from '../job-summary.ts';
 import { outputOf } from '../present-job.ts';
+import { showJobs } from './job-rows.ts';
 import { pageFrom } from './page.ts';
 
 interface Deps {
@@ -43,28 +39,6 @@ interface Deps {
 export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): DashboardEndpoint[] {
   const costs = createEngineCosts(db);
   const assets = createAssetQueries({ db, assetUrls });
-  const show = async (
-    reader: Db,
-    jobs: readonly Job[],
-  ): Promise<{ rows: OperatorJob[]; orders: Map<string, Order> }> => {
-    const ids = jobs.map(({ id }) => id);
-    const [orders, titles, names] = await Promise.all([
-      findOrders(reader, ids),
-      findVideoTitles(reader, ids),
-      findClientNames(
-        reader,
-        jobs.map(({ client }) => client),
-      ),
-    ]);
-    const rows = jobs.map((job) => {
-      const request = videoOf(job, orders.get(job.id));
-      const title = titles.get(job.id);
-      const named = request && title !== undefined ? givenTitle(title, request) : null;
-      return { ...rowOf(job, orders.get(job.id), names.get(job.client) ?? ''), title: named };
-    });
-    return { orders, rows };
-  };
-
   return [
     dashboardEndpoint({
       method: 'GET',
@@ -86,7 +60,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
           ? await findJobs(replica, { words, client, ...page })
           : await searchJobs(replica, client, page);
         const { items, next_cursor } = pageFrom(found, limit);
-        return { items: (await show(replica, items)).rows, next_cursor };
+        return { items: (await showJobs(replica, items)).rows, next_cursor };
       },
     }),
 
@@ -121,7 +95,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
         }));
         // Committed before anything is shown.
         await db.transaction().execute((tx) => recordAudits(tx, entries));
-        return { items: (await show(replica, items)).rows, next_cursor };
+        return { items: (await showJobs(replica, items)).rows, next_cursor };
       },
     }),
 
@@ -133,7 +107,7 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
       response: OperatorJobDetail,
       async handler({ params: { job_id: id } }) {
         const { job, worker, steps } = await showJob(db, id);
-        const { rows, orders } = await show(db, [job]);
+        const { rows, orders } = await showJobs(db, [job]);
         const row = rows[0]!;
         return {
           ...row,
@@ -206,28 +180,3 @@ function entryIdOf(search: { action_id: string; actor: string; words: string; cl
     '-',
   );
 }
-
-/** The charged length; videos of several scenes have two lines. */
-const secondsOf = (order: Order | undefined): number | null => {
-  const rendered = order?.lineItems.filter(({ item, actual }) => item.startsWith('render') && actual !== null) ?? [];
-  return rendered.length === 0 ? null : rendered.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
-};
-
-const rowOf = (job: Job, order: Order | undefined, clientName: string): Omit<OperatorJob, 'title'> => ({
-  job_id: job.id,
-  kind: job.kind,
-  queue: job.queue,
-  status: job.status,
-  phase: job.phase,
-  progress: job.progress,
-  client_id: job.client,
-  client_name: clientName,
-  seconds: job.status === 'completed' ? secondsOf(order) : null,
-  credits_reserved: order?.creditsEstimated ?? null,
-  credits_charged: job.completedAt ? (order?.creditsActual ?? 0) : null,
-  queued_at: job.queuedAt.toISOString(),
-  started_at: job.startedAt?.toISOString() ?? null,
-  completed_at: job.completedAt?.toISOString() ?? null,
-  error: job.failure?.message ?? null,
-  cause: job.cause,
-});

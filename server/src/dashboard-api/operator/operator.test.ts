@@ -181,9 +181,9 @@ test('credits are granted and withdrawn once for each form, and the audit log ha
     { action: 'withdraw', credits: 20, actor: 'op@dashboard.test', client_name: expect.any(String) },
     { action: 'grant', credits: 70, actor: 'op@dashboard.test', reason: 'a late video' },
   ]);
-  const inside = (await call(operator, 'GET', path())).json();
-  expect(inside.ledger[0]).toMatchObject({ kind: 'withdraw', free: -20, reason: 'because' });
-  expect(inside.purchases).toEqual([]);
+  const ledger = (await call(operator, 'GET', path('/ledger?limit=1'))).json();
+  expect(ledger.items).toMatchObject([{ kind: 'withdraw', credits: -20, balance: before + 50, reason: 'because' }]);
+  expect((await call(operator, 'GET', path())).json().purchases).toEqual([]);
 });
 
 test('more credits than available cannot be withdrawn', async () => {

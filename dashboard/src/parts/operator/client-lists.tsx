@@ -1,0 +1,204 @@
+// The latest jobs, ledger rows and purchases of a client, its users and its audit log, with links to the whole lists.
+import type { AuditEntry } from '@greenroom/contract/dashboard/audit-log';
+import type { ClientDetail, ClientLedgerRow, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { formatCents, formatCount, formatDay, formatName } from '../../lib/format.ts';
+import { useList } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { TextLink } from '../links.tsx';
+import { Loaded, SkeletonLines } from '../loaded.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { roleNames } from '../team/role-names.ts';
+import { ClientAuditTable } from './audit-log.tsx';
+import { ClientLedgerTable } from './client-ledger-table.tsx';
+import { ClientSection, Empty, LATEST, viewAll } from './client-section.tsx';
+import { JobDrawer } from './job-drawer.tsx';
+import { JobTable } from './job-table.tsx';
+
+type Purchase = ClientDetail['purchases'][number];
+type User = ClientDetail['users'][number];
+
+const latest = (clientId: string) => ({ client_id: clientId, limit: LATEST });
+
+export function LatestJobs({ clientId }: { clientId: string }) {
+  const [{ job }, setJob] = useUrlState({ job: '' });
+  const list = useList<OperatorJob>('/operator/jobs', {
+    query: latest(clientId),
+    isLive: ({ completed_at }) => completed_at === null,
+  });
+  return (
+    <ClientSection
+      title={t`Latest jobs`}
+      action={
+        <TextLink to="/operator/jobs" search={{ client_id: clientId }} aria-label={viewAll(t`Jobs`)}>
+          <Trans>View all</Trans>
+        </TextLink>
+      }
+    >
+      <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
+        {(jobs) =>
+          jobs.length > 0 ? (
+            <JobTable ofOneClient jobs={jobs} onOpen={({ job_id }) => setJob({ job: job_id })} />
+          ) : (
+            <Empty>
+              <Trans>No jobs yet.</Trans>
+            </Empty>
+          )
+        }
+      </Loaded>
+      <JobDrawer id={job} onClose={() => setJob({ job: '' })} onOpen={(id) => setJob({ job: id })} />
+    </ClientSection>
+  );
+}
+
+export function LatestLedger({ clientId }: { clientId: string }) {
+  const list = useList<ClientLedgerRow>(`/operator/clients/${clientId}/ledger`, {
+    query: { limit: LATEST },
+    // Its jobs end at any time.
+    isLive: () => true,
+  });
+  return (
+    <ClientSection
+      title={t`Ledger`}
+      action={
+        <TextLink to="/operator/clients/$id/ledger" params={{ id: clientId }} aria-label={viewAll(t`Ledger`)}>
+          <Trans>View all</Trans>
+        </TextLink>
+      }
+    >
+      <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <ClientLedgerTable rows={rows} />
+          ) : (
+            <Empty>
+              <Trans>No ledger entries yet.</Trans>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </ClientSection>
+  );
+}
+
+const purchaseColumns: readonly Column<Purchase>[] = [
+  {
+    name: t`Purchase`,
+    cell: ({ receipt_number, buyer_email }) => (
+      <>
+        <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
+        <Text size="sm" c="dimmed">
+          {buyer_email}
+        </Text>
+      </>
+    ),
+  },
+  { name: t`Status`, cell: ({ state }) => <StatusBadge status={state} /> },
+  { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
+  {
+    name: t`Price`,
+    right: true,
+    main: true,
+    cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency),
+  },
+  { name: t`Provider`, cell: ({ provider }) => formatName(provider) },
+  { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+];
+
+export const LatestPurchases = ({ client: { client_id: id, purchases } }: { client: ClientDetail }) => (
+  <ClientSection
+    title={t`Latest purchases`}
+    action={
+      purchases.length > 0 && (
+        <TextLink
+          to="/operator/clients/$id/ledger"
+          params={{ id }}
+          search={{ kind: 'grant' }}
+          aria-label={viewAll(t`Top-ups`)}
+        >
+          <Trans>View all top-ups</Trans>
+        </TextLink>
+      )
+    }
+  >
+    {purchases.length > 0 ? (
+      <DataTable label={t`Purchases`} columns={purchaseColumns} rows={purchases} rowKey={({ id }) => id} />
+    ) : (
+      <Empty>
+        <Trans>No purchases yet.</Trans>
+      </Empty>
+    )}
+  </ClientSection>
+);
+
+const userColumns: readonly Column<User>[] = [
+  {
+    name: t`User`,
+    cell: ({ name, email }) => (
+      <>
+        <Text fw={500}>{name}</Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
+      </>
+    ),
+  },
+  { name: t`Role`, cell: ({ role, operator }) => roleNames[role] + (operator ? `, ${t`operator`}` : '') },
+  { name: t`Joined`, right: true, cell: ({ created_at }) => formatDay(created_at) },
+];
+
+export function Users({ users }: Pick<ClientDetail, 'users'>) {
+  const [all, { open }] = useDisclosure();
+  return (
+    <ClientSection title={t`Users`}>
+      {users.length > 0 ? (
+        <DataTable
+          label={t`Users`}
+          columns={userColumns}
+          rows={all ? users : users.slice(0, LATEST)}
+          rowKey={({ email }) => email}
+        />
+      ) : (
+        <Empty>
+          <Trans>No users; API only.</Trans>
+        </Empty>
+      )}
+      {!all && users.length > LATEST && (
+        <Button variant="default" onClick={open} style={{ alignSelf: 'flex-start' }}>
+          <Trans>Show all {formatCount(users.length)} users</Trans>
+        </Button>
+      )}
+    </ClientSection>
+  );
+}
+
+export function LatestActions({ clientId }: { clientId: string }) {
+  const list = useList<AuditEntry>('/operator/audit-log', { query: latest(clientId) });
+  return (
+    <ClientSection
+      title={t`Audit log`}
+      action={
+        <TextLink to="/operator/audit-log" search={{ entries: clientId }} aria-label={viewAll(t`Audit log`)}>
+          <Trans>View all</Trans>
+        </TextLink>
+      }
+    >
+      <Loaded query={list} skeleton={<SkeletonLines count={2} />}>
+        {(items) =>
+          items.length > 0 ? (
+            <ClientAuditTable items={items} />
+          ) : (
+            <Empty>
+              <Trans>No entries yet.</Trans>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </ClientSection>
+  );
+}
