@@ -70,3 +70,7 @@ test('durations, elapsed times and sizes', () => {
 test('names in snake_case are shown as words', () => {
   expect(format.formatName('talking_head')).toBe('Talking head');
 });
+
+test('credits that are charged are worth as much as those that are bought', () => {
+  expect([10, -10, 0].map(format.formatWorth)).toEqual(['$0.12', '-$0.12', '$0.00']);
+});

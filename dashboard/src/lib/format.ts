@@ -29,7 +29,9 @@ export const formatCents = (cents: number, currency = 'usd'): string =>
   new Intl.NumberFormat(locale(), { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
 /** What credits are worth at the price at which they are sold: $3.40 */
-export const formatWorth = (credits: number): string => formatCents(Math.round(usdOfCredits(credits) * 100));
+export const formatWorth = (credits: number): string =>
+  // Half cents are rounded alike for credits that come and go.
+  formatCents(Math.sign(credits) * Math.round(usdOfCredits(Math.abs(credits)) * 100));
 
 const changes = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' });
 
