@@ -1,6 +1,6 @@
 // Creates a person from the described traits; the seed decides the others, within plausible combinations.
 import { blend, hex, rgb } from '../paint/colour.ts';
-import { createRandom } from '../paint/random.ts';
+import { createRandom, type Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
 import type { FaceShape, Person } from './person.ts';
@@ -27,6 +27,18 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
 /** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
 const isDescribed = ({ gender: _, eastAsian: _1, usualSkins: _2, ...others }: DescribedTraits): boolean =>
   Object.keys(others).length > 0;
+
+/** An age that words do not name: that of grey hair, or one that surprises nobody. */
+const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Random): number => {
+  const { hairColour, beardColour } = described;
+  if (hairColour === 'grey' || hairColour === 'white' || beardColour === 'grey' || beardColour === 'white')
+    return randomFor('age c').between(54, 68);
+  return randomFor('age').pickWeighted([
+    [randomFor('age a').between(24, 34), 6],
+    [randomFor('age b').between(34, 46), 3],
+    [randomFor('age c').between(50, 70), isDescribed(described) ? 0 : 0.8],
+  ]);
+};
 
 /** Styles that are worn more by women, so that other features must tell the gender of a man with them. */
 const womensStyles = new Set<Person['hair']['style']>([
@@ -58,15 +70,7 @@ const clearlyMale = (face: FaceShape): FaceShape => ({
 export const createPerson = (described: DescribedTraits, seed: string, mood?: string): Person => {
   const randomFor = (trait: string) => createRandom(`${seed}/${trait}`);
   const gender = described.gender ?? randomFor('gender').pick(['female', 'male'] as const);
-  const age =
-    described.age ??
-    Math.round(
-      randomFor('age').pickWeighted([
-        [randomFor('age a').between(21, 34), 6],
-        [randomFor('age b').between(34, 50), 3],
-        [randomFor('age c').between(50, 70), 0.8],
-      ]),
-    );
+  const age = described.age ?? Math.round(randomAge(described, randomFor));
   const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
   const hairColour =
     described.hairColour ?? described.beardColour ?? randomHairColour(skin, age, described, randomFor('hair colour'));

@@ -63,6 +63,8 @@ export const parseDescription = (text: string): DescribedTraits => {
     if (trade.second) described.secondColour ??= trade.second;
     if (trade.cloth) described.pattern ??= trade.cloth;
   }
+  // On a building site, a vest is a safety vest.
+  if (described.headwear === 'hard-hat' && described.garment === 'waistcoat') described.pattern ??= 'reflective';
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
   if (described.hairStyle === 'bald') described.gender ??= 'male';
@@ -85,7 +87,7 @@ const suggestsFemale = ({
   lipstick !== undefined ||
   earrings !== 'none' ||
   necklace !== 'none' ||
-  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail'].includes(hairStyle);
+  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail', 'bun'].includes(hairStyle);
 
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

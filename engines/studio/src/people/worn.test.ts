@@ -60,3 +60,8 @@ test('a bridal veil is beside the face, not over it', () => {
   expect(differ(person, without, [34, 50, 80, 150])).toBeGreaterThan(0.25);
   expect(differ(person, without, [76, 104, 90, 140])).toBeLessThan(0.02);
 });
+
+test('a vest with a hard hat is a safety vest, in any language', () => {
+  expect(personOf('Engenheiro com capacete de obra e colete amarelo').clothes.pattern).toBe('reflective');
+  expect(personOf('Engenheiro com colete amarelo').clothes.pattern).not.toBe('reflective');
+});
