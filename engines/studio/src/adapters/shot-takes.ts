@@ -13,6 +13,7 @@ import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.t
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import { labelText } from '../scene/label-text.ts';
 import type { Overlay } from '../scene/overlay.ts';
 import { keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
@@ -200,15 +201,6 @@ const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
 });
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
-
-/** The maximum length of a label, in characters: what fits two lines. */
-const LABEL_LETTERS = 44;
-
-/** As much of a title as fits a label; always its key words. */
-const labelText = ({ before, key, after }: NonNullable<SceneShot['title']>): string =>
-  [`${before} ${key} ${after}`, `${key} ${after}`]
-    .map((text) => text.trim())
-    .find((text) => [...text].length <= LABEL_LETTERS) ?? key;
 
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {
