@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { ErrorNote } from '../error-note.tsx';
@@ -28,9 +28,20 @@ interface ActionModalProps {
   onDone: () => void;
 }
 
+const mutationKey = ['operator action'];
+
+/** Stays open until the request is answered, so that the action is not sent again with another id. */
 export function ActionModal({ opened, onClose, title, ...form }: ActionModalProps) {
+  const isIdle = useIsMutating({ mutationKey }) === 0;
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeOnEscape={isIdle}
+      closeOnClickOutside={isIdle}
+      withCloseButton={isIdle}
+    >
       <ActionForm onClose={onClose} {...form} />
     </Modal>
   );
@@ -42,10 +53,12 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
   const [actionId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const sending = useMutation({
+    mutationKey,
     mutationFn: () => send({ action_id: actionId, reason: reason.trim() }),
-    onSuccess: () => {
+    onSuccess: onDone,
+    // Also after an error: the response to a request that was carried out may be lost.
+    onSettled: () => {
       queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/operator/') });
-      onDone();
     },
   });
 
@@ -73,7 +86,7 @@ function ActionForm(props: Omit<ActionModalProps, 'opened' | 'title'>) {
         />
         <ErrorNote error={operatorError(sending.error)} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={sending.isPending}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color={color} disabled={invalid || reason.trim() === ''} loading={sending.isPending}>

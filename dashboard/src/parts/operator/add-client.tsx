@@ -27,6 +27,9 @@ export function AddClient() {
         opened={added !== undefined}
         onClose={() => setAdded(undefined)}
         title={added && t`${added.name} was added`}
+        // The key is shown only here.
+        closeOnEscape={false}
+        closeOnClickOutside={false}
       >
         {added && <NewKey added={added} onClose={() => setAdded(undefined)} />}
       </Modal>

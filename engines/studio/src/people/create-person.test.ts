@@ -35,13 +35,17 @@ test('undescribed people vary in gender, age, skin, hair and clothes', () => {
   expect(people.every(({ gender, facialHair }) => gender === 'male' || facialHair === 'none')).toBe(true);
 });
 
-test('a described person without an age is neither young nor old, unless the hair is grey', () => {
+test('a described person without an age is neither young nor old, unless the beard is grey', () => {
   const ages = (text: string) => Array.from({ length: 60 }, (_, attempt) => personFrom(text, attempt).age);
-  for (const text of ['微笑的护士，蓝色护士服，丸子头', 'a friendly baker in an apron']) {
+  for (const text of [
+    '微笑的护士，蓝色护士服，丸子头',
+    'a woman with a white hair clip',
+    'a friendly baker in an apron',
+  ]) {
     expect(Math.min(...ages(text))).toBeGreaterThanOrEqual(24);
     expect(Math.max(...ages(text))).toBeLessThanOrEqual(46);
   }
-  expect(Math.min(...ages('a man with grey hair'))).toBeGreaterThanOrEqual(54);
+  expect(Math.min(...ages('a man with a grey beard'))).toBeGreaterThanOrEqual(54);
 });
 
 test('a described person has no glasses, jewellery or beard that the words do not name', () => {

@@ -28,11 +28,10 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
 const isDescribed = ({ gender: _, eastAsian: _1, usualSkins: _2, ...others }: DescribedTraits): boolean =>
   Object.keys(others).length > 0;
 
-/** An age that words do not name: that of grey hair, or one that surprises nobody. */
+/** An age that words do not name: that of a grey beard, or one that surprises nobody. */
 const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Random): number => {
-  const { hairColour, beardColour } = described;
-  if (hairColour === 'grey' || hairColour === 'white' || beardColour === 'grey' || beardColour === 'white')
-    return randomFor('age c').between(54, 68);
+  const { beardColour } = described;
+  if (beardColour === 'grey' || beardColour === 'white') return randomFor('age c').between(54, 68);
   return randomFor('age').pickWeighted([
     [randomFor('age a').between(24, 34), 6],
     [randomFor('age b').between(34, 46), 3],

@@ -87,7 +87,7 @@ const suggestsFemale = ({
   lipstick !== undefined ||
   earrings !== 'none' ||
   necklace !== 'none' ||
-  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail', 'bun'].includes(hairStyle);
+  ['bob', 'fringe', 'pixie', 'long-wavy', 'long-curls', 'braids', 'ponytail'].includes(hairStyle);
 
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

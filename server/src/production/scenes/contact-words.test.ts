@@ -22,6 +22,7 @@ test.each([
   ['今天就在warmcup.com/cn下单，享受八折优惠。', 'warmcup.com/cn'],
   ['请写信至hallo@warmcup.com。', 'hallo@warmcup.com'],
   ['สั่งวันนี้ที่warmcup.comเลย', 'warmcup.com'],
+  ['现在就到 warmcup.com/菜单 看看。', 'warmcup.com/菜单'],
   ['请拨打电话010-12345678。', '010-12345678'],
   ['لطفاً با ۰۲۱-۱۲۳۴۵۶۷۸ تماس بگیرید.', '۰۲۱-۱۲۳۴۵۶۷۸'],
   ['12 Main Street, and only $5.', '$5'],
@@ -36,6 +37,10 @@ test.each([
   'E.g. this one, z.B. jenes.',
   'Pay via PayPal 24/7, and ask via WhatsApp 24 hours a day.',
   'Platz 3 im Test, und am 3. Mai feiern wir.',
+  '我们已经帮助了1000000位顾客。',
+  '我们于2024-01-15开业，2026-11-25。',
+  '우리는 고객 1000000명을 도왔습니다.',
+  '价格1234567元。',
   '',
 ])('none in “%s”', (script) => {
   expect(contactWordsOf(script)).toBeUndefined();
@@ -57,3 +62,10 @@ test('a price that has been shown is not shown again: the street address is, if 
   expect(contactWordsOf('Two loaves for $5. Come to 12 Main Street.', ['Only $5 today'])?.key).toBe('12 Main Street');
   expect(contactWordsOf('Two loaves for $5. Come by.', ['$59', '$5.50'])?.key).toBe('$5');
 });
+
+test.each(['ご注文は東京123.comへ。', '请访问寿司-tokyo.com。'])(
+  'no part of a name in two scripts is an address: %s',
+  (script) => {
+    expect(['123.com', '-tokyo.com', 'tokyo.com']).not.toContain(contactWordsOf(script)?.key);
+  },
+);

@@ -16,13 +16,13 @@ const MAX_SMALL_WORD = 16;
 const OPENERS = new Set('("\'«“‘[<¿¡');
 const CLOSERS = new Set(')"\'»”’]>.,;:!?…');
 
-/** A letter beside a number makes it a name, but not in scripts without spaces: 电话010-12345678. */
+/** A letter before a number makes it a name, but not in scripts without spaces: 电话010-12345678. */
 const TELEPHONE =
-  /(?<![\p{N}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}$€£¥₹.,/-])(?:\+\s?|\()?\p{Nd}[\p{Nd} ()./-]{5,20}\p{Nd}(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€])/gu;
+  /(?<![\p{N}$€£¥₹.,\/\-]|[\p{L}--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]])(?:\+\s?|\()?\p{Nd}[\p{Nd} \(\).\/\-]{5,20}\p{Nd}(?![\p{L}\p{N}%€])/gv;
 const MIN_DIGITS = 7;
-/** 2.000.000, 2 000 000, 25.11.2026, 2019-2024 and 1000 / 2000. */
+/** 2.000.000, 2 000 000, 25.11.2026, 2026-11-25, 2019-2024 and 1000 / 2000. */
 const NO_TELEPHONE =
-  /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{3})+|\p{Nd}{1,2}(?: \p{Nd}{3}){2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}\s?[/-]\s?\p{Nd}{4})$/u;
+  /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{3})+|\p{Nd}{1,2}(?: \p{Nd}{3}){2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,2}|\p{Nd}{4}\s?[/-]\s?\p{Nd}{4})$/u;
 
 /**
  * In the whole script, the last of the first kind that there is; undefined if there is none.
@@ -51,9 +51,11 @@ const alone = (key: string): KeyWords => ({ before: '', key, after: '' });
 const addressIn = (script: string): string | undefined =>
   script
     .split(/\s+/u)
-    .flatMap((word) => [word, ...partsByScript(word)])
-    .map(withoutMarks)
+    .map((word) => partsByScript(word).map(withoutMarks).find(isWholeAddress) ?? withoutMarks(word))
     .findLast(isAddress);
+
+/** Not the end of a name in two scripts, or the beginning of a path in two: 東京123.com, warmcup.com/菜单. */
+const isWholeAddress = (part: string): boolean => isAddress(part) && /^[a-z].*[\da-z]$/iu.test(part);
 
 const isAddress = (word: string): boolean => word.length <= MAX_ADDRESS && (WEB.test(word) || MAIL.test(word));
 

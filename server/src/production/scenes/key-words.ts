@@ -1,7 +1,7 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { isClaim, isOffer, NUMBERS } from './number-claims.ts';
-import { UNSPACED, unspacedClaimIn } from './unspaced.ts';
+import { UNSPACED } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
 /** In reading order; `key` is emphasized. */
@@ -42,10 +42,7 @@ export const within = (text: string, max: { words: number; letters: number }): b
  * @param longer also accepts whole clauses, for a video with nothing else to show
  */
 export function keyWordsOf(text: string, longer = false): KeyWords | undefined {
-  if (UNSPACED.test(text)) {
-    const claim = unspacedClaimIn(text);
-    return claim === undefined ? undefined : { before: '', key: claim, after: '' };
-  }
+  if (UNSPACED.test(text)) return undefined;
   return claimsIn(text)[0] ?? short(text, longer ? LONG : SHORT);
 }
 

@@ -11,7 +11,6 @@ import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
 import { splitLongShots } from './split-long-shots.ts';
 import { streetIn } from './street-address.ts';
-import { unspacedClaimIn } from './unspaced.ts';
 
 export interface ShotListRequest {
   /** The script cut into scenes, in order; together they are the whole script. */
@@ -144,8 +143,7 @@ const withEndCard = (
 };
 
 /** Whether key words claim a number, and are not only a short sentence. */
-const isNumber = ({ before, key, after }: KeyWords): boolean =>
-  before !== '' || after !== '' || isOffer(key) || unspacedClaimIn(key) !== undefined;
+const isNumber = ({ before, key, after }: KeyWords): boolean => before !== '' || after !== '' || isOffer(key);
 
 const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
