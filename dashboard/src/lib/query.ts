@@ -62,7 +62,8 @@ export interface PageOf<Item> {
 
 interface ListOptions<Item> {
   query?: Readonly<Record<string, string | number | undefined>>;
-  isLive?: (item: Item) => boolean;
+  /** Whether an item changes by itself; true: the list always does. */
+  isLive?: true | ((item: Item) => boolean);
   enabled?: boolean;
   /** A search that the service records is posted. */
   method?: 'GET' | 'POST';
@@ -90,7 +91,9 @@ export function useList<Item>(
     select: (data) => data.pages.flatMap((page) => page.items),
     enabled,
     refetchInterval: isLive
-      ? whileLive<InfiniteData<PageOf<Item>>>((data) => data.pages.some((page) => page.items.some(isLive)))
+      ? whileLive<InfiniteData<PageOf<Item>>>(
+          (data) => isLive === true || data.pages.some((page) => page.items.some(isLive)),
+        )
       : false,
   });
   return { ...result, items: result.data };

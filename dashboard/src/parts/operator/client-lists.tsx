@@ -60,7 +60,7 @@ export function LatestLedger({ clientId }: { clientId: string }) {
   const list = useList<ClientLedgerRow>(`/operator/clients/${clientId}/ledger`, {
     query: { limit: LATEST },
     // Its jobs end at any time.
-    isLive: () => true,
+    isLive: true,
   });
   return (
     <ClientSection

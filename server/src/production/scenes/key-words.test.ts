@@ -5,6 +5,15 @@ import { contactWordsOf } from './contact-words.ts';
 import { asTitle, hookOf, keyWordsOf } from './key-words.ts';
 
 test.each([
+  'It is not true at all that 9 out of 10 patients are afraid of pain.',
+  'No customer of ours has ever lost more than 20% of the money in their fund.',
+  'Es stimmt überhaupt nicht, was alle sagen, und kein Kunde von uns hat je 20 % seines Geldes verloren.',
+  'Ninguno de nuestros muchos clientes ha perdido nunca más de 20 % de su dinero en un año.',
+])('a claim that does not fit is not shown without its negation: %s', (text) => {
+  expect(keyWordsOf(text)).toBeUndefined();
+});
+
+test.each([
   ['Save 20% on your first order.', { before: 'Save', key: '20%', after: 'on your first order' }],
   ['Now only $1,299.00 a year!', { before: 'Now only', key: '$1,299.00', after: 'a year!' }],
   ['We are there for you 24/7, wherever you are.', { before: 'We are there for you', key: '24/7', after: '' }],

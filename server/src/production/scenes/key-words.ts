@@ -88,6 +88,8 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
+    // Without its negation a claim says the opposite.
+    if (NEGATION.test(before)) continue;
     // Most words before the number may be left out, the noun after it may not.
     const noun = nounOf(after);
     const [preposition = ''] = PREPOSITION.exec(before) ?? [];
@@ -96,6 +98,9 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   }
   return undefined;
 }
+
+const NEGATION =
+  /(?<!\p{L})(?:no|not|never|none|nobody|without|\p{L}{2,10}n['’]t|kein\p{L}{0,2}|nicht|nie|niemand|ohne|ni|nunca|nadie|ning[uú]n\p{L}{0,2}|sin|não|nem|ninguém|nenhum\p{L}?|sem|pas|jamais|aucun\p{L}?|personne|sans|non|mai|nessun\p{L}?|senza)(?!\p{L})/iu;
 
 /** The first words, until one without meaning. */
 const nounOf = (after: string): string => {
