@@ -28,7 +28,7 @@ interface ActionModalProps {
   onDone: () => void;
 }
 
-const mutationKey = ['operator action'];
+const mutationKey = ['operator-action'];
 
 /** Stays open until the request is answered, so that the action is not sent again with another id. */
 export function ActionModal({ opened, onClose, title, ...form }: ActionModalProps) {
