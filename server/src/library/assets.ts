@@ -2,7 +2,7 @@
 import { AssetKind as AssetKinds } from '@greenroom/contract/assets';
 import type { Json } from '@greenroom/engine-kit/json';
 import { pageByDays } from '../db/day-offsets.ts';
-import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
+import { type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
 import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
@@ -130,6 +130,7 @@ export async function browseAssets(
   const conditions = [
     sql`client_id = ${client} and deleted_at is null`,
     ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(except ? [sql`kind <> ${except}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
     ...(after
@@ -138,28 +139,19 @@ export async function browseAssets(
   ];
   const where = sql.join(conditions, sql` and `);
   const order = sql`order by created_at desc, id desc limit ${limit}`;
-  if (search) {
-    const found = await matchingRows(reader, client, { table: 'assets', key: 'id', query: search });
-    const others = except ? sql`and kind <> ${except}` : sql``;
-    const { rows } =
-      await sql<Asset>`with found as ${found} select ${COLUMNS} from found where ${where} ${others} ${order}`.execute(
-        reader,
-      );
-    return rows;
-  }
-  if (except) {
-    // Of each other kind by the index, because a client may have a million of this one.
-    const kinds = AssetKinds.options.filter((other) => other !== except);
-    const { rows } = await sql<Asset>`select ${COLUMNS} from assets where id in (
-        select newest.id from unnest(${kinds}::text[]) as wanted,
-          lateral (select id, created_at from assets where kind = wanted and ${where} ${order}) as newest
-        ${order})
-      order by created_at desc, id desc`.execute(reader);
-    return rows;
-  }
-  const { rows } = await sql<Asset>`select ${COLUMNS} from assets where ${where} ${order}`.execute(reader);
+  const found = search
+    ? sql`with found as ${await matchingRows(reader, client, { table: 'assets', key: 'id', query: search })}`
+    : sql``;
+  const { rows } =
+    await sql<Asset>`${found} select ${COLUMNS} from ${search ? sql`found` : except ? newestOf(except, where, order) : sql`assets`}
+    where ${where} ${order}`.execute(reader);
   return rows;
 }
+
+/** The newest of each other kind by its index, because a client may have a million of this one. */
+const newestOf = (except: AssetKind, where: Sql, order: Sql): Sql => sql`
+  unnest(${AssetKinds.options.filter((kind) => kind !== except)}::text[]) as wanted,
+  lateral (select * from assets where kind = wanted and ${where} ${order}) as newest`;
 
 /** The path of a sidecar of the asset. Its extension may have several parts, such as `small.webp`. */
 export const sidecarPath = (path: string, extension: string): string =>
