@@ -1,4 +1,4 @@
-// A picture in the place of the film that there is not: breathing while the film is rendered, darkened once it has failed.
+// A picture where the film will be: it pulses while the film is rendered, and is darkened once that has failed.
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import classes from './film-still.module.css';

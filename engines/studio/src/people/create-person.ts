@@ -28,7 +28,7 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
 const isDescribed = ({ gender: _, eastAsian: _1, usualSkins: _2, ...others }: DescribedTraits): boolean =>
   Object.keys(others).length > 0;
 
-/** An age that words do not name: that of a grey beard, or one that surprises nobody. */
+/** An age that words do not name: with a grey beard an old one, of other described people that of most presenters. */
 const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Random): number => {
   const { beardColour } = described;
   if (beardColour === 'grey' || beardColour === 'white') return randomFor('age c').between(54, 68);
