@@ -7,7 +7,7 @@ import { cpuSecondsOf, openProcesses, type RunningProcess } from './processes.ts
 const ROUNDS = Number(process.argv[2] ?? 3);
 const MIN_SPEEDUP = 1.9;
 /** Measured for each worker; some more are queued, so that no worker is idle at the end. */
-const VIDEOS = 10;
+const VIDEOS = 20;
 const SCRIPT = 'Every morning we roast fresh beans and bake warm bread, and every evening we close with a smile.';
 
 const processes = await openProcesses({
