@@ -107,7 +107,7 @@ test('a reset link works when it is pasted into the open reset page, and so does
     String((await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email)).link).split('#')[1]!;
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/reset');
-  await page.getByText('Ask the person who runs this Greenroom').waitFor();
+  await page.getByText('Ask your administrator').waitFor();
   await paste(page, 'used-already');
   await page.getByLabel('New password', { exact: true }).fill('some new password');
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -64,8 +64,8 @@ test('requests appear with status, error and request id, and are filtered by sta
   await phone.goto('/keys');
   await phone.getByText('invalid_request').waitFor();
   const [copy, code] = await Promise.all([
-    phone.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
-    phone.getByRole('group', { name: 'curl sample' }).boundingBox(),
+    phone.getByRole('button', { name: 'Copy curl sample 1' }).boundingBox(),
+    phone.getByRole('group', { name: 'curl sample 1' }).boundingBox(),
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
   expect(await faultsOf(phone)).toEqual([]);
@@ -80,16 +80,20 @@ test('examples in three languages have the user’s own ids, and run', {
   for (let i = 0; i < 3; i++) expect((await page.request.post(path, { headers, timeout: 120_000 })).status()).toBe(200);
   const first = await (await page.request.get('/dashboard/api/first-video')).json();
   await page.goto('/keys');
-  for (const language of ['curl', 'TypeScript', 'Python']) {
+  for (const [language, name] of [
+    ['curl', 'curl sample 1'],
+    ['TypeScript', 'TypeScript sample'],
+    ['Python', 'Python sample'],
+  ] as const) {
     await page.getByRole('tab', { name: language }).click();
-    const sample = page.getByRole('group', { name: `${language} sample` });
+    const sample = page.getByRole('group', { name });
     for (const id of [first.presenter.character_id, first.voice.voice_id])
       await expect.poll(() => sample.textContent()).toContain(id);
     expect(await faultsOf(page)).toEqual([]);
   }
-  const sampleOf = async (language: string): Promise<string> => {
+  const samplesOf = async (language: string): Promise<string[]> => {
     await page.getByRole('tab', { name: language }).click();
-    return (await page.getByRole('group', { name: `${language} sample` }).textContent())!;
+    return page.getByRole('group', { name: `${language} sample` }).allTextContents();
   };
   const videos = async (): Promise<string[]> => {
     const jobs = await (await page.request.get('/dashboard/api/jobs?kind=talking_head')).json();
@@ -100,12 +104,12 @@ test('examples in three languages have the user’s own ids, and run', {
     return (await promisify(execFile)(program, flags, { env, timeout: 120_000 })).stdout;
   };
   const url = /^https?:.*\.mp4\s*$/;
-  expect(await runs('python3', '-c', await sampleOf('Python'))).toMatch(url);
-  const typescript = await sampleOf('TypeScript');
-  expect(await runs(process.execPath, '--input-type=module-typescript', '-e', typescript)).toMatch(url);
+  expect(await runs('python3', '-c', (await samplesOf('Python'))[0]!)).toMatch(url);
+  const [typescript] = await samplesOf('TypeScript');
+  expect(await runs(process.execPath, '--input-type=module-typescript', '-e', typescript!)).toMatch(url);
   const before = await videos();
   expect(before.length).toBeGreaterThan(2);
-  const [, create, poll, ...more] = (await sampleOf('curl')).split(/^# .*$/m);
+  const [create, poll, ...more] = await samplesOf('curl');
   expect(more).toEqual([]);
   const created = JSON.parse(await runs('sh', '-c', create!));
   expect(before).not.toContain(created.workflow_id);

@@ -50,9 +50,9 @@ test.each([{ width: 1280 }, { width: 390 }] as const)(
 
     await button(page, 'Drafts').click();
     const list = page.getByRole('dialog').getByRole('list', { name: 'Drafts' });
-    await list.getByText('Open', { exact: true }).waitFor();
+    await list.getByText('Current', { exact: true }).waitFor();
     await list.getByText('Cold coffee again?').waitFor();
-    const search = page.getByRole('searchbox', { name: 'Search names and first words' });
+    const search = page.getByRole('searchbox', { name: 'Search drafts' });
     await search.fill('sundays');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await search.fill('nothing like it');

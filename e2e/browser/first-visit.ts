@@ -59,8 +59,8 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   expect(await response.json()).toMatchObject({ credits_balance: 500 });
 
   const [copy, code] = await Promise.all([
-    page.getByRole('button', { name: 'Copy curl sample' }).boundingBox(),
-    page.getByRole('group', { name: 'curl sample' }).boundingBox(),
+    page.getByRole('button', { name: 'Copy curl sample 1' }).boundingBox(),
+    page.getByRole('group', { name: 'curl sample 1' }).boundingBox(),
   ]);
   expect(copy!.y + copy!.height).toBeLessThanOrEqual(code!.y);
 
@@ -185,7 +185,7 @@ test('a reset link of the operator works once', async () => {
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByText(/^Ask the person who runs this Greenroom/).waitFor();
+  await page.getByText(/^Ask your administrator/).waitFor();
   const { link, url } = await dashboard.harness.service.cli(
     'user',
     'create-reset-link',

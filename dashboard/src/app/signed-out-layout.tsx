@@ -30,7 +30,8 @@ export function SignedOutLayout() {
           my={{ base: 'md', md: isArrival ? '6dvh' : '14dvh' }}
         >
           <Stack gap="xl" w="100%" maw={440}>
-            {isArrival && <Headline />}
+            {/* Who is invited comes for the team. */}
+            {isArrival && pathname !== '/join' && <Headline />}
             <Paper p={{ base: 'lg', sm: 'xl' }} shadow="sm">
               <Outlet />
             </Paper>

@@ -1,4 +1,4 @@
-// The brand kit: captions, logo and label of all videos of the team, beside a picture of how they look.
+// The brand kit: logo, captions and label of all videos of the team, beside a picture of how they look.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Paper, Stack } from '@mantine/core';
@@ -24,16 +24,16 @@ export function BrandKitPage() {
   return (
     <Page
       title={t`Brand kit`}
-      description={t`How all new videos of your team look. Changes are saved at once.`}
+      description={t`The look of your team’s new videos. Changes are saved automatically.`}
       width="wide"
     >
       <div className={classes.layout}>
         <Stack gap="lg">
-          <SectionCard title={t`Captions`}>
-            <CaptionStyleField />
-          </SectionCard>
           <SectionCard title={t`Logo`}>
             <LogoField />
+          </SectionCard>
+          <SectionCard title={t`Captions`}>
+            <CaptionStyleField />
           </SectionCard>
           <SectionCard title={t`AI label`}>
             <AiLabelField />

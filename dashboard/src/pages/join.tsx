@@ -23,7 +23,7 @@ const inviterOf = ({ inviter_name, invited_by }: Pick<InvitationPreview, 'invite
 const descriptionOf = (role: Role, inviter: string): string =>
   role === 'owner'
     ? t`${inviter} invited you as an owner: you can do everything, also buy credits and invite others.`
-    : t`${inviter} invited you as a member: you can create videos with the credits of the team.`;
+    : t`${inviter} invited you as a member: you can create videos with your team’s credits.`;
 
 export function JoinPage() {
   const [token] = useHashToken();

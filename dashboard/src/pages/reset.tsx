@@ -12,6 +12,7 @@ import { setPageTitle } from '../lib/tab-title.ts';
 import { CheckedForm } from '../parts/checked-form.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -78,24 +79,19 @@ function AskOperator() {
   return (
     <Stack gap="lg">
       <Notice icon="key" title={title} order={1}>
-        <Trans>
-          Ask the person who runs this Greenroom for a reset link. It works once, and you choose a new password with it.
-        </Trans>
+        <Trans>Ask your administrator for a reset link. It works once, and you choose a new password with it.</Trans>
       </Notice>
       <ButtonLink to="/sign-in" variant="default" fullWidth>
         <Trans>Back to sign-in</Trans>
       </ButtonLink>
-      <details>
-        <Text component="summary" size="sm" c="dimmed" ta="center" style={{ cursor: 'pointer' }}>
-          <Trans>I run this server</Trans>
-        </Text>
-        <Stack gap="xs" mt="sm">
+      <FoldedSection title={t`I run this server`}>
+        <Stack gap="xs">
           <Text size="sm">
             <Trans>Create the link on the server, with the e-mail address of the account:</Trans>
           </Text>
           <CopyField value="npx greenroom user create-reset-link --email you@example.com" label={t`command`} />
         </Stack>
-      </details>
+      </FoldedSection>
     </Stack>
   );
 }

@@ -129,7 +129,6 @@ export function StudioPage() {
           busy={pending !== undefined}
           ordered={ordered.state}
           onCreate={order}
-          onAnother={writeAnother}
         />
       </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />

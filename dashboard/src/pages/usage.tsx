@@ -2,7 +2,7 @@
 import { DAILY_USAGE_MAX_DAYS, type DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../lib/http.ts';
@@ -15,7 +15,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RadioCards } from '../parts/radio-cards.tsx';
 import classes from '../parts/studio/studio.module.css';
-import { barsOf, fromFirstUse, shortDay } from '../parts/usage/bars.ts';
+import { barsOf, fromFirstUse } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
 import { presetsOn, todayIn } from '../parts/usage/range.ts';
@@ -32,7 +32,7 @@ export function UsagePage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title={t`Usage`} description={t`What your credits were spent on, by day in the time zone ${timeZone}.`}>
+    <Page title={t`Usage`} description={t`What your credits were spent on. Days are in the time zone ${timeZone}.`}>
       <CreditsPages />
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>
@@ -48,8 +48,7 @@ const figures = Object.keys(charts) as Figure[];
 
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
   const [figure, setFigure] = useState<Figure>('credits');
-  const shown = fromFirstUse(days);
-  const { bars, each } = barsOf(shown);
+  const { bars, each } = barsOf(fromFirstUse(days));
   const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
   if (jobCount === 0 && total.credits_consumed === 0) {
     return (
@@ -69,29 +68,25 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       <RadioCards label={t`Figure`} value={figure} onChange={(value) => setFigure(value as Figure)}>
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
+        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
           {figures.map((name) => (
-            <Radio.Card key={name} value={name} radius="lg" p={{ base: 'sm', sm: 'md' }} className={classes.card}>
-              <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-                <Text size="sm" c="dimmed">
-                  {charts[name].title}
-                </Text>
-                <Radio.Indicator size="xs" visibleFrom="xs" />
-              </Group>
-              <Text fw={650} fz={{ base: 18, sm: 24 }} lh={1.3}>
+            <Radio.Card key={name} value={name} radius="lg" p={{ base: 'xs', sm: 'md' }} className={classes.card}>
+              <Text size="sm" c="dimmed">
+                {charts[name].title}
+              </Text>
+              <Text fw={650} fz={{ base: 15, sm: 24 }} lh={1.3}>
                 {charts[name].totalOf(total)}
               </Text>
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" visibleFrom="xs">
                 {charts[name].aboutTotal(total)}
               </Text>
             </Radio.Card>
           ))}
         </SimpleGrid>
       </RadioCards>
-      {(each === 'week' || shown.length < days.length) && (
+      {each === 'week' && (
         <Text size="sm" c="dimmed">
-          {shown.length < days.length && <Trans>No usage before {shortDay(shown[0]!.day)} in this period.</Trans>}{' '}
-          {each === 'week' && <Trans>Each bar is one week.</Trans>}
+          <Trans>Each bar is one week.</Trans>
         </Text>
       )}
       {figure === 'credits' && <ChartCard chart={creditsChart} bars={bars} total={total} />}

@@ -1,10 +1,19 @@
 // Text with a copy button: a key, a link, code.
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Box, Button, Code, CopyButton, Group } from '@mantine/core';
+import { ActionIcon, Box, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import classes from './copy-field.module.css';
 import { Icon } from './icons.tsx';
 
-/** A text without line breaks, shown whole, with a copy button beside it. `label` names the text. */
-export function CopyField({ value, label }: { value: string; label: string }) {
+interface CopyFieldProps {
+  value: string;
+  /** Names the text. */
+  label: string;
+  /** In place of `value`, which is secret. */
+  shown?: string;
+}
+
+/** A text without line breaks, with a copy button beside it. */
+export function CopyField({ value, label, shown = value }: CopyFieldProps) {
   return (
     <Group gap="xs" align="stretch">
       <Code
@@ -18,7 +27,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
         role="group"
         aria-label={label}
       >
-        {value}
+        {shown}
       </Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
@@ -39,16 +48,28 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Several lines with a copy button above them, where it covers none of them. `wrap`: long lines are wrapped. */
-export function CopyBlock({ value, label, wrap = false }: { value: string; label: string; wrap?: boolean }) {
+interface CopyBlockProps {
+  value: string;
+  /** Names the text. */
+  label: string;
+  /** Above it. */
+  title?: string;
+  /** Long lines are wrapped. */
+  wrap?: boolean;
+}
+
+/** Several lines with a copy button above them, where it covers none of them. */
+export function CopyBlock({ value, label, title, wrap = false }: CopyBlockProps) {
   return (
-    <Box>
-      <Group justify="flex-end" mb={4}>
+    <Box className={classes.block}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
+        <Text size="sm">{title}</Text>
         <CopyButton value={value}>
           {({ copied, copy }) => (
             <Button
               variant="subtle"
               size="compact-sm"
+              style={{ flexShrink: 0 }}
               onClick={copy}
               leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
               aria-label={copied ? t`Copied` : t`Copy ${label}`}
@@ -65,7 +86,7 @@ export function CopyBlock({ value, label, wrap = false }: { value: string; label
         tabIndex={0}
         role="group"
         aria-label={label}
-        style={wrap ? { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } : { overflowX: 'auto', whiteSpace: 'pre' }}
+        className={wrap ? classes.wrapped : classes.lines}
       >
         {value}
       </Code>

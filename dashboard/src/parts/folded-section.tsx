@@ -8,7 +8,7 @@ interface Props {
   id?: string;
   title: string;
   /** Beside the title, what a reader sees without opening it. */
-  summary: string;
+  summary?: string;
   /** From the start. */
   open?: boolean;
   children: ReactNode;
@@ -18,7 +18,7 @@ export const FoldedSection = ({ id, title, summary, open = false, children }: Pr
   <details id={id} open={open || undefined} className={classes.details}>
     <summary className={classes.summary}>
       <span className={classes.title}>{title}</span>
-      <span className={classes.note}>{summary}</span>
+      {summary && <span className={classes.note}>{summary}</span>}
       <Icon name="chevron" size={16} />
     </summary>
     <div className={classes.content}>{children}</div>

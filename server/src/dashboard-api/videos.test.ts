@@ -149,7 +149,9 @@ test('a new title is shown and found, also on the asset, and the script is still
   expect(await found('bakery')).toEqual(['Bakery launch']);
   expect(await found('bread')).toEqual(['Bakery launch']);
   expect(await found('old')).toEqual([]);
-  expect((await assets('?q=bakery')).items).toMatchObject([{ kind: 'video', name: 'Bakery launch' }]);
+  const named = (await assets('?q=bakery')).items;
+  expect(named.map(({ name }: { name: string }) => name)).toEqual(named.map(() => 'Bakery launch'));
+  expect(named.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['video', 'tts_audio']));
   for (const title of ['', ' ', 'x'.repeat(121), 5]) expect(await post(`/videos/${id}/title`, { title })).toBe(400);
 });
 

@@ -32,7 +32,7 @@ export async function findVideoTitles(reader: Reader, ids: readonly string[]): P
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Renames the video and its asset. `script`: still found by a search. Throws not-found if the client has no such video. */
+/** Renames the video and its assets. `script`: still found by a search. Throws not-found if the client has no such video. */
 export async function renameVideo(
   tx: Tx,
   client: string,
@@ -43,7 +43,7 @@ export async function renameVideo(
     where job_id = ${id} and client_id = ${client} and deleted_at is null returning 1`.execute(tx);
   if (rows.length === 0) throw notFound();
   await sql`update assets set name = ${title}, search = array_to_tsvector(${searchWords(client, title)}::text[])
-    where workflow_id = ${id} and client_id = ${client} and kind = 'video'`.execute(tx);
+    where workflow_id = ${id} and client_id = ${client}`.execute(tx);
 }
 
 /** Locks them. Throws not-found unless all of them are the client's and not erased. */

@@ -21,7 +21,7 @@ export interface ShownVideo {
   indexed: boolean;
 }
 
-// The player takes what the rest leaves of the screen, so that no page scrolls. On a wide one, the words stand beside it, from its top.
+// The player takes what the rest leaves of the screen, so that no page scrolls. On a wide one, the words stand beside it, in its middle.
 export const STYLE = publicStyle(`body{display:flex;flex-direction:column;height:100vh;height:100dvh;min-height:22rem}
 .shared{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
 header{padding:.875rem 1rem}
@@ -42,12 +42,12 @@ footer{padding:.75rem 1rem;text-align:center}
 footer a:not(:hover){text-decoration:none}
 @media(min-width:40rem) and (min-aspect-ratio:1){
 header{padding:1.25rem 1.75rem}
-.shared{--film:max(17rem,100dvh - 5rem);display:grid;grid-template:auto 1fr auto/auto minmax(0,22rem);justify-content:center;column-gap:3rem;padding:2rem 1rem 0}
+.shared{--film:max(17rem,100dvh - 5rem);display:grid;grid-template:1fr 1fr auto/auto minmax(0,22rem);justify-content:center;column-gap:3rem;padding:2rem 1rem 0}
 .shared main{display:contents}
 .film{grid-area:1/1/3/2;height:var(--film);width:calc(var(--film)*9/16)}
-.shared header{grid-area:1/2;padding:0 0 1.25rem;text-align:start}
+.shared header{grid-area:1/2;align-self:end;padding:0 0 1.25rem;text-align:start}
 .logo{margin:0}
-.about{grid-area:2/2;align-items:flex-start;gap:1rem;text-align:start}
+.about{grid-area:2/2;align-self:start;align-items:flex-start;gap:1rem;text-align:start}
 .about h1{padding:0;font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
 .shared footer{grid-area:3/1/4/3}
 }

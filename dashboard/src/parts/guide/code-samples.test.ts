@@ -3,7 +3,7 @@ import { CharacterRequest } from '@greenroom/contract/characters';
 import { VideoRequest } from '@greenroom/contract/videos';
 import { VoiceRequest } from '@greenroom/contract/voices';
 import { expect, test } from 'vitest';
-import { curlSample, priceOfSample, typescriptSample } from './code-samples.ts';
+import { curlSamples, priceOfSample, type SampleValues, typescriptSample } from './code-samples.ts';
 
 const origin = 'https://videos.example';
 const values = {
@@ -11,6 +11,10 @@ const values = {
   characterId: '0198c0de-0000-7000-8000-00000000c0de',
   voiceId: 'voice_1',
 };
+const curlSample = (of: SampleValues) =>
+  curlSamples(of)
+    .map(({ code }) => code)
+    .join('\n');
 const bodies = (sample: string) => [...sample.matchAll(/-d '([^']*)'/g)].map(([, body]) => JSON.parse(body!));
 
 test('without a presenter and a voice, the sample creates both and the video', () => {
@@ -37,7 +41,7 @@ test('with a presenter and a voice, the sample is one call with their IDs', () =
 });
 
 test('the TypeScript sample uses the same values', () => {
-  const sample = typescriptSample(values);
+  const { code: sample } = typescriptSample(values);
   for (const value of [values.characterId, values.voiceId]) expect(sample).toContain(`'${value}'`);
   expect(sample).toContain(`'${values.origin}/api/partner/v1'`);
   expect(sample).not.toContain("call('/characters'");

@@ -1,6 +1,7 @@
 // Code samples that create a video through the API and run without packages to install, filled in with the known presenter and voice.
 import { flatPrices, priceOfSpeech, tenthsPerSecond } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
+import { formatPrice } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/languages.ts';
 
 /** The variable from which the samples read the API key. */
@@ -41,8 +42,14 @@ export const priceOfSample = ({ characterId }: Pick<SampleValues, 'characterId'>
   flatPrices.firstFrame +
   (characterId ? 0 : flatPrices.character);
 
+export interface Sample {
+  /** What it does, or how it is run. */
+  title: string;
+  code: string;
+}
+
 /** One command for each request. What a response returns is filled in by hand, so that nothing but curl is needed. */
-export function curlSample({ origin, characterId, voiceId }: SampleValues): string {
+export function curlSamples({ origin, characterId, voiceId }: SampleValues): Sample[] {
   const request = (path: string, body?: object) =>
     [
       `curl ${origin}/api/partner/v1${path}`,
@@ -55,17 +62,26 @@ export function curlSample({ origin, characterId, voiceId }: SampleValues): stri
     ...(characterId
       ? []
       : [
-          '# Create a presenter from a description: 10 credits. Returns its character_id',
-          request('/characters', presenter),
-          '',
+          {
+            title: t`Create a presenter, for ${formatPrice(flatPrices.character)}. The response has its character_id.`,
+            code: request('/characters', presenter),
+          },
         ]),
-    ...(voiceId ? [] : ['# Add a stock voice: free. Returns its voice_id', request('/voices', voice), '']),
-    '# Create the video. Returns its workflow_id',
-    request('/videos', videoOf(characterId ?? 'CHARACTER_ID', voiceId ?? 'VOICE_ID')),
-    '',
-    '# Poll until status is completed or failed; video_url is the finished video',
-    request('/jobs/WORKFLOW_ID/status'),
-  ].join('\n');
+    ...(voiceId
+      ? []
+      : [{ title: t`Add a voice, free. The response has its voice_id.`, code: request('/voices', voice) }]),
+    {
+      title:
+        characterId && voiceId
+          ? t`Create the video. The response has its workflow_id.`
+          : t`Create the video with these IDs. The response has its workflow_id.`,
+      code: request('/videos', videoOf(characterId ?? 'CHARACTER_ID', voiceId ?? 'VOICE_ID')),
+    },
+    {
+      title: t`Poll until its status is completed or failed. The finished video is at video_url.`,
+      code: request('/jobs/WORKFLOW_ID/status'),
+    },
+  ];
 }
 
 /** As a literal. A member without a value has that of a variable of the same name. */
@@ -76,9 +92,8 @@ const literal = (body: Readonly<Record<string, string | undefined>>): string =>
     '}',
   ].join('\n');
 
-export function typescriptSample({ origin, characterId, voiceId }: SampleValues): string {
-  return [
-    '// Save as video.mts and run: node video.mts',
+export function typescriptSample({ origin, characterId, voiceId }: SampleValues): Sample {
+  const code = [
     `const API = '${origin}/api/partner/v1';`,
     'const headers = {',
     `  authorization: \`Bearer \${process.env.${KEY_VARIABLE}}\`,`,
@@ -102,4 +117,5 @@ export function typescriptSample({ origin, characterId, voiceId }: SampleValues)
     "} while (!['completed', 'failed'].includes(job.status));",
     'console.log(job.video_url ?? job.error_message);',
   ].join('\n');
+  return { title: t`Save as ${'video.mts'} and run: ${'node video.mts'}`, code };
 }

@@ -22,7 +22,11 @@ export const CodeStep = ({ apiKey, values, isWaiting, onCheck }: Props) => (
         <Text size="sm">
           <Trans>The samples read the key from a variable. Set it in your terminal:</Trans>
         </Text>
-        <CopyField value={`export ${KEY_VARIABLE}=${apiKey}`} label={t`command`} />
+        <CopyField
+          value={`export ${KEY_VARIABLE}=${apiKey}`}
+          shown={`export ${KEY_VARIABLE}=${apiKey.slice(0, 12)}…`}
+          label={t`command`}
+        />
       </Stack>
     ) : (
       <Text size="sm">

@@ -35,7 +35,7 @@ export function IntegrationSteps() {
       </Step>
       <Step
         number={2}
-        title={t`API request`}
+        title={t`Your first requests`}
         note={t`Creates a video of a few seconds through the API, for about ${formatPrice(priceOfSample(values))}.`}
         doneNote={t`Done. Your first request arrived.`}
         done={requested}

@@ -1,5 +1,6 @@
 // A code sample in Python that creates a video through the API and waits for it, without packages to install.
-import { presenter, type SampleValues, videoOf, voice } from '../guide/code-samples.ts';
+import { t } from '@lingui/core/macro';
+import { presenter, type Sample, type SampleValues, videoOf, voice } from '../guide/code-samples.ts';
 
 /** A member whose value is in a variable of the same name. */
 const VARIABLE = '\u0000';
@@ -14,9 +15,8 @@ const dictionary = (body: Readonly<Record<string, string>>): string =>
     '}',
   ].join('\n');
 
-export function pythonSample({ origin, characterId, voiceId }: SampleValues): string {
-  return [
-    '# Save as video.py and run: python3 video.py',
+export function pythonSample({ origin, characterId, voiceId }: SampleValues): Sample {
+  const code = [
     'import json, os, time, urllib.request',
     '',
     `API = "${origin}/api/partner/v1"`,
@@ -40,4 +40,5 @@ export function pythonSample({ origin, characterId, voiceId }: SampleValues): st
     '    time.sleep(8)',
     'print(job["video_url"] or job["error_message"])',
   ].join('\n');
+  return { title: t`Save as ${'video.py'} and run: ${'python3 video.py'}`, code };
 }

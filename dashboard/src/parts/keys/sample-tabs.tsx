@@ -1,14 +1,14 @@
 // Code samples that create a video, in three languages.
 import { t } from '@lingui/core/macro';
-import { Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { CopyBlock } from '../copy-field.tsx';
-import { curlSample, type SampleValues, typescriptSample } from '../guide/code-samples.ts';
+import { curlSamples, type Sample, type SampleValues, typescriptSample } from '../guide/code-samples.ts';
 import { pythonSample } from './python-sample.ts';
 
-const languages = [
-  { id: 'curl', name: 'curl', sampleOf: curlSample },
-  { id: 'typescript', name: 'TypeScript', sampleOf: typescriptSample },
-  { id: 'python', name: 'Python', sampleOf: pythonSample },
+const languages: readonly { id: string; name: string; samplesOf(values: SampleValues): Sample[] }[] = [
+  { id: 'curl', name: 'curl', samplesOf: curlSamples },
+  { id: 'typescript', name: 'TypeScript', samplesOf: (values) => [typescriptSample(values)] },
+  { id: 'python', name: 'Python', samplesOf: (values) => [pythonSample(values)] },
 ];
 
 export const SampleTabs = ({ values }: { values: SampleValues }) => (
@@ -20,9 +20,18 @@ export const SampleTabs = ({ values }: { values: SampleValues }) => (
         </Tabs.Tab>
       ))}
     </Tabs.List>
-    {languages.map(({ id, name, sampleOf }) => (
+    {languages.map(({ id, name, samplesOf }) => (
       <Tabs.Panel key={id} value={id}>
-        <CopyBlock value={sampleOf(values)} label={t`${name} sample`} />
+        <Stack gap="sm">
+          {samplesOf(values).map(({ title, code }, index, { length }) => (
+            <CopyBlock
+              key={title}
+              title={length > 1 ? `${index + 1}. ${title}` : title}
+              value={code}
+              label={length > 1 ? t`${name} sample ${index + 1}` : t`${name} sample`}
+            />
+          ))}
+        </Stack>
       </Tabs.Panel>
     ))}
   </Tabs>

@@ -50,8 +50,8 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
             component="a"
             href={ownDownload(url)}
             download={fileNameOf({ title }, extensionOf(url))}
-            size={30}
-            variant="light"
+            variant="default"
+            size={36}
             aria-label={t`Download ${title}`}
           >
             <Icon name="download" size={16} />

@@ -29,7 +29,7 @@ export function LatestVideos() {
   });
   if (videos.data?.items.length === 0)
     return (
-      <Section title={t`Start from an idea`}>
+      <Section title={t`Start from a template`}>
         <Suspense fallback={placeholders}>
           <TemplateTiles className={classes.row} count={6} />
         </Suspense>

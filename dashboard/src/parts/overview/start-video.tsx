@@ -34,7 +34,7 @@ export function StartVideo({ disabled }: { disabled: boolean }) {
         />
         <Group justify="space-between" gap="sm">
           <TextLink to="/studio" search={{ templates: '1' }} size="sm">
-            <Trans>Start from a template</Trans>
+            <Trans>All templates</Trans>
           </TextLink>
           <Button type="submit" disabled={disabled} leftSection={<Icon name="studio" size={16} />}>
             <Trans>Continue in the studio</Trans>

@@ -1,8 +1,8 @@
-// What to do with a finished video: download it, share it, see its details.
+// What to do with a finished video: download or share it.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { Trans } from '@lingui/react/macro';
-import { Button, type ButtonProps, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownDownload } from '../../lib/own-file.ts';
@@ -22,19 +22,16 @@ interface FinishedProps {
   video: JobDetail;
   /** Undefined until it is loaded. */
   listed: Video | undefined;
-  /** Of the download, unless it is the next thing to do. */
-  variant?: ButtonProps['variant'];
 }
 
-export const FinishedActions = ({ video: { id, output }, listed, variant }: FinishedProps) => {
+export const FinishedActions = ({ video: { output }, listed }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
-    <Group gap="xs">
+    <>
       {output?.video_url && (
         <Button
           component="a"
-          variant={variant}
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
           leftSection={<Icon name="download" size={16} />}
@@ -50,12 +47,11 @@ export const FinishedActions = ({ video: { id, output }, listed, variant }: Fini
       >
         <Trans>Share</Trans>
       </Button>
-      <Details id={id} />
       {sharing !== undefined && (
         <Suspense>
           <ShareDialog video={sharing ? listed : undefined} onClose={() => setSharing(false)} />
         </Suspense>
       )}
-    </Group>
+    </>
   );
 };

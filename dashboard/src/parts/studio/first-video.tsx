@@ -74,23 +74,20 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
   const { suspended } = useVisitor();
   const { credits_required, credits_balance } = plan;
   return (
-    <Stack gap="md">
-      <Group>
-        {credits_balance < credits_required ? (
-          <BuyCreditsLink />
-        ) : (
-          <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
-            <Trans>Create video</Trans>
-          </Button>
-        )}
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
-          </Trans>
-        </Text>
-      </Group>
-      <Steps plan={plan} />
-    </Stack>
+    <Group>
+      {credits_balance < credits_required ? (
+        <BuyCreditsLink />
+      ) : (
+        <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
+          <Trans>Create video</Trans>
+        </Button>
+      )}
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
+        </Trans>
+      </Text>
+    </Group>
   );
 };
 
@@ -141,7 +138,7 @@ interface StepsProps {
   isRunning?: boolean;
 }
 
-/** The same from the beginning to the end, ticked one after the other. */
+/** From the order to the end, ticked one after the other. */
 const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
   const isDone = (name: string) => video?.steps.some((step) => step.name === name && step.state === 'done') ?? false;
   const steps = [
@@ -181,8 +178,12 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   if (video?.output) {
     return (
       <>
-        <FinishedActions video={video} listed={listed} variant="default" />
-        <Text size="sm">{chargeOf(video)}</Text>
+        <Group gap="xs">
+          <FinishedActions video={video} listed={listed} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {chargeOf(video)}
+        </Text>
         <Warnings video={video} />
       </>
     );
@@ -193,7 +194,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
         <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
         <Steps plan={plan} video={video} isRunning />
         <Text size="sm" c="dimmed">
-          <Trans>You can leave; the video appears under Videos.</Trans>
+          <Trans>You can leave this page. The video will be under Videos.</Trans>
         </Text>
       </Stack>
     );

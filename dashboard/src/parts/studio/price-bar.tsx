@@ -8,7 +8,6 @@ import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { Icon } from '../icons.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -30,21 +29,24 @@ interface Props {
   ordered: OrderedState;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
-  /** Leaves the video that was ordered, so that the draft can be ordered again. */
-  onAnother: () => void;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAnother }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const [isResting, setIsResting] = useState(false);
+  const [orderedBefore, setOrderedBefore] = useState(ordered);
+  if (ordered !== orderedBefore) {
+    setOrderedBefore(ordered);
+    if (orderedBefore === 'completed') setIsResting(true);
+  }
   useEffect(() => {
     if (!isResting) return;
     const timer = setTimeout(() => setIsResting(false), REST_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
   return (
-    <section aria-label={t`Price`} className={classes.price} data-ordered={ordered}>
+    <section aria-label={t`Price`} className={classes.price}>
       <CreateError error={error} />
       {hasCaptions(draft) && (
         <ErrorNote
@@ -52,20 +54,6 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAn
           onRetry={kit.retry}
           title={t`Your brand kit could not be loaded. The captions need it.`}
         />
-      )}
-      {ordered === 'completed' && (
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" size={16} />}
-            onClick={() => {
-              setIsResting(true);
-              onAnother();
-            }}
-          >
-            <Trans>Edit for another version</Trans>
-          </Button>
-        </Group>
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
@@ -81,7 +69,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onAn
   );
 };
 
-/** The second click of a double click on the button before, in the same place, orders nothing. */
+/** The second click of a double click that left a finished video, where this button is now, orders nothing. */
 const REST_MS = 700;
 
 const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShrink: 0 } } as const;
@@ -95,6 +83,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
   return (
     <Button
       {...buttonLook}
+      variant={firstMissing === undefined ? 'filled' : 'light'}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
@@ -119,7 +108,7 @@ const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) =>
   return (
     <Text size="xs" c="dimmed">
       <Trans>
-        {formatWorth(plan.quote.credits_required)} for about {length} of video
+        {formatWorth(plan.quote.credits_required)}, about {length}
       </Trans>
     </Text>
   );

@@ -13,10 +13,13 @@ interface Props {
   script: string;
   /** Undefined until it is known. */
   length: SpeechLength | undefined;
+  /** Of the mode, until the length is known. */
+  maxSeconds: number;
 }
 
-export const ScriptLength = ({ script, length }: Props) => {
+export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
   const characters = [...script].length;
+  const isEmpty = script.trim() === '';
   const fraction = Math.max(
     length ? length.seconds / length.maxSeconds : 0,
     // So long a script has no estimate.
@@ -36,9 +39,10 @@ export const ScriptLength = ({ script, length }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
+        {isEmpty && t`0 of ${maxSeconds} seconds`}
         {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}
-        {(isLong || !length) && (
+        {(isLong || (!length && !isEmpty)) && (
           <Trans>
             {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
           </Trans>

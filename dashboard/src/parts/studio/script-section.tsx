@@ -33,7 +33,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProp
           value={draft.audioSource}
           onChange={(audioSource) => update({ audioSource: audioSource as Draft['audioSource'] })}
           data={[
-            { value: 'script', label: t`Script` },
+            { value: 'script', label: t`Text` },
             { value: 'recording', label: t`Your recording` },
           ]}
         />
@@ -65,7 +65,7 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
       placeholder={t`Spoken word for word. Aim for 10–30 seconds (25–75 words), at most ${maxSecondsOf(draft)} seconds. Start with what your viewers care about…`}
       error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
     />
-    <ScriptLength script={draft.script} length={length} />
+    <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
     {draft.script.trim() === '' && (
       <Suspense fallback={<Skeleton h={140} />}>
         <Starters onPick={(template) => applyTemplate(template, draft, update)} />
@@ -79,6 +79,7 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
       <LanguageSelect
         aria-label={t`Spoken language`}
         placeholder={t`Detect language`}
+        classNames={{ input: classes.automatic }}
         value={draft.language || null}
         onChange={(language) => update({ language: language ?? '' })}
         error={fieldErrors.captions_language ?? fieldErrors.language}

@@ -97,7 +97,7 @@ const resolutionOf = ({ resolution }: Draft, seconds: number | undefined): strin
   // As the service rounds it.
   const priceOf = (size: Draft['resolution']) =>
     Math.ceil((Math.round(seconds * 1000) * tenthsPerSecond.talkingHead[size]) / 10_000);
-  return t`${name} · HD +${formatCredits(priceOf('720p') - priceOf('480p'))}`;
+  return t`480p · HD +${formatCredits(priceOf('720p') - priceOf('480p'))}`;
 };
 
 const rateOf = (resolution: (typeof sizes)[number]['value']): string => {

@@ -36,13 +36,13 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
         {listed && (
-          <Title order={2} size="sm" lineClamp={2} dir="auto">
+          <Title order={2} size="sm" ta="center" lineClamp={2} dir="auto">
             {listed.title}
           </Title>
         )}
         <VideoStatus id={id} picture={picture ?? (listed?.portrait_url ? ownFile(listed.portrait_url) : undefined)} />
         {video?.status === 'failed' && (
-          <Group gap="xs">
+          <Group gap="xs" justify="center">
             {canTryAgain ? (
               <Button
                 onClick={onOrder}
@@ -60,7 +60,17 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
             <Details id={video.id} />
           </Group>
         )}
-        {video?.output && <FinishedActions video={video} listed={listed} />}
+        {video?.output && (
+          <Group gap="xs" justify="center">
+            <FinishedActions video={video} listed={listed} />
+            <Details id={video.id} />
+            {isSame && (
+              <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onClose}>
+                <Trans>Make another version</Trans>
+              </Button>
+            )}
+          </Group>
+        )}
         {video && isInProgress(video) && (
           <Group gap="xs" justify="center">
             <Details id={video.id} />

@@ -87,12 +87,14 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     <Stack gap="sm">
       <Output video={video} output={output} />
       <Warnings video={video} />
-      <Text size="sm">{chargeOf(video)}</Text>
+      <Text size="sm" c="dimmed" ta="center">
+        {chargeOf(video)}
+      </Text>
     </Stack>
   );
 };
 
 export const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
   const charged = formatCredits(credits_charged ?? 0);
-  return credits_released ? t`Charged ${charged}, ${formatCount(credits_released)} returned` : t`Charged ${charged}`;
+  return credits_released ? t`${charged}, ${formatCount(credits_released)} fewer than estimated` : charged;
 };

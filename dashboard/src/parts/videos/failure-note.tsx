@@ -71,7 +71,7 @@ const FailedFile = ({ url }: { url: string }) => {
   if (own !== undefined) return PICTURE.test(pathname) && <img src={own} alt="" className={classes.failedFile} />;
   return (
     <Text size="sm" mb={4} lineClamp={2} title={url} style={{ overflowWrap: 'anywhere' }}>
-      <Trans>Its address: {`${host}${pathname}`}</Trans>
+      <Trans>File: {`${host}${pathname}`}</Trans>
     </Text>
   );
 };

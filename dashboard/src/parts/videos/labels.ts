@@ -69,7 +69,7 @@ export const lineItemName = (item: string): string => LINE_ITEMS[item] ?? format
 
 const ADVICE: Readonly<Record<string, string>> = {
   invalid_request: t`Change this in the studio and create the video again.`,
-  unusable_media: t`Replace this in the studio and create the video again.`,
+  unusable_media: t`Choose another file in the studio and create the video again.`,
   unavailable: t`Your settings are fine. Wait a few minutes and create it again.`,
   internal: t`Create it again. If it fails a second time, contact support.`,
 };

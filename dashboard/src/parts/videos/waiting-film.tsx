@@ -17,7 +17,7 @@ export const WaitingFilm = ({ video, picture }: Props) => (
     <FilmStill picture={picture} state="rendering" />
     <VideoProgress video={video} steps={video.steps} />
     <Text size="sm" c="dimmed">
-      <Trans>You can leave; the video appears under Videos.</Trans>
+      <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
   </div>
 );

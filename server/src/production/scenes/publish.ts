@@ -47,7 +47,12 @@ export const publishScenes = (
     const audio = await publishAsset(
       tx,
       run.client,
-      speechAsset(published.audio, speech, request.script, { ...origin, engine: speech.engine ?? engine }),
+      speechAsset(
+        published.audio,
+        speech,
+        { title, text: request.script },
+        { ...origin, engine: speech.engine ?? engine },
+      ),
     );
     const result: JobResult = {
       video_url: assetUrls.of(asset.path),

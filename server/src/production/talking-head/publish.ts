@@ -59,7 +59,8 @@ export const publishTalkingHead = (
       if (request.speech.kind === 'recording') return request.speech.audio_url;
       if (!published.audio) return undefined;
       const spokenBy = { ...origin, engine: speech.engine ?? engine };
-      return (await publish(speechAsset(published.audio, speech, request.speech.script, spokenBy))).url;
+      return (await publish(speechAsset(published.audio, speech, { title, text: request.speech.script }, spokenBy)))
+        .url;
     };
     const result: JobResult = { video_url: asset.url, image_url: image, audio_url: await audio(), asset_id: asset.id };
     const warnings = warningsOf(request, { isCaptioned: captioned, hasTranscript: published.sidecars !== null });

@@ -2,7 +2,6 @@
 import type { StepContext } from '@greenroom/engine-kit/step-context';
 import type { Run } from '../../jobs/workflow.ts';
 import type { NewAsset, Sidecars } from '../../library/assets.ts';
-import { excerptOf } from '../../library/excerpt.ts';
 import type { Objects, StoredObject } from '../../library/objects.ts';
 import { storePreviews } from '../../library/previews.ts';
 import type { StoredSpeech } from '../speech/stored-speech.ts';
@@ -54,11 +53,11 @@ export const videoAsset = (
 export const speechAsset = (
   audio: StoredObject,
   { timings, durationMs }: StoredSpeech,
-  text: string,
+  { title, text }: { title: string; text: string },
   { workflowId, voiceId, engine }: Omit<Origin, 'characterId' | 'engines'>,
 ): NewAsset => ({
   kind: 'tts_audio',
-  name: excerptOf(text),
+  name: title,
   object: audio,
   workflowId,
   voiceId,

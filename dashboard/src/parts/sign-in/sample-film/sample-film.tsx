@@ -18,17 +18,14 @@ async function load(): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** Above the form. On a phone, where the film is below the form, a still of it shows what this is about. */
+/** Above the form. */
 export const Headline = () => (
-  <Group wrap="nowrap" gap="md">
-    <img src={poster} alt="" className={classes.still} />
-    <Title order={2} fz={{ base: 26, md: 40 }} lh={1.15}>
-      <Trans>
-        Type a script.
-        <br />A presenter says it.
-      </Trans>
-    </Title>
-  </Group>
+  <Title order={2} fz={{ base: 30, md: 40 }} lh={1.15}>
+    <Trans>
+      Type a script.
+      <br />A presenter says it.
+    </Trans>
+  </Title>
 );
 
 export function SampleFilm() {
@@ -95,7 +92,7 @@ export function SampleFilm() {
           </Group>
         )}
       </div>
-      <Text c="dimmed" ta="center">
+      <Text c="dimmed" ta="center" maw={300}>
         <Trans>
           Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
           lines of text.

@@ -12,7 +12,8 @@ import { ColorField } from './color-field.tsx';
 import { colorNote } from './color-note.ts';
 import { useBrandKit } from './use-brand-kit.ts';
 
-const SAMPLE = t`Your words`.split(' ');
+/** The second one is being spoken, the third follows. */
+const SAMPLE = t`Your words here`.split(' ');
 
 const CaptionStyleField = () => {
   const { look, position, loadError, refetch, saveError, isSaved, update, move } = useBrandKit();

@@ -63,7 +63,7 @@ export const DraftBar = ({
         maxLength={MAX_DRAFT_NAME_LENGTH}
         onChange={(event) => session.update({ name: event.currentTarget.value })}
         flex="1 1 130px"
-        miw={110}
+        miw={100}
         maw={420}
       />
       <Text
@@ -73,13 +73,16 @@ export const DraftBar = ({
         flex="1 1 0"
         miw={64}
         lineClamp={2}
+        className={classes.saved}
+        data-failed={error || status === 'conflict' ? true : undefined}
         title={statusText(status, error)}
       >
         {!isBlank && statusText(status, error)}
       </Text>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap={4} wrap="nowrap">
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           aria-label={t`Undo change`}
           disabled={!canUndo}
@@ -88,7 +91,8 @@ export const DraftBar = ({
           <Icon name="undo" size={18} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           aria-label={t`Redo change`}
           disabled={!canRedo}
@@ -96,7 +100,7 @@ export const DraftBar = ({
         >
           <Icon name="redo" size={18} />
         </ActionIcon>
-        <Button variant="default" size="sm" onClick={() => setListed(true)}>
+        <Button variant="default" size="sm" px="sm" onClick={() => setListed(true)}>
           <Trans>Drafts</Trans>
         </Button>
         <ActionIcon

@@ -97,8 +97,8 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
       <Group gap="sm" wrap="nowrap">
         <TextInput
           type="search"
-          aria-label={t`Search names and first words`}
-          placeholder={t`Search names and first words`}
+          aria-label={t`Search drafts`}
+          placeholder={t`Search drafts`}
           flex={1}
           value={words}
           leftSection={<Icon name="search" size={16} />}
@@ -179,12 +179,12 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
         </span>
         <span className={classes.words}>
           <Group gap="xs" wrap="nowrap">
-            <Text fw={600} lineClamp={1} dir="auto">
+            <Text fw={600} truncate dir="auto">
               {name}
             </Text>
             {isCurrent && (
               <Badge variant="light" size="sm" tt="none" style={{ flexShrink: 0 }}>
-                <Trans>Open</Trans>
+                <Trans>Current</Trans>
               </Badge>
             )}
           </Group>

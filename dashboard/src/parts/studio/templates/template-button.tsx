@@ -19,7 +19,7 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   return (
     <>
       <Button
-        variant={isEmpty ? 'light' : 'subtle'}
+        variant={isEmpty ? 'light' : 'default'}
         size="sm"
         px="sm"
         style={{ flexShrink: 0 }}
