@@ -18,6 +18,7 @@ import classes from '../parts/studio/studio.module.css';
 import { barsOf, fromFirstUse } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
+import figureClasses from '../parts/usage/figures.module.css';
 import { presetsOn, todayIn } from '../parts/usage/range.ts';
 import { RangePicker } from '../parts/usage/range-picker.tsx';
 
@@ -68,13 +69,19 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
   return (
     <Stack gap="lg" style={{ opacity: stale ? 0.6 : 1 }} aria-busy={stale}>
       <RadioCards label={t`Figure`} value={figure} onChange={(value) => setFigure(value as Figure)}>
-        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
           {figures.map((name) => (
-            <Radio.Card key={name} value={name} radius="lg" p={{ base: 'xs', sm: 'md' }} className={classes.card}>
+            <Radio.Card
+              key={name}
+              value={name}
+              radius="lg"
+              p={{ base: 'xs', sm: 'md' }}
+              className={`${classes.card} ${figureClasses.figure}`}
+            >
               <Text size="sm" c="dimmed">
                 {charts[name].title}
               </Text>
-              <Text fw={650} fz={{ base: 15, sm: 24 }} lh={1.3}>
+              <Text fw={650} fz={{ base: 18, sm: 24 }} lh={1.3}>
                 {charts[name].totalOf(total)}
               </Text>
               <Text size="sm" c="dimmed" visibleFrom="xs">

@@ -13,7 +13,7 @@ import { colorNote } from './color-note.ts';
 import { useBrandKit } from './use-brand-kit.ts';
 
 /** The second one is being spoken, the third follows. */
-const SAMPLE = t`Your words here`.split(' ');
+const SAMPLE = t`Big sale now`.split(' ');
 
 const CaptionStyleField = () => {
   const { look, position, loadError, refetch, saveError, isSaved, update, move } = useBrandKit();

@@ -84,6 +84,7 @@ export const DraftBar = ({
           variant="subtle"
           color="gray"
           size={36}
+          className={classes.change}
           aria-label={t`Undo change`}
           disabled={!canUndo}
           onClick={() => session.undo()}
@@ -94,6 +95,7 @@ export const DraftBar = ({
           variant="subtle"
           color="gray"
           size={36}
+          className={classes.change}
           aria-label={t`Redo change`}
           disabled={!canRedo}
           onClick={() => session.redo()}
