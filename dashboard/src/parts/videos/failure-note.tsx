@@ -26,6 +26,8 @@ export const FailureNote = ({ video: { id, request, retried_as }, error, childre
   return (
     <Alert
       variant="default"
+      radius="lg"
+      bd="1px solid red.4"
       // Long addresses are wrapped.
       styles={{ body: { minWidth: 0 } }}
       role="alert"
