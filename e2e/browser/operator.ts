@@ -253,11 +253,13 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
 
   await operator.goto(`/operator/jobs?status=failed&client_id=${partner.id}`);
   await operator.getByRole('table').getByRole('button').first().click();
-  await operator.getByText('Only operators see:').waitFor();
+  await operator.getByText('Why it failed').waitFor();
+  expect(await operator.getByRole('group', { name: 'Cause' }).count()).toBe(0);
+  await operator.locator('summary').getByText('Details, for operators only').click();
   await operator.getByRole('group', { name: 'Cause' }).filter({ hasText: 'first_frame_url' }).waitFor();
   expect(await operator.getByRole('group', { name: 'Cause' }).count()).toBe(1);
   expect(await faultsOf(operator)).toEqual([]);
-  await operator.getByRole('button', { name: 'Retry' }).click();
+  await operator.getByRole('button', { name: 'Retry anyway…' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Retry failed job' });
   await dialog.getByLabel('Reason').fill('The picture was missing.');
   await dialog.getByRole('button', { name: 'Retry job' }).click();

@@ -194,6 +194,8 @@ export const OperatorJobPage = pageOf(OperatorJob);
 
 /** `GET /operator/jobs/{job_id}`. */
 export const OperatorJobDetail = OperatorJob.extend({
+  /** Of `error`. */
+  error_code: z.string().nullable(),
   /** The worker that runs it, or ran it last. */
   worker: z.string().nullable(),
   steps: z.array(

@@ -89,6 +89,17 @@ export const formatDateTime = (iso: string): string => dateFormatOf('short').for
 /** 21 Nov 2026, 14:30:05. */
 export const formatExactTime = (iso: string): string => dateFormatOf('medium').format(new Date(iso));
 
+/** 21 Nov, 14:30:05: beside others of the same day, where the year takes too much room. */
+export const formatMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: localTimeZone(),
+  }).format(new Date(iso));
+
 /** 21 Nov 2026. A date without a time, such as 2026-11-21, is not shifted by the viewer's time zone. */
 export const formatDay = (iso: string): string =>
   iso.length === 10 ? calendarDays.format(new Date(iso)) : dateFormatOf(undefined).format(new Date(iso));

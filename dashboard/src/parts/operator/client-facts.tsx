@@ -2,12 +2,12 @@
 import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Code, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Code, Paper, SimpleGrid, Text } from '@mantine/core';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatWorth } from '../../lib/format.ts';
-import { CopyIdButton } from '../copy-field.tsx';
 import { Icon } from '../icons.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { CopyId } from './copy-id.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { lastActivity } from './last-activity.ts';
 
@@ -76,15 +76,6 @@ export function ClientFigures({ client }: ClientProps) {
   );
 }
 
-const Id = ({ id }: { id: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Code fz="xs" p={2}>
-      {id}
-    </Code>
-    <CopyIdButton value={id} label={t`client ID`} />
-  </Group>
-);
-
 function Key({ apiKey }: { apiKey: ClientDetail['key'] }) {
   if (!apiKey) return t`None`;
   return (
@@ -110,7 +101,7 @@ export const ClientDetails = ({ client: { client_id, created_at, key, storage } 
     <DescriptionList
       cols={{ base: 1, sm: 2 }}
       items={[
-        ['ID', <Id key="id" id={client_id} />],
+        ['ID', <CopyId key="id" id={client_id} label={t`client ID`} />],
         [t`API key`, <Key key="key" apiKey={key} />],
         [t`Created`, formatDateTime(created_at)],
         [

@@ -2,7 +2,7 @@
 import type { JobViewing, ViewedJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Image, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Image, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
 import { CopyBlock } from '../copy-field.tsx';
@@ -13,23 +13,18 @@ export function JobContent({ id }: { id: string }) {
     mutationFn: (action_id: string) => post<ViewedJob>(`/operator/jobs/${id}/view`, { action_id } satisfies JobViewing),
   });
   return (
-    <Stack gap="sm" component="section">
-      <Title order={3} size="h5">
-        <Trans>Video and script</Trans>
-      </Title>
+    <Stack gap="sm" component="section" aria-label={t`Video and script`}>
       {viewing.data ? (
         <Content content={viewing.data} />
       ) : (
-        <>
-          <Text size="sm" c="dimmed">
+        <Group gap="6px var(--mantine-spacing-sm)">
+          <Button variant="default" loading={viewing.isPending} onClick={() => viewing.mutate(crypto.randomUUID())}>
+            <Trans>Show video and script</Trans>
+          </Button>
+          <Text size="sm" c="dimmed" flex="1 1 240px">
             <Trans>The content belongs to the client. Look at it only to help them: the audit log records it.</Trans>
           </Text>
-          <div>
-            <Button variant="default" loading={viewing.isPending} onClick={() => viewing.mutate(crypto.randomUUID())}>
-              <Trans>Show video and script</Trans>
-            </Button>
-          </div>
-        </>
+        </Group>
       )}
       <ErrorNote error={viewing.error} title={t`The content is not shown`} />
     </Stack>

@@ -2,52 +2,68 @@
 import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Code, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { stepName } from '../videos/labels.ts';
+import { Cause } from './job-failure.tsx';
 import { placeOnTimeLine, type TimeLine, timeLineOf } from './step-places.ts';
 import classes from './step-timeline.module.css';
 
 type Step = OperatorJobDetail['steps'][number];
 
-export const Cause = ({ text }: { text: string }) => (
-  <Code block fz="xs" mah={220} tabIndex={0} role="group" aria-label={t`Cause`} className={classes.cause}>
-    {text}
-  </Code>
-);
+/** A step without a cause that did not end stopped with its job. */
+function stateOf({ done, cause }: Step, { status }: OperatorJobDetail): 'done' | 'failed' | 'running' | 'stopped' {
+  if (done) return 'done';
+  if (cause !== null) return 'failed';
+  return status === 'queued' || status === 'running' ? 'running' : 'stopped';
+}
 
-const columnsOf = (job: OperatorJobDetail, line: TimeLine): readonly Column<Step>[] => [
-  { name: t`Step`, cell: ({ name }) => <Text fw={500}>{stepName(name)}</Text> },
-  {
-    name: t`Time`,
-    wide: true,
-    cell: (step) => {
-      const { left, width, begins } = placeOnTimeLine(step, line);
-      return (
-        <div className={classes.line} title={t`From ${formatElapsed(begins)}`}>
-          <div
-            className={classes.bar}
-            data-failed={step.cause !== null && !step.done ? true : undefined}
-            style={{ insetInlineStart: `${left}%`, width: `${width}%` }}
-          />
-        </div>
-      );
+const attempts: Column<Step> = { name: t`Attempts`, right: true, cell: ({ attempts }) => attempts };
+
+function columnsOf(job: OperatorJobDetail, line: TimeLine): readonly Column<Step>[] {
+  const end = formatElapsed(line.to - line.from);
+  return [
+    {
+      name: t`Step`,
+      cell: (step) => {
+        const state = stateOf(step, job);
+        return (
+          <Group gap="4px var(--mantine-spacing-sm)">
+            <Text inherit fw={500}>
+              {stepName(step.name)}
+            </Text>
+            {state !== 'done' && <StatusBadge status={state} />}
+          </Group>
+        );
+      },
     },
-  },
-  { name: t`Attempts`, right: true, cell: ({ attempts }) => attempts },
-  {
-    name: t`Duration`,
-    right: true,
-    main: true,
-    cell: ({ duration_ms: took, done, cause }) => {
-      if (took !== null) return formatElapsed(took);
-      if (done) return '';
-      return <StatusBadge status={cause ? 'failed' : job.status === 'failed' ? 'stopped' : job.status} />;
+    {
+      name: t`Time, 0 to ${end}`,
+      wide: true,
+      cell: (step) => {
+        const { left, width, begins } = placeOnTimeLine(step, line);
+        return (
+          <div className={classes.line} title={t`From ${formatElapsed(begins)}`}>
+            <div
+              className={classes.bar}
+              data-state={stateOf(step, job)}
+              style={{ insetInlineStart: `${left}%`, width: `${width}%` }}
+            />
+          </div>
+        );
+      },
     },
-  },
-];
+    ...(job.steps.some((step) => step.attempts > 1) ? [attempts] : []),
+    {
+      name: t`Duration`,
+      right: true,
+      main: true,
+      cell: ({ duration_ms: took }) => (took === null ? '–' : formatElapsed(took)),
+    },
+  ];
+}
 
 /** The cause of the job's failure is shown above, and begins with the step that failed. */
 const stepNoteOf = ({ cause: shown }: OperatorJobDetail) =>

@@ -1,7 +1,7 @@
-// What operators see first on their own home page: what needs them, four figures with links, and what was done last.
+// What operators see first on their own home page: four figures with links, what needs them, and what was done last.
 import type { AuditEntry } from '@greenroom/contract/dashboard/audit-log';
 import type { Costs } from '@greenroom/contract/dashboard/costs';
-import type { ClientRow, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import type { ClientRow } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
@@ -9,93 +9,89 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCents, formatCount, formatUsd } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
-import { type PageOf, useList } from '../../lib/query.ts';
-import { serviceText } from '../../lib/service-text.ts';
+import { useList } from '../../lib/query.ts';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { todayIn } from '../usage/range.ts';
+import { Actor } from './actor.tsx';
+import { AttentionItem, AttentionList } from './attention.tsx';
 import { actionOf } from './audit-actions.ts';
-import { causesOf } from './failure-causes.ts';
-import { healthQuery, SystemProblems } from './system-status.tsx';
-import { tooManyFailed, totalsOf } from './totals.ts';
+import { type SystemProblem, systemProblems } from './system-problems.ts';
+import { healthQuery, isError, Problem } from './system-status.tsx';
+import { totalsOf } from './totals.ts';
 
 /** The page of the system status asks more often. */
 const REFRESH_MS = 60_000;
-const DAY_MS = 86_400_000;
 const SHOWN = 5;
-const CAUSES = 3;
-/** The failed jobs that are read for their causes. */
-const FAILED = 50;
 
 export const SystemCard = () => {
   const query = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS });
   return (
-    <Paper component="section" p="md" aria-label={t`System status`}>
+    <Paper component="section" p={{ base: 'md', sm: 'lg' }} aria-label={t`System status`}>
       <Loaded query={query} skeleton={<SkeletonLines count={3} />}>
-        {(health) => (
-          <Stack gap="md">
-            <Title order={2} size="h4">
-              <TextLink to="/operator/health" c="inherit" inherit underline="hover">
-                <Trans>System status</Trans>
-              </TextLink>
-            </Title>
-            <SystemProblems health={health} />
-            <FailureCauses />
-            <Clients status="suspended" title={t`Suspended clients:`} />
-            <Clients status="in_debt" title={t`Clients in debt:`} />
-            <Figures totals={totalsOf(health)} />
-            <LatestActions />
-          </Stack>
-        )}
+        {(health) => {
+          const problems = systemProblems(health);
+          return (
+            <Stack gap="lg">
+              <Group justify="space-between" gap="sm">
+                <Title order={2} size="h4">
+                  <TextLink to="/operator/health" c="inherit" inherit underline="hover">
+                    <Trans>System status</Trans>
+                  </TextLink>
+                </Title>
+                {problems.some(isError) ? (
+                  <StatusBadge status="error" label={t`Needs repair`} />
+                ) : (
+                  <StatusBadge status="ok" label={t`Operational`} />
+                )}
+              </Group>
+              <Figures totals={totalsOf(health)} />
+              <Attention problems={problems} />
+              <LatestActions />
+            </Stack>
+          );
+        }}
       </Loaded>
     </Paper>
   );
 };
 
-/** Why jobs failed in the last day, the most frequent cause first. */
-function FailureCauses() {
-  const { data } = useQuery({
-    queryKey: ['/operator/jobs', 'failure causes'],
-    queryFn({ signal }) {
-      const query = { status: 'failed', from: new Date(Date.now() - DAY_MS).toISOString(), limit: FAILED };
-      return get<PageOf<OperatorJob>>('/operator/jobs', { query, signal });
-    },
-    refetchInterval: REFRESH_MS,
-  });
-  const causes = causesOf(data?.items ?? []);
-  if (causes.length === 0) return null;
+/** Each problem once; nothing if there is none. */
+function Attention({ problems }: { problems: readonly SystemProblem[] }) {
+  const suspended = useClients('suspended');
+  const inDebt = useClients('in_debt');
+  if (problems.length + suspended.items.length + inDebt.items.length === 0) return null;
   return (
-    <div>
-      <Text size="sm" c="dimmed">
-        <Trans>Why jobs failed in the last 24 hours</Trans>
-      </Text>
-      <Stack component="ul" gap={2} m={0} pl="md">
-        {causes.slice(0, CAUSES).map(({ cause, count, job }) => (
-          <Text component="li" key={cause} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {formatCount(count)} ×{' '}
-            <TextLink inherit to="/operator/jobs" search={{ status: 'failed', job }}>
-              {cause}
-            </TextLink>
-          </Text>
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        <Trans>Needs attention</Trans>
+      </Title>
+      <AttentionList>
+        {problems.map((problem) => (
+          <Problem key={problem.text} problem={problem} />
         ))}
-      </Stack>
-    </div>
+        <Clients title={t`Suspended clients:`} {...suspended} />
+        <Clients title={t`Clients in debt:`} {...inDebt} />
+      </AttentionList>
+    </Stack>
   );
 }
 
-function Clients({ status, title }: { status: 'suspended' | 'in_debt'; title: string }) {
+function useClients(status: 'suspended' | 'in_debt') {
   const { items = [], hasNextPage } = useList<ClientRow>('/operator/clients', { query: { status, limit: SHOWN } });
-  if (items.length === 0) return null;
-  return (
-    <Text size="sm">
+  return { status, items, hasNextPage };
+}
+
+const Clients = ({ title, status, items, hasNextPage }: { title: string } & ReturnType<typeof useClients>) =>
+  items.length > 0 && (
+    <AttentionItem severity="warning">
       {title}{' '}
-      {items.map(({ client_id, name }, index) => (
-        <span key={client_id}>
+      {items.map((client, index) => (
+        <span key={client.client_id}>
           {index > 0 && ', '}
-          <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
-            {name}
-          </TextLink>
+          <ClientLink client_id={client.client_id} name={client.name} />
         </span>
       ))}
       {hasNextPage && (
@@ -106,9 +102,14 @@ function Clients({ status, title }: { status: 'suspended' | 'in_debt'; title: st
           </TextLink>
         </>
       )}
-    </Text>
+    </AttentionItem>
   );
-}
+
+const ClientLink = ({ client_id, name }: Pick<ClientRow, 'client_id' | 'name'>) => (
+  <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
+    {name}
+  </TextLink>
+);
 
 function Figures({ totals }: { totals: ReturnType<typeof totalsOf> }) {
   const { running, queued, failed, completed } = totals;
@@ -125,15 +126,16 @@ function Figures({ totals }: { totals: ReturnType<typeof totalsOf> }) {
           {formatCount(running)}
         </TextLink>
       </Figure>
-      <Figure name={t`Failed in last hour`} note={t`${formatCount(completed)} completed`}>
-        <TextLink
-          to="/operator/jobs"
-          search={{ status: 'failed' }}
-          c={tooManyFailed(totals) ? 'var(--mantine-color-error)' : 'inherit'}
-          inherit
-          underline="hover"
-        >
-          {formatCount(failed)}
+      <Figure
+        name={t`Completed in last hour`}
+        note={
+          <TextLink to="/operator/jobs" search={{ status: 'failed' }} c="inherit" inherit underline="hover">
+            <Trans>{formatCount(failed)} failed</Trans>
+          </TextLink>
+        }
+      >
+        <TextLink to="/operator/jobs" search={{ status: 'completed' }} c="inherit" inherit underline="hover">
+          {formatCount(completed)}
         </TextLink>
       </Figure>
       <Figure name={t`Charged today`} note={t`At list price, UTC`}>
@@ -166,10 +168,10 @@ function LatestActions() {
       {items.map((entry) => (
         <Group key={entry.action_id} justify="space-between" gap="2px var(--mantine-spacing-md)">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <b>{actionOf(entry)}</b> · {entry.client_name}
+            <b>{actionOf(entry)}</b> · <ClientLink client_id={entry.client_id} name={entry.client_name} />
           </Text>
           <Text size="sm" c="dimmed">
-            {entry.actor === null ? t`Deleted user` : serviceText(entry.actor)} · <RelativeTime at={entry.made_at} />
+            <Actor actor={entry.actor} /> · <RelativeTime at={entry.made_at} />
           </Text>
         </Group>
       ))}
@@ -179,7 +181,7 @@ function LatestActions() {
 
 interface FigureProps {
   name: string;
-  note: string;
+  note: ReactNode;
   /** A link with the figure. */
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Skeleton, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { get } from '../../lib/http.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
@@ -22,11 +22,13 @@ const placeholders = (
   </div>
 );
 
+export const latestVideosQuery = queryOptions({
+  queryKey: ['/videos', 'latest'],
+  queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
+});
+
 export function LatestVideos() {
-  const videos = useQuery({
-    queryKey: ['/videos', 'latest'],
-    queryFn: ({ signal }) => get<VideoPage>('/videos', { query: { status: 'completed', limit: 6 }, signal }),
-  });
+  const videos = useQuery(latestVideosQuery);
   if (videos.data?.items.length === 0)
     return (
       <Section title={t`Start from a template`}>

@@ -267,6 +267,7 @@ test('a failed job has its cause and its steps', async () => {
   ]);
   expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json()).toMatchObject({
     steps: [{ name: 'render', done: false, attempts: 3, cause: 'out of memory' }],
+    error_code: 'internal',
     retryable: true,
     retried_as: null,
   });

@@ -1,0 +1,75 @@
+// Why a job failed, in words and with its details on request, and what a retry does.
+import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Alert, Button, Code, Stack, Text } from '@mantine/core';
+import { Icon } from '../icons.tsx';
+import { needsChange } from '../videos/labels.ts';
+import { causeOf } from './failure-causes.ts';
+import classes from './step-timeline.module.css';
+
+export const Cause = ({ text }: { text: string }) => (
+  <Code block fz="xs" tabIndex={0} role="group" aria-label={t`Cause`} className={classes.cause}>
+    {text}
+  </Code>
+);
+
+interface JobFailureProps {
+  job: OperatorJobDetail;
+  /** Undefined if it cannot be retried. */
+  onRetry?: (() => void) | undefined;
+}
+
+export function JobFailure({ job, onRetry }: JobFailureProps) {
+  const short = causeOf(job);
+  const repeats = job.error_code !== null && needsChange(job.error_code);
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<Icon name="warning" />}
+      title={t`Why it failed`}
+      styles={{ title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--mantine-color-error)' } }}
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {short}
+        </Text>
+        {job.error !== null && job.error !== short && (
+          <Text inherit>
+            <Trans>The client sees: “{job.error}”</Trans>
+          </Text>
+        )}
+        {onRetry && (
+          <>
+            <Text inherit>
+              {repeats ? (
+                <Trans>
+                  A retry sends the same request again and is likely to fail for the same reason: the client has to
+                  change the request or the file first.
+                </Trans>
+              ) : (
+                <Trans>A retry sends the same request again as a new job, paid with the client’s credits.</Trans>
+              )}
+            </Text>
+            <Button
+              variant={repeats ? 'default' : 'filled'}
+              leftSection={<Icon name="again" size={16} />}
+              onClick={onRetry}
+            >
+              {repeats ? t`Retry anyway…` : t`Retry…`}
+            </Button>
+          </>
+        )}
+        {job.cause && (
+          <details className={classes.details}>
+            <summary>
+              <Trans>Details, for operators only</Trans>
+            </summary>
+            <Cause text={job.cause} />
+          </details>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
