@@ -289,7 +289,7 @@ test('a failed video shows its cause and can be retried once', { timeout: 240_00
 
 test('a job is found by words of its script, which are not shown; its film and script are shown on request, with an entry in the audit log', async () => {
   await operator.goto('/operator/jobs');
-  await operator.getByText('Titles and scripts', { exact: true }).click();
+  await operator.getByLabel('Search in').selectOption('Titles and scripts');
   await operator.getByLabel('Words of a title or script').fill('nothing like this');
   await operator.getByRole('button', { name: 'Search', exact: true }).click();
   await operator.getByText('No matches').waitFor();

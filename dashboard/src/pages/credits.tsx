@@ -60,7 +60,7 @@ function Balance({ credits }: { credits: Credits | undefined }) {
   ];
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
         {figures.map(({ name, value, note }) => (
           <MetricCard
             key={name}

@@ -9,6 +9,7 @@ import { formatCount } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { EmailAddress } from '../parts/email-address.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -22,10 +23,17 @@ import { OperatorHeading } from '../parts/operator/operator-heading.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 
-const contactOf = ([first, ...others]: ClientRow['users']): string => {
+function Contact({ users: [first, ...others] }: Pick<ClientRow, 'users'>) {
   if (!first) return t`API only`;
-  return others.length > 0 ? t`${first.email} and ${others.length} more` : first.email;
-};
+  const address = <EmailAddress address={first.email} />;
+  return others.length > 0 ? (
+    <Trans>
+      {address} and {others.length} more
+    </Trans>
+  ) : (
+    address
+  );
+}
 
 const columns: readonly Column<ClientRow>[] = [
   {
@@ -36,7 +44,7 @@ const columns: readonly Column<ClientRow>[] = [
           {name}
         </TextLink>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {contactOf(users)}
+          <Contact users={users} />
         </Text>
       </>
     ),

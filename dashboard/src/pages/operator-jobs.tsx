@@ -59,10 +59,14 @@ export function OperatorJobsPage() {
       description={t`Jobs of all clients, with causes of failures that clients do not see. A title is shown if the client named the video.`}
       width="wide"
     >
-      <JobSearch state={{ search, words }} onChange={change} />
-      <Group align="flex-end" justify="space-between" gap="sm">
+      <JobFilters
+        filter={filter}
+        hasStatus={false}
+        search={<JobSearch state={{ search, words }} onChange={change} />}
+        onChange={change}
+      />
+      <Group gap="sm">
         <StatusCounts status={filter.status} onChange={(status) => change({ status })} />
-        <JobFilters filter={filter} hasStatus={false} onChange={change} />
         {client_id && <ClientFilter id={client_id} onClear={() => change({ client_id: '' })} />}
       </Group>
       <Loaded query={list}>

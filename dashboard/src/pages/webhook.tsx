@@ -19,6 +19,7 @@ import { EndpointActions } from '../parts/webhooks/endpoint-actions.tsx';
 import { EndpointStatus, endpointProblem } from '../parts/webhooks/endpoint-status.tsx';
 import { webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
+import { UrlText } from '../parts/webhooks/url-text.tsx';
 
 export function WebhookPage() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -66,7 +67,7 @@ function EndpointCard({ webhook }: { webhook: Webhook }) {
         <Group justify="space-between" gap="sm">
           <Group gap={4} wrap="nowrap" miw={0}>
             <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-              {url}
+              <UrlText url={url} />
             </Text>
             <CopyIdButton value={url} label="URL" />
           </Group>

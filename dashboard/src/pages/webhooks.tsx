@@ -22,18 +22,19 @@ import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
 import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
-import { LowCredits } from '../parts/webhooks/low-credits.tsx';
+import { awaitsLowCredits, LowCredits } from '../parts/webhooks/low-credits.tsx';
 import { deliveryStatusNames } from '../parts/webhooks/names.ts';
 import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
+import { UrlText } from '../parts/webhooks/url-text.tsx';
 
-const columns: readonly Column<Webhook>[] = [
+const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
   {
     name: t`Endpoint`,
     cell: ({ webhook_id, url, description }) => (
       <>
         <TextLink to="/webhooks/$id" params={{ id: webhook_id }} style={{ overflowWrap: 'anywhere' }}>
-          {url}
+          <UrlText url={url} />
         </TextLink>
         {description && (
           <Text size="sm" c="dimmed" dir="auto">
@@ -67,7 +68,20 @@ const columns: readonly Column<Webhook>[] = [
       </Text>
     ),
   },
-  { name: t`Status`, main: true, cell: (webhook) => <EndpointStatus webhook={webhook} /> },
+  {
+    name: t`Status`,
+    main: true,
+    cell: (webhook) => (
+      <>
+        <EndpointStatus webhook={webhook} />
+        {threshold === null && awaitsLowCredits(webhook) && (
+          <Text size="sm" fw={400}>
+            <Trans>No low-credit threshold</Trans>
+          </Text>
+        )}
+      </>
+    ),
+  },
 ];
 
 export function WebhooksPage() {
@@ -96,12 +110,12 @@ export function WebhooksPage() {
     >
       {adding.data && <SecretNote secret={adding.data.secret} />}
       <Loaded query={query}>
-        {({ webhooks }) => (
+        {({ webhooks, credits_threshold: threshold }) => (
           <>
             {webhooks.length > 0 ? (
               <DataTable
                 label={t`Endpoints`}
-                columns={columns}
+                columns={columnsWith(threshold)}
                 rows={webhooks}
                 rowKey={({ webhook_id }) => webhook_id}
               />

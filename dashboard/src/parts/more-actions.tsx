@@ -22,7 +22,7 @@ export const MoreActions = ({ of, bordered = false, loading = false, width, chil
       <ActionIcon
         variant={bordered ? 'default' : 'subtle'}
         c="inherit"
-        size="more-actions"
+        size={bordered ? 36 : 'more-actions'}
         className={classes.button}
         loading={loading}
         aria-label={t`Actions for ${of}`}

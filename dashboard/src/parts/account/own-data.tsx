@@ -44,8 +44,6 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, form] = useDisclosure();
   return (
     <SettingsSection
-      // The page of the team links here.
-      id="delete-account"
       title={t`Delete account`}
       note={t`Erases your profile and signs you out. You leave your teams, and a team without other members is deleted with its videos.`}
       isDangerous

@@ -38,7 +38,10 @@ export function BuyForm() {
             <Trans>Buy credits</Trans>
           </Title>
           <Text c="dimmed" size="sm">
-            <Trans>{formatCents(creditPrice.centsPerHundred)} for 100 credits. Credits do not expire.</Trans>
+            <Trans>
+              {formatCents(creditPrice.centsPerHundred)} for 100 credits. Credits do not expire. Numbers of videos are
+              for talking heads of {EXAMPLE_LENGTH}.
+            </Trans>
           </Text>
         </div>
         {checkout === 'none' ? (
@@ -112,8 +115,8 @@ function Purchase({ isTest }: { isTest: boolean }) {
                 <Text size="sm">{formatCredits(amount)}</Text>
                 <Text size="xs" fw={400}>
                   {plural(videosFor(amount), {
-                    one: `about # video of ${EXAMPLE_LENGTH}`,
-                    other: `about # videos of ${EXAMPLE_LENGTH}`,
+                    one: `about # video`,
+                    other: `about # videos`,
                   })}
                 </Text>
               </span>
@@ -172,7 +175,7 @@ function ReceiptParty() {
   if (!data) return null;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      <Trans>The receipt names {data.name || client_name}.</Trans>{' '}
+      <Trans>Receipt issued to {data.name || client_name}.</Trans>{' '}
       <Anchor href={`#${BILLING_DETAILS_ID}`} inherit>
         {hasBillingDetails(data) ? t`Change billing details` : t`Add your address and tax ID`}
       </Anchor>

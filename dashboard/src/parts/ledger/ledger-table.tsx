@@ -23,7 +23,7 @@ const columnsWith = <Row extends LedgerRow>(subject: (row: Row) => ReactNode): r
     name: t`Entry`,
     cell: (row) => (
       <>
-        <Text inherit fw={500} dir="auto" maw={480} truncate>
+        <Text inherit fw={500} dir="auto" maw={480} style={{ overflowWrap: 'anywhere' }}>
           {subject(row)}
         </Text>
         <Text size="sm" c="dimmed">

@@ -3,9 +3,7 @@ import { AuditAction, type AuditEntry } from '@greenroom/contract/dashboard/audi
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { formatDateTime, formatExactTime } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
-import { serviceText } from '../../lib/service-text.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
@@ -13,7 +11,9 @@ import { isFiltered, ListFilters, noDays, searchOfDays } from '../list-filters.t
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { SearchField } from '../search-field.tsx';
+import { Actor } from './actor.tsx';
 import { actionNames, actionOf, detailsOf } from './audit-actions.ts';
 
 const action: Column<AuditEntry> = {
@@ -48,14 +48,11 @@ const client: Column<AuditEntry> = {
 
 const rest: readonly Column<AuditEntry>[] = [
   { name: t`Details`, wide: true, cell: detailsOf },
-  { name: t`Actor`, cell: ({ actor }) => (actor === null ? t`Deleted user` : serviceText(actor)) },
+  { name: t`Actor`, cell: ({ actor }) => <Actor actor={actor} /> },
   {
     name: t`Time`,
-    cell: ({ made_at }) => (
-      <time dateTime={made_at} title={formatExactTime(made_at)} style={{ whiteSpace: 'nowrap' }}>
-        {formatDateTime(made_at)}
-      </time>
-    ),
+    right: true,
+    cell: ({ made_at }) => <RelativeTime at={made_at} />,
   },
 ];
 
@@ -83,7 +80,7 @@ export function AuditLog({ filter, onChange }: { filter: Filter; onChange: (chan
         search={
           <SearchField
             label={t`Client or actor`}
-            description={t`A name, an ID or a key of a client, or the e-mail address of an actor`}
+            description={t`A client’s name, ID or key, or the address of an actor`}
             value={filter.entries}
             onChange={(entries) => onChange({ entries })}
           />

@@ -1,11 +1,11 @@
-// Credits and, dimmed, what they are worth: 2,573 $29.59.
+// Credits and, dimmed below them, what they are worth.
 import { Text } from '@mantine/core';
 import { formatCount, formatWorth } from '../../lib/format.ts';
 
 export const CreditsAmount = ({ credits }: { credits: number }) => (
   <>
-    {formatCount(credits)}{' '}
-    <Text span inherit c="dimmed" fz="sm">
+    {formatCount(credits)}
+    <Text size="sm" c="dimmed">
       {formatWorth(credits)}
     </Text>
   </>

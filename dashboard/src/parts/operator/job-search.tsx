@@ -1,7 +1,7 @@
 // Finds jobs by id or client while typing; and, on request, by words of titles and scripts, which the audit log records.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -22,13 +22,12 @@ interface JobSearchProps {
 export function JobSearch({ state: { search, words }, onChange }: JobSearchProps) {
   const [inScripts, setInScripts] = useState(words !== '');
   return (
-    <Stack gap="xs" align="flex-start">
-      <SegmentedControl
-        aria-label={t`Search in`}
-        size="xs"
+    <>
+      <NativeSelect
+        label={t`Search in`}
         value={inScripts ? 'scripts' : 'jobs'}
-        onChange={(value) => {
-          setInScripts(value === 'scripts');
+        onChange={({ currentTarget }) => {
+          setInScripts(currentTarget.value === 'scripts');
           onChange(noSearch);
         }}
         data={[
@@ -39,16 +38,13 @@ export function JobSearch({ state: { search, words }, onChange }: JobSearchProps
       {inScripts ? (
         <ScriptSearch words={words} onSearch={(searched) => onChange({ search: '', words: searched })} />
       ) : (
-        <Group w="100%">
-          <SearchField
-            label={t`Search`}
-            description={t`A job ID, a client or a user`}
-            value={search}
-            onChange={(value) => onChange({ search: value, words: '' })}
-          />
-        </Group>
+        <SearchField
+          label={t`Job ID, client or user`}
+          value={search}
+          onChange={(value) => onChange({ search: value, words: '' })}
+        />
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -58,18 +54,19 @@ function ScriptSearch({ words, onSearch }: { words: string; onSearch: (words: st
   useEffect(() => setTyped(words), [words]);
   return (
     <form
+      style={{ flex: '1 1 320px', maxWidth: 480 }}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
       }}
     >
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-end" gap="sm" wrap="nowrap">
         <TextInput
           type="search"
           label={t`Words of a title or script`}
+          description={t`Scripts belong to clients: the search is recorded in the audit log of each client that is found.`}
           maxLength={100}
-          w={320}
-          maw="100%"
+          flex={1}
           value={typed}
           leftSection={<Icon name="search" size={16} />}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -78,9 +75,6 @@ function ScriptSearch({ words, onSearch }: { words: string; onSearch: (words: st
           <Trans>Search</Trans>
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" mt={4}>
-        <Trans>Scripts belong to clients: the search is recorded in the audit log of each client that is found.</Trans>
-      </Text>
     </form>
   );
 }

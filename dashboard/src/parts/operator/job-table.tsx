@@ -11,6 +11,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
 import { causeOf } from './failure-causes.ts';
 import { jobName, kindWithLength } from './job-name.ts';
+import classes from './job-table.module.css';
 
 interface JobTableProps {
   jobs: readonly OperatorJob[];
@@ -23,10 +24,11 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
   {
     name: t`Job`,
     cell: (job) => (
-      <>
-        <UnstyledButton data-opens-row onClick={() => onOpen(job)}>
+      <div className={classes.job}>
+        <UnstyledButton data-opens-row onClick={() => onOpen(job)} fz="inherit">
           <Text
             component="span"
+            inherit
             fw={500}
             c="var(--mantine-color-anchor)"
             lineClamp={1}
@@ -36,11 +38,11 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
             {jobName(job)}
           </Text>
         </UnstyledButton>
-        <Text size="sm" c="dimmed">
-          {job.title && `${kindWithLength(job)} · `}
-          <span title={job.job_id}>{shortId(job.job_id)}</span>
-        </Text>
-      </>
+        {job.title && <span className={`${classes.about} ${classes.kind}`}>{kindWithLength(job)}</span>}
+        <span className={classes.about} title={job.job_id}>
+          {shortId(job.job_id)}
+        </span>
+      </div>
     ),
   },
   ...(ofOneClient
@@ -70,7 +72,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     cell: ({ started_at, completed_at }) =>
       started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at)),
   },
-  { name: t`Queued`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
+  { name: t`Created`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
 ];
 
 const failureOf = (job: OperatorJob) =>

@@ -1,4 +1,4 @@
-// The choice of a status for the operator's list of jobs, with the numbers of those that run and wait.
+// The choice of a status for the operator's list of jobs, with the numbers of those that run, wait and failed just now.
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format.ts';
@@ -27,7 +27,7 @@ export function StatusCounts({ status, onChange }: StatusCountsProps) {
         { value: 'running', label: counts ? t`Running: ${formatCount(counts.running)}` : t`Running` },
         { value: 'queued', label: counts ? t`Queued: ${formatCount(counts.queued)}` : t`Queued` },
         { value: 'completed', label: t`Completed` },
-        { value: 'failed', label: t`Failed` },
+        { value: 'failed', label: counts?.failed ? t`Failed: ${formatCount(counts.failed)} in last hour` : t`Failed` },
       ]}
     />
   );

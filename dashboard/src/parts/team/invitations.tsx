@@ -8,7 +8,7 @@ import {
 } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatDay } from '../../lib/format.ts';
@@ -47,7 +47,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       name: t`Invitation for`,
       cell: ({ note }) => (
         <Text inherit fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          {note || t`Not named`}
+          {note || t`Anyone with the link`}
         </Text>
       ),
     },
@@ -115,7 +115,12 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       </SettingsSection>
       <ErrorNote error={revoking.error} />
       {invitations.length > 0 && (
-        <DataTable label={t`Open invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        <Stack component="section" gap="sm" mt="sm" aria-label={t`Open invitations`}>
+          <Title order={2}>
+            <Trans>Open invitations</Trans>
+          </Title>
+          <DataTable label={t`Open invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        </Stack>
       )}
     </Stack>
   );

@@ -2,13 +2,12 @@
 import type { TeamChoice } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '../../lib/http.ts';
 import { loadPage, useVisitor } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ButtonLink } from '../links.tsx';
 
 export function LeaveTeam() {
   const { client_id, client_name, teams } = useVisitor();
@@ -18,17 +17,12 @@ export function LeaveTeam() {
     mutationFn: () => post('/account/teams/leave', { client_id } satisfies TeamChoice),
     onSuccess: () => loadPage('/'),
   });
-  // A user without a team has no account.
+  // A user without a team has no account: that is deleted on the account page.
   if (teams.length === 1)
     return (
-      <Stack gap={4} align="flex-end">
-        <ButtonLink to="/account" hash="delete-account" variant="default" size="xs">
-          <Trans>Delete account…</Trans>
-        </ButtonLink>
-        <Text size="xs" c="dimmed">
-          <Trans>You cannot leave your only team.</Trans>
-        </Text>
-      </Stack>
+      <Text size="sm" c="dimmed">
+        <Trans>You cannot leave your only team.</Trans>
+      </Text>
     );
   return (
     <>

@@ -13,6 +13,7 @@ import { queryClient } from '../../lib/query.ts';
 import { loadPage } from '../../lib/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { EmailAddress } from '../email-address.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { roleNames } from './role-names.ts';
@@ -55,7 +56,7 @@ export function Members({ members, isOwner }: { members: readonly Member[]; isOw
               )}
             </Group>
             <Text size="sm" c="dimmed">
-              {email}
+              <EmailAddress address={email} />
             </Text>
           </div>
         </Group>

@@ -6,7 +6,7 @@ import { SettingsSection } from '../settings-section.tsx';
 export const TeamName = ({ name }: { name: string }) => (
   <SettingsSection
     title={t`Team name`}
-    note={t`Shown on invitations and receipts and, once it was changed here, on public pages of videos.`}
+    note={t`Members and invited people see it, and so do viewers of shared videos once you have changed it. Receipts are issued to it unless billing details name a business.`}
   >
     <NameForm of="/team" name={name} label={t`Team name`} savedMessage={t`Team name saved.`} />
   </SettingsSection>

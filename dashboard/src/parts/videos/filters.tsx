@@ -4,6 +4,7 @@ import { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { JobStatus } from '@greenroom/contract/jobs';
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { statusName } from '../status-badge.tsx';
 import { kindNames } from './labels.ts';
@@ -19,12 +20,14 @@ interface Props {
   filter: JobFilter;
   /** False: the page has its own choice of a status. */
   hasStatus?: boolean;
+  /** Before the filters. */
+  search?: ReactNode;
   onChange(change: Partial<JobFilter>): void;
 }
 
-export function JobFilters({ filter, hasStatus = true, onChange }: Props) {
+export function JobFilters({ filter, hasStatus = true, search, onChange }: Props) {
   return (
-    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)}>
+    <ListFilters filter={filter} onChange={onChange} onClear={() => onChange(noFilter)} search={search}>
       {hasStatus && (
         <NativeSelect
           label={t`Status`}

@@ -97,7 +97,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
         <Trans>Deliveries</Trans>
       </Title>
       <Text size="sm">
-        <Trans>Events of the last 30 days and the responses of your software.</Trans>
+        <Trans>Events of the last 30 days and how your server answered.</Trans>
       </Text>
       <Group align="flex-end" gap="sm">
         <NativeSelect

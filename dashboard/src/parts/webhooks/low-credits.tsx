@@ -1,31 +1,38 @@
 // The threshold of low credits, with a note if it has no effect: no endpoint waits for the event, or one waits for it without a threshold.
+import type { Webhook } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatList } from '../../lib/format.ts';
 import { TextLink } from '../links.tsx';
 import { Warning } from '../warning.tsx';
 import { webhooksQuery } from './queries.ts';
 import { ThresholdForm } from './threshold-form.tsx';
 
+export const awaitsLowCredits = ({ enabled, events }: Webhook): boolean => enabled && events.includes('credits.low');
+
+const nameOf = ({ description, url }: Webhook): string => description || new URL(url).host;
+
 export function LowCredits() {
   const { data } = useQuery(webhooksQuery);
   if (!data) return null;
   const { webhooks, credits_threshold: threshold } = data;
-  const isAwaited = webhooks.some(({ enabled, events }) => enabled && events.includes('credits.low'));
+  const waiting = webhooks.filter(awaitsLowCredits);
+  const names = formatList(waiting.map(nameOf));
   return (
     <ThresholdForm key={threshold} threshold={threshold}>
-      {isAwaited && threshold === null && (
-        <Warning title={t`The event credits.low is not sent`}>
-          <Trans>An endpoint waits for it. Set the threshold here.</Trans>
+      {waiting.length > 0 && threshold === null && (
+        <Warning title={t`No threshold is set`}>
+          <Trans>Until you set one, low credits are not reported to: {names}</Trans>
         </Warning>
       )}
-      {!isAwaited && threshold !== null && (
+      {waiting.length === 0 && threshold !== null && (
         <Text size="sm">
           <Trans>
-            No endpoint receives this event.{' '}
+            No webhook endpoint receives this alert.{' '}
             <TextLink to="/webhooks" inherit>
-              Add an endpoint for it
+              Add one
             </TextLink>
           </Trans>
         </Text>

@@ -32,15 +32,15 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
     },
   });
   return (
-    <Paper component="section" aria-label={t`Low credits`}>
+    <Paper component="section" aria-label={t`Low-credit alert`}>
       <Stack>
         <div>
           <Title order={2}>
-            <Trans>Low credits</Trans>
+            <Trans>Low-credit alert</Trans>
           </Title>
           <Text c="dimmed" size="sm">
             <Trans>
-              The event <code>credits.low</code> is sent each time the available credits fall below the threshold.
+              A webhook (<code>credits.low</code>) is sent each time the available credits fall below this number.
             </Trans>
           </Text>
         </div>
