@@ -387,7 +387,7 @@ test('costs show what videos were charged, which the built-in engine makes witho
   await operator.getByText('No calls to providers', { exact: true }).waitFor();
   await operator.getByRole('img', { name: /^Charged by day/ }).waitFor();
   expect(await operator.getByRole('table', { name: 'Days' }).count()).toBe(0);
-  await operator.locator('summary').getByText('Days', { exact: true }).click();
+  await operator.locator('summary').getByText('Show as a table').click();
   await operator.getByRole('table', { name: 'Days' }).waitFor();
   expect(await faultsOf(operator)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MoreActions } from '../parts/more-actions.tsx';
 import { ClientDetails, ClientFigures, ClientNotices } from '../parts/operator/client-facts.tsx';
 import { LatestActions, LatestJobs, LatestLedger, LatestPurchases, Users } from '../parts/operator/client-lists.tsx';
+import { ClientContents } from '../parts/operator/client-section.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
 import { DeletionModal } from '../parts/operator/deletion-modal.tsx';
@@ -74,6 +75,7 @@ export function OperatorClientPage() {
             <ClientNotices client={client} />
             <ClientFigures client={client} />
             <ClientDetails client={client} />
+            <ClientContents />
             <LatestJobs clientId={client.client_id} />
             <LatestLedger clientId={client.client_id} />
             <LatestPurchases client={client} />

@@ -96,7 +96,7 @@ function Figures({ costs: { total, paid_cents, test_paid_cents, given_credits, g
         value={formatCents(paid_cents)}
         note={test_paid_cents > 0 ? t`Plus ${formatCents(test_paid_cents)} of test payments` : t`Refunds deducted`}
       />
-      <MetricCard name={t`Given away`} value={formatUsd(given_usd)} note={formatCredits(given_credits)} />
+      <MetricCard name={t`Granted`} value={formatUsd(given_usd)} note={formatCredits(given_credits)} />
       <MetricCard
         name={t`Charged`}
         value={formatUsd(total.charged_usd)}
@@ -124,7 +124,15 @@ function Report({ costs, stale }: { costs: Costs; stale: boolean }) {
           </Trans>
         </Warning>
       )}
-      <Figures costs={costs} />
+      <Stack gap="xs">
+        <Figures costs={costs} />
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Paid is money received, granted is what credits given without payment are worth, and charged is what the
+            credits used in this period are worth, whether they were paid or granted.
+          </Trans>
+        </Text>
+      </Stack>
       {isEmpty(total) ? (
         <Alert variant="light" color="gray" icon={<Icon name="info" />} title={t`No costs or charges in this period`}>
           <Trans>
@@ -135,7 +143,7 @@ function Report({ costs, stale }: { costs: Costs; stale: boolean }) {
         <>
           <MarginChart days={days}>
             <FoldedSection
-              title={t`Days`}
+              title={t`Show as a table`}
               summary={
                 hasCosts
                   ? t`Costs on the day of the call, credits on the day they are charged`

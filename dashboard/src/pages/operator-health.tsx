@@ -174,7 +174,7 @@ function Health({ health }: { health: SystemStatus }) {
         <FoldedSection
           id="engines"
           title={t`Engines`}
-          summary={t`For new work, and those that take over if it fails`}
+          summary={t`The first choice for each kind of work, and its fallbacks`}
           open={health.engine_faults.length > 0}
         >
           <EngineStatus {...health} />
@@ -199,7 +199,7 @@ function Health({ health }: { health: SystemStatus }) {
         <FoldedSection
           id="storage"
           title={t`Storage`}
-          summary={disk ? t`${formatBytes(disk.free_bytes)} free in DATA_DIR` : formatBytes(bytes)}
+          summary={disk ? t`${formatBytes(disk.free_bytes)} free` : formatBytes(bytes)}
         >
           <Storage storage={health.storage} />
         </FoldedSection>
@@ -220,7 +220,7 @@ function Health({ health }: { health: SystemStatus }) {
             />
           </FoldedSection>
         )}
-        <FoldedSection title={t`Integrations`} summary={t`Values are hidden`}>
+        <FoldedSection title={t`Integrations`} summary={t`Which are configured; values are hidden`}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {health.integrations.map(({ name, configured, hint }) => (
               <Paper key={name} p="md">

@@ -33,7 +33,7 @@ export function LatestJobs({ clientId }: { clientId: string }) {
   });
   return (
     <ClientSection
-      title={t`Latest jobs`}
+      id="jobs"
       action={
         <TextLink to="/operator/jobs" search={{ client_id: clientId }} aria-label={viewAll(t`Jobs`)}>
           <Trans>View all</Trans>
@@ -64,7 +64,7 @@ export function LatestLedger({ clientId }: { clientId: string }) {
   });
   return (
     <ClientSection
-      title={t`Ledger`}
+      id="ledger"
       action={
         <TextLink to="/operator/clients/$id/ledger" params={{ id: clientId }} aria-label={viewAll(t`Ledger`)}>
           <Trans>View all</Trans>
@@ -112,7 +112,7 @@ const purchaseColumns: readonly Column<Purchase>[] = [
 
 export const LatestPurchases = ({ client: { client_id: id, purchases } }: { client: ClientDetail }) => (
   <ClientSection
-    title={t`Latest purchases`}
+    id="purchases"
     action={
       purchases.length > 0 && (
         <TextLink
@@ -155,7 +155,7 @@ const userColumns: readonly Column<User>[] = [
 export function Users({ users }: Pick<ClientDetail, 'users'>) {
   const [all, { open }] = useDisclosure();
   return (
-    <ClientSection title={t`Users`}>
+    <ClientSection id="users">
       {users.length > 0 ? (
         <DataTable
           label={t`Users`}
@@ -181,7 +181,7 @@ export function LatestActions({ clientId }: { clientId: string }) {
   const list = useList<AuditEntry>('/operator/audit-log', { query: latest(clientId) });
   return (
     <ClientSection
-      title={t`Audit log`}
+      id="audit-log"
       action={
         <TextLink to="/operator/audit-log" search={{ entries: clientId }} aria-label={viewAll(t`Audit log`)}>
           <Trans>View all</Trans>

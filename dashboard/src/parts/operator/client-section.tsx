@@ -1,18 +1,38 @@
 // A section of a client's page: its title, a link to the whole list, and the latest rows.
 import { t } from '@lingui/core/macro';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+const sections = {
+  jobs: t`Latest jobs`,
+  ledger: t`Ledger`,
+  purchases: t`Latest purchases`,
+  users: t`Users`,
+  'audit-log': t`Audit log`,
+};
+
+/** Links to the sections of the page. */
+export const ClientContents = () => (
+  <Group component="nav" gap="xs md" aria-label={t`On this page`}>
+    {Object.entries(sections).map(([id, name]) => (
+      <Anchor key={id} href={`#${id}`} size="sm">
+        {name}
+      </Anchor>
+    ))}
+  </Group>
+);
+
 interface ClientSectionProps {
-  title: string;
+  id: keyof typeof sections;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export const ClientSection = ({ title, action, children }: ClientSectionProps) => (
-  <Stack gap="sm" component="section" aria-label={title}>
+export const ClientSection = ({ id, action, children }: ClientSectionProps) => (
+  // Below the header when a link leads here.
+  <Stack gap="sm" component="section" id={id} aria-label={sections[id]} style={{ scrollMarginTop: 76 }}>
     <Group justify="space-between">
-      <Title order={2}>{title}</Title>
+      <Title order={2}>{sections[id]}</Title>
       {action}
     </Group>
     {children}

@@ -1,7 +1,7 @@
 // The numbers that tell at a glance whether the installation works. Each leads to its jobs or to its section of the page.
 import type { SystemStatus } from '@greenroom/contract/dashboard/operator';
 import type { JobStatus } from '@greenroom/contract/jobs';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -50,23 +50,31 @@ interface QueueTileProps {
 
 function QueueTile({ queue: of, manyFailed }: QueueTileProps) {
   const { queue, queued, running, oldest_waiting_seconds: seconds, ...closed } = of;
+  const warns = manyFailed && closed.failed_last_hour > 0;
+  const waiting = <JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>;
   return (
     <MetricCard
       name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
-      value={<JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>}
-      warns={manyFailed && closed.failed_last_hour > 0}
+      // The reason for a warning is its headline.
+      value={warns ? <JobsLink status="failed">{t`${formatCount(closed.failed_last_hour)} failed`}</JobsLink> : waiting}
+      warns={warns}
       note={
         <>
+          {warns && <>{waiting}, </>}
           <JobsLink status="running">
             {queued > 0
               ? t`${formatCount(running)} running, waiting up to ${formatElapsed(seconds * 1000)}`
               : t`${formatCount(running)} running`}
           </JobsLink>
           <br />
-          <Trans>
-            Last hour: {formatCount(closed.completed_last_hour)} done,{' '}
-            <JobsLink status="failed">{formatCount(closed.failed_last_hour)} failed</JobsLink>
-          </Trans>
+          {warns ? (
+            <Trans>Last hour: {formatCount(closed.completed_last_hour)} done</Trans>
+          ) : (
+            <Trans>
+              Last hour: {formatCount(closed.completed_last_hour)} done,{' '}
+              <JobsLink status="failed">{formatCount(closed.failed_last_hour)} failed</JobsLink>
+            </Trans>
+          )}
         </>
       }
     />
@@ -91,7 +99,7 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
         note={
           running < processes.length
             ? t`${formatCount(processes.length - running)} not responding`
-            : t`${formatCount(processes.filter(takesJobs).length)} for jobs`
+            : plural(processes.filter(takesJobs).length, { one: '# worker', other: '# workers' })
         }
       />
       <MetricCard
@@ -102,7 +110,7 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
           </SectionLink>
         }
         warns={faults.length > 0}
-        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Keys and accounts work`}
+        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Providers accept their keys`}
       />
       <MetricCard
         name={t`Stored files`}
