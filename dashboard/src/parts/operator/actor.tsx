@@ -5,5 +5,9 @@ import { serviceText } from '../../lib/service-text.ts';
 export function Actor({ actor }: { actor: string | null }) {
   if (actor === null) return t`Deleted user`;
   const text = serviceText(actor);
-  return <span title={text}>{text.split('@', 1)[0]}</span>;
+  return (
+    <span title={text} style={{ whiteSpace: text.includes('@') ? undefined : 'nowrap' }}>
+      {text.split('@', 1)[0]}
+    </span>
+  );
 }

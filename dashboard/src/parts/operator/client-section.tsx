@@ -13,7 +13,7 @@ const sections = {
 
 /** Links to the sections of the page. */
 export const ClientContents = () => (
-  <Group component="nav" gap="xs md" aria-label={t`On this page`}>
+  <Group component="nav" gap="md" aria-label={t`On this page`}>
     {Object.entries(sections).map(([id, name]) => (
       <Anchor key={id} href={`#${id}`} size="sm">
         {name}

@@ -32,8 +32,7 @@ export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => 
       title={t`Job details`}
       styles={{
         // The button that closes it ends where the content ends.
-        header: { backgroundColor: 'var(--surface)', paddingInlineEnd: 'var(--mb-padding)' },
-        close: { marginInlineEnd: 0 },
+        header: { backgroundColor: 'var(--surface)', paddingInlineEnd: 'var(--mantine-spacing-md)' },
         title: { fontSize: 'var(--mantine-font-size-sm)', fontWeight: 500, color: 'var(--mantine-color-dimmed)' },
       }}
     >

@@ -25,7 +25,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
     name: t`Job`,
     cell: (job) => (
       <div className={classes.job}>
-        <UnstyledButton data-opens-row onClick={() => onOpen(job)} fz="inherit">
+        <UnstyledButton data-opens-row className={classes.name} onClick={() => onOpen(job)} fz="inherit">
           <Text
             component="span"
             inherit
