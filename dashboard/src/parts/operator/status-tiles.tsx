@@ -110,7 +110,7 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
           </SectionLink>
         }
         warns={faults.length > 0}
-        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`Providers accept their keys`}
+        note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`No rejected keys`}
       />
       <MetricCard
         name={t`Stored files`}
