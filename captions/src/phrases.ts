@@ -1,5 +1,6 @@
 // Divides words into the phrases that are shown together: evenly, and without phrases of a single word.
 import { columnCount } from '@greenroom/engine-kit/text/characters';
+import { isLeading } from '@greenroom/engine-kit/text/leading-words';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 
 export interface CaptionWord {
@@ -16,7 +17,7 @@ const PAUSE_MS = 380;
 
 const SENTENCE_END = /[.!?…؟。！？۔।։።]["'”’»)\]」』]*$/u;
 const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
-/** Articles and prepositions of most languages are this short, and belong to the word that follows. */
+/** Articles and prepositions of other languages are this short too. */
 const SHORT = /^\p{Ll}{1,3}$/u;
 
 /** Endings and particles of Japanese and Chinese, which belong to the word before them. */
@@ -96,6 +97,13 @@ const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): n
     0.6 * pauses +
     0.2 * clauses +
     (phrase.length === 1 ? 1 : 0) +
-    (next && (SHORT.test(last) || isSuffix(next.text)) ? 0.25 : 0)
+    (next && !CLAUSE_END.test(last) ? breakCost(last, next.text) : 0)
   );
+};
+
+/** Of the end of a phrase between two words. Best is an end before words that lead to the next one: "we test it | on the streets". */
+const breakCost = (last: string, next: string): number => {
+  if (isLeading(last) || isSuffix(next)) return 0.6;
+  if (isLeading(next)) return 0;
+  return SHORT.test(last) ? 0.3 : 0.15;
 };

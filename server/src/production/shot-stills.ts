@@ -89,12 +89,13 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
 }
 
 /** One after the other from zero, all of the same length. */
-const shortened = ({ scene: _, text: __, title, ...shot }: SpokenShot, index: number): SceneShot => {
+const shortened = ({ scene: _, text: __, title, phrases = [], ...shot }: SpokenShot, index: number): SceneShot => {
   const startMs = index * SHOT_MS;
   // What comes with a word is there from the start.
   return {
     ...shot,
     title: title && { ...title, keyMs: startMs },
+    phrases: title ? [] : phrases.slice(0, 1).map((phrase) => ({ ...phrase, startMs })),
     transition: 'cut',
     startMs,
     endMs: startMs + SHOT_MS,

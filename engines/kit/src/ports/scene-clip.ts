@@ -21,7 +21,10 @@ export type SceneShot = {
   subject: SceneSubject;
   /** The framing of the presenter, if shown. */
   framing: 'close' | 'medium' | 'wide';
-  /** Whether the presenter speaks on camera. Otherwise the words are a voice-over, and the presenter's mouth stays closed. */
+  /**
+   * Whether the presenter speaks on camera. Otherwise the words are a voice-over, and the presenter's mouth stays closed. A title at the
+   * end of the speech may show the presenter below its words.
+   */
   speaks: boolean;
   /** A description of the place and its mood: the presenter's surroundings, or the background of an element or title. */
   place: string;
@@ -29,9 +32,14 @@ export type SceneShot = {
   element: number | null;
   /**
    * The text of a title in reading order. `key` is its emphasised word, spoken at `keyMs` of the whole speech. With other subjects
-   * than `title`, an on-screen label.
+   * than `title`, an on-screen label that is shown from `keyMs` until the next phrase.
    */
   title: { before: string; key: string; after: string; keyMs: number } | null;
+  /**
+   * The words around the title in short phrases, each shown from `startMs` of the whole speech until the next one or the title. Empty with
+   * the subject `title`. Absent: none.
+   */
+  phrases?: { text: string; startMs: number }[];
   /** The transition from the previous shot. */
   transition: 'cut' | 'dissolve' | 'push';
   /** In the whole speech, rounded to frames at 30 frames/s. Shots of a video follow one another without gaps. */

@@ -126,6 +126,7 @@ export interface ShotPresenter extends PreparedPresenter {
 /**
  * The presenter in one shot.
  * @param behind the background; `isComposited` of the result is false if the presenter could not be placed in front of it
+ * @param lower rows by which the presenter is lower than in other shots
  */
 export const prepareForShot = async (
   shot: {
@@ -134,16 +135,19 @@ export const prepareForShot = async (
     framing: 'close' | 'medium' | 'wide';
   },
   behind: Backdrop,
+  lower = 0,
 ): Promise<ShotPresenter> => {
   const { width, height } = SHOT;
   const { json, files } = shot.likeness;
   if (isPhotoLikeness(json)) {
     const { scene, framing } = shot;
     const presenter = await readPresenter(json, files);
-    return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing] });
+    return preparePhoto(presenter, { width, height, scene, behind, closer: FRAMING_SCALE[framing], lower });
   }
   const { person } = json as PaintedLikeness;
-  const figure = composeFigure(person, behind, rigFor(person, shot.framing, width, height));
+  const rig = rigFor(person, shot.framing, width, height);
+  const viewport = { ...rig.viewport, originY: rig.viewport.originY + lower };
+  const figure = composeFigure(person, behind, { ...rig, viewport });
   const { silhouette } = figure;
   return {
     ...(await preparePainted(stillOf(figure))),

@@ -369,6 +369,35 @@ test('a hook on the presenter is shown from the first frame on', async () => {
   expect(difference(bare!, titled!, [0.07, 0.5], [0.65, 0.82])).toBeGreaterThan(10);
 });
 
+test('phrases follow one another on the presenter', async () => {
+  const phrases = [
+    { text: 'Slow bread', startMs: 1017 },
+    { text: 'from the mill by the river', startMs: 1517 },
+  ];
+  const [both] = await drawShots([shot({ speaks: false, endMs: 2417, phrases })], [[12, 30]], { fast: true });
+  const [first, second] = both!.map(brightBox) as [ReturnType<typeof brightBox>, ReturnType<typeof brightBox>];
+  for (const letters of [first, second]) {
+    expect(letters.bottom).toBeLessThan(0.82);
+    expect(letters.top).toBeGreaterThan(0.6);
+  }
+  // The second one has two lines.
+  expect(second.top).toBeLessThan(first.top - 0.02);
+});
+
+test('an end card has its words above the presenter, whose mouth moves', async () => {
+  const endMs = film.at(-1)!.endMs;
+  const startMs = endMs - 1000;
+  const title = { before: 'Order today', key: 'warmbread.com', after: '20% off', keyMs: startMs };
+  const phones = [{ viseme: 'AA', startMs: startMs + 467, endMs: startMs + 800 }];
+  const shots = [show({ startMs: startMs - 400, endMs: startMs }), shot({ subject: 'title', title, startMs, endMs })];
+  const [, [open, closed] = []] = await drawShots(shots, [[], [19, 29]], { timings: { words: [], phones } });
+  const plate = boxOf(open!, (r, g, b) => Math.min(r, g, b) >= 250);
+  expect(plate.bottom).toBeLessThan(0.5);
+  expect(Math.abs(plate.left + plate.right - 1)).toBeLessThan(0.03);
+  expect(difference(open!, closed!, [0.35, 0.65], [0.6, 0.85])).toBeGreaterThan(1);
+  expect(difference(open!, closed!, [0, 0.1], [0.1, 0.4])).toBeLessThan(1);
+});
+
 test('the camera moves around the presenter, and is still in a fast video', async () => {
   const apart = ([first, last]: readonly Raster[]) => difference(first!, last!, [0, 0.25], [0.05, 0.3]);
   const [fast] = await drawShots([shot({ speaks: false, endMs: 2417 })], [[14, 40]], { fast: true });

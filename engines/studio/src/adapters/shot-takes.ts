@@ -1,4 +1,5 @@
 // Creates the takes of a scenes video: the presenter, once for each place and framing, pictures, places and titles.
+import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
@@ -12,10 +13,10 @@ import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
-import { presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import { endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Overlay } from '../scene/overlay.ts';
-import { keyLabel, lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { keyLabel, lowerThird, overlaid, phraseLabels, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
 import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
@@ -48,8 +49,14 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
 
 /** The blur of a client's picture behind a presenter, relative to the width of the frame. */
 const SETTING_BLUR = 0.004;
+/** Words appear so many frames before they are spoken. */
+const BEFORE_SPOKEN = 3;
+
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
+
+/** The setting of a presenter on an end card. Rows by which they are lower there, and the room above the forehead, as shares. */
+const END_CARD = { setting: 'end card', lower: 0.31, hair: 0.42 } as const;
 
 /** A title that ends so close to the end of the speech is the end card. */
 const END_MS = 100;
@@ -84,17 +91,34 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     paint(placeView(placeFor(likeness.json, words), view), width, height),
   );
 
-  const animationKeyOf = ({ framing, place, element }: SceneShot) =>
-    [framing, place, element !== null && input.elements[element]!.role === 'setting' ? element : null] as const;
+  const isEndCard = (shot: SceneShot): boolean =>
+    shot.subject === 'title' &&
+    shot === input.shots.at(-1) &&
+    shot.startMs > 0 &&
+    shot.endMs > performance.lengthMs - END_MS;
 
-  const animatedFor = memoize(async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>) => {
-    const behind =
-      setting === null
-        ? placeBehind(place, framing === 'medium' ? 'first' : 'second')
-        : { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
+  const animationKeyOf = (shot: SceneShot) => {
+    const { framing, place, element } = shot;
+    if (isEndCard(shot)) return ['wide', place, END_CARD.setting] as const;
+    return [framing, place, element !== null && input.elements[element]!.role === 'setting' ? element : null] as const;
+  };
+
+  const backdropOf = async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>): Promise<Backdrop> => {
+    if (setting === null) return placeBehind(place, framing === 'medium' ? 'first' : 'second');
+    if (setting === END_CARD.setting) return { picture: endGround(place), rim: DAYLIGHT, clean: true };
+    return { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
+  };
+
+  // The first shot has painted this view of the place.
+  const endGround = (place: string): Canvas => endBackground(placeBehind(place, 'first').picture);
+
+  const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
+    const [framing, place, setting] = key;
+    const lower = setting === END_CARD.setting ? Math.round(END_CARD.lower * height) : 0;
     const { buffers, rig, parallaxLayers, isComposited } = await prepareForShot(
       { likeness, scene: place, framing },
-      behind,
+      await backdropOf(...key),
+      lower,
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
@@ -104,31 +128,48 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
 
   /** @param chinY of the presenter, as a share of the frame */
   const labelOf = (shot: SceneShot, chinY?: number): Overlay | undefined => {
-    if (shot.title === null) return undefined;
-    const label = keyLabel(labelText(shot.title), framesUntil(shot.title.keyMs, shot) - 3, width, height, chinY);
-    return label && shot.startMs === 0 ? withoutEntrance(label) : label;
+    const { title, phrases = [] } = shot;
+    const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
+    /** The frames of words that are shown from here until the next ones. */
+    const seen = (fromMs: number) => ({
+      after: framesUntil(fromMs, shot) - BEFORE_SPOKEN,
+      until: framesUntil(Math.min(...starts.filter((ms) => ms > fromMs)), shot) - BEFORE_SPOKEN,
+    });
+    const shown = phrases.map(({ text, startMs }) => ({ text, ...seen(startMs) })).filter(({ until }) => until > 0);
+    const labels = phraseLabels(shown, width, height, chinY);
+    const key = title ? seen(title.keyMs) : undefined;
+    const label = title && keyLabel(labelText(title), key!.after, width, height, chinY);
+    const ending = label && { ...label, layers: label.layers.map((layer) => ({ ...layer, until: key!.until })) };
+    const overlay = overlaid([...labels, ...(ending ? [ending] : [])]);
+    return overlay && shot.startMs === 0 ? withoutEntrance(overlay) : overlay;
   };
 
-  /** When the camera steps closer: at the words of a label, or at a word in the middle of a long shot. */
+  /** When the camera steps closer in a long shot: with the words that appear nearest to its middle. */
   const stepAt = (shot: SceneShot, frameCount: number): number | undefined => {
-    const wanted = shot.title ? shot.title.keyMs : (shot.startMs + shot.endMs) / 2;
-    const startMs = timings.words.find((word) => word.startMs >= wanted - 1)?.startMs ?? wanted;
-    const frame = framesUntil(startMs, shot);
-    return frame >= MIN_STILL_FRAMES && frame <= frameCount - MIN_STILL_FRAMES ? frame : undefined;
+    const nearest = (list: readonly { startMs: number }[]): number | undefined =>
+      list
+        .map(({ startMs }) => framesUntil(startMs, shot))
+        .filter((frame) => frame >= MIN_STILL_FRAMES && frame <= frameCount - MIN_STILL_FRAMES)
+        .toSorted((one, other) => Math.abs(one - frameCount / 2) - Math.abs(other - frameCount / 2))[0];
+    return nearest(shot.phrases ?? []) ?? nearest(timings.words);
+  };
+
+  const momentsOf = ({ speaks, startMs }: SceneShot): ((i: number) => TimedPose) => {
+    const plan = speaks ? speaking : silent;
+    const first = Math.round((startMs * framesPerSecond) / 1000);
+    return (i) => plan(((first + i) * 1000) / framesPerSecond);
   };
 
   const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
-    const plan = shot.speaks ? speaking : silent;
-    const first = Math.round((shot.startMs * framesPerSecond) / 1000);
-    const momentAt = (i: number): TimedPose => plan(((first + i) * 1000) / framesPerSecond);
+    const momentAt = momentsOf(shot);
     // A setting is behind the presenter, unless their photo keeps its own background.
     const splits = element !== undefined && !(element.role === 'setting' && isComposited);
-    const lowestChin = element?.caption === undefined && shot.title === null ? SPLIT.chin : SPLIT.chinOverCaption;
+    const lowestChin = element?.caption === undefined && !hasLabel(shot) ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     // The chin stays above a label while the camera moves closer.
-    const hasWords = shot.title !== null || element?.caption !== undefined;
+    const hasWords = hasLabel(shot) || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const camera = fast
       ? undefined
@@ -174,31 +215,49 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
     }
-    const isEnd = shot === input.shots.at(-1) && shot.startMs > 0 && shot.endMs > performance.lengthMs - END_MS;
-    const card =
-      shot.subject === 'title' && shot.title
-        ? titleCard(shot.title, framesUntil(shot.title.keyMs, shot) - 3, width, height, isEnd)
-        : undefined;
+    const isEnd = isEndCard(shot);
+    const card = shot.subject === 'title' ? cardOf(shot, isEnd ? { bottom: SAFE.bottom } : undefined) : undefined;
     if (card) {
       const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
-      const background = isEnd ? endBackground : titleBackground;
-      return { picture: background(placeBehind(shot.place, 'second').picture), overlay };
+      if (isEnd) return { picture: endGround(shot.place), overlay };
+      return { picture: titleBackground(placeBehind(shot.place, 'second').picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
+  const cardOf = ({ title, ...shot }: SceneShot, end?: { bottom: number }): Overlay | undefined =>
+    title === null
+      ? undefined
+      : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
+
+  /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */
+  const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {
+    const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
+    const { y, chinY } = animated.face;
+    const top = y - (chinY - y) * (1 + 2 * END_CARD.hair);
+    const overlay = isComposited ? cardOf(shot, { bottom: top }) : undefined;
+    if (overlay === undefined) return undefined;
+    const camera = fast ? undefined : endMove(frameCount, top);
+    return presenterTake(animated, { momentAt: momentsOf(shot), camera, overlay });
+  };
+
   return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
     // Presenters without further shots are dropped: each uses about 70 MB.
-    animatedFor.keep(input.shots.slice(index).filter(showsPresenter).map(animationKeyOf));
-    return showsPresenter(shot) ? presenter(shot, index, frameCount) : still(await stillOf(shot), index, frameCount);
+    const isKept = (one: SceneShot): boolean => showsPresenter(one) || isEndCard(one);
+    animatedFor.keep(input.shots.slice(index).filter(isKept).map(animationKeyOf));
+    if (showsPresenter(shot)) return presenter(shot, index, frameCount);
+    const take = isEndCard(shot) ? await endCard(shot, frameCount) : undefined;
+    return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
 
 /** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
 const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
   top,
-  layers: layers.map((layer) => (layer.after === 0 ? { picture: layer.picture } : layer)),
+  layers: layers.map(({ after, ...layer }) => (after === 0 ? layer : { ...layer, after })),
 });
+
+const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 
 const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
 

@@ -72,6 +72,8 @@ export interface Composition extends Size {
   behind?: Backdrop | undefined;
   /** Zoom relative to the look's own, at least 1. */
   closer?: number;
+  /** Rows by which a person without a background is lower than in a portrait. */
+  lower?: number;
   /** The photo is a composed still: it fills the frame unchanged if its shape allows. */
   composed?: boolean;
 }
@@ -88,7 +90,7 @@ export const composePhoto = (presenter: PhotoPresenter, request: Composition): F
   const [tighter, smile] = [look.closeness * closer, look.smile];
   if (person !== undefined) {
     const cut = cutAt(person);
-    const placement = placePhoto(photo, landmarks, composition, tighter, costOf(cut));
+    const placement = lowered(placePhoto(photo, landmarks, composition, tighter, costOf(cut)), request.lower);
     if (!showsCut(cut, emptyAt(placement, photo, composition))) {
       return { ...inPlace(person, landmarks, placement, likeness.look, composition), smile, isComposited: true };
     }
@@ -113,6 +115,11 @@ export const composePhoto = (presenter: PhotoPresenter, request: Composition): F
     leaves: undefined,
   };
 };
+
+const lowered = (placement: Placement, rows = 0): Placement => ({
+  ...placement,
+  to: { ...placement.to, y: placement.to.y + rows },
+});
 
 /** Maximum tilt in radians of a face that can be animated without straightening. */
 const MAX_TILT = 0.07;

@@ -1,6 +1,6 @@
 // The camera of a presenter's shots: staging by turns, a step closer, and always within the picture.
 import { expect, test } from 'vitest';
-import { presenterMove } from './camera-move.ts';
+import { endMove, presenterMove } from './camera-move.ts';
 
 const FRAMES = 120;
 const face = { x: 0.5, y: 0.4 };
@@ -30,4 +30,20 @@ test('the camera moves all the time, steps closer when asked, and stays within t
     expect(Math.abs(views.at(-1)!.zoom - views[0]!.zoom)).toBeGreaterThan(0.02);
     expect(views[68]!.zoom - views[60]!.zoom).toBeGreaterThan(0.05);
   }
+});
+
+test('the camera moves towards the presenter in one shot and away in the next', () => {
+  const changes = [0, 1, 2, 3, 4].map((index) => {
+    const viewAt = presenterMove(index, FRAMES, face, undefined);
+    return viewAt(FRAMES - 1).zoom - viewAt(0).zoom;
+  });
+  for (const [index, change] of changes.entries()) {
+    expect(change * (-1) ** index).toBeGreaterThan(0.04);
+  }
+});
+
+test('on an end card, the rows at its words stay where they are', () => {
+  const viewAt = endMove(FRAMES, 0.45);
+  const rows = [0, FRAMES - 1].map((i) => viewAt(i).y + viewAt(i).zoom * (0.45 - viewAt(i).y));
+  expect(rows).toEqual([0.45, 0.45]);
 });

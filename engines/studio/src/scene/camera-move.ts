@@ -6,9 +6,10 @@ import { seededRandom } from '../seeded-random.ts';
 /** The camera at frame `i` of a shot. */
 export type CameraMove = (i: number) => CameraView;
 
-/** Zoom per second and at most: noticeable in short shots, moderate in long ones. */
+/** Zoom per second, at least and at most: noticeable in short shots, moderate in long ones. */
 const ZOOM_PER_SECOND = 0.013;
-const MAX_ZOOM = 0.085;
+const MIN_ZOOM = 0.03;
+const MAX_ZOOM = 0.095;
 
 /** Share of the frames in which a move gains speed, and in which it loses it. */
 const EASE = 0.3;
@@ -25,12 +26,13 @@ const easedPart = (i: number, frameCount: number): number => {
 /** Zoom before the push, and the side on which the presenter is seen, −1 left to 1 right. */
 const STAGINGS = [
   { zoom: 1.02, side: 0, pulls: false },
-  { zoom: 1.14, side: 0.9, pulls: false },
-  { zoom: 1.12, side: -0.9, pulls: true },
+  { zoom: 1.1, side: 0.9, pulls: true },
+  { zoom: 1.12, side: -0.9, pulls: false },
+  { zoom: 1.03, side: 0, pulls: true },
 ] as const;
 
-/** A quick step closer on stressed words. */
-const STEP = { zoom: 0.075, frames: 8 };
+/** A quick step closer at the beginning of a phrase. */
+const STEP = { zoom: 0.12, frames: 8 };
 
 /**
  * Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
@@ -44,19 +46,26 @@ export const presenterMove = (
   closerAt: number | undefined,
 ): CameraMove => {
   const { zoom, side, pulls } = STAGINGS[index % STAGINGS.length]!;
-  const pullsBack = pulls && closerAt === undefined;
-  const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + 0.015);
+  const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + MIN_ZOOM);
   return (i) => {
     const part = easedPart(i, frameCount);
     const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
     return {
-      zoom: zoom + amount * (pullsBack ? 1 - part : part) + closer,
+      zoom: zoom + amount * (pulls ? 1 - part : part) + closer,
       // A zoom about a point at the left edge moves everything to the right.
       x: Math.max(0, Math.min(1, x - 0.5 * side)),
       y,
     };
   };
 };
+
+/** Of an end card, before the move. */
+const END_ZOOM = 1.08;
+
+/** Moves towards a presenter who is below the words of an end card, and leaves the rows above `top` where they are. */
+export const endMove =
+  (frameCount: number, top: number): CameraMove =>
+  (i) => ({ zoom: END_ZOOM + MAX_ZOOM * easedPart(i, frameCount), x: 0.5, y: top });
 
 /** Zooms in or out of a still with a sideways drift; further if the picture is `deep`, with layers. */
 export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {

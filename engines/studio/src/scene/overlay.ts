@@ -17,27 +17,34 @@ export interface OverlayLayer {
   picture: Canvas;
   down?: number;
   /** Frames before it starts to appear; undefined: visible from the first frame. */
-  after?: number;
+  after?: number | undefined;
+  /** Frames before it disappears; undefined: never. */
+  until?: number;
+  /** Duration of its entrance in frames. Default: 11. */
+  entrance?: number;
 }
 
-/** Duration of a layer's entrance in frames, and its rise as a share of the frame's width. */
 const ENTRANCE_FRAMES = 11;
+/** The rise of a layer while it enters, as a share of the frame's width. */
 const RISE = 0.035;
 
 export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) => {
-  const strips = layers.map(({ picture, down = 0, after }) => ({
+  const strips = layers.map(({ picture, down = 0, after, until = Number.POSITIVE_INFINITY, entrance }) => ({
     strip: stripOf(buffers, (top + down) & ~1, picture),
     after,
+    until,
+    frames: (entrance ?? ENTRANCE_FRAMES) + 1,
   }));
   const rise = RISE * buffers.width;
   return {
-    /** Restores the still under the overlay. */
-    clear: (frame: Picture): void => {
-      for (const { strip } of strips) strip.clear(frame);
+    /** Restores the still under the overlay, before frame `i`. */
+    clear: (frame: Picture, i: number): void => {
+      for (const { strip, after = 0, until } of strips) if (i > after && i <= until) strip.clear(frame);
     },
     lay: (frame: Picture, i: number): void => {
-      for (const { strip, after } of strips) {
-        const part = after === undefined ? 1 : smooth(0, 1, (i - after + 1) / (ENTRANCE_FRAMES + 1));
+      for (const { strip, after, until, frames } of strips) {
+        if (i >= until) continue;
+        const part = after === undefined ? 1 : smooth(0, 1, (i - after + 1) / frames);
         if (part === 1) strip.blend(frame);
         else if (part > 0) strip.fade(frame, part, Math.round(((1 - part) * rise) / 2) * 2);
       }

@@ -16,9 +16,12 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** Font sizes of a caption and of a key label, as shares of the frame's width. */
+/** Font sizes of a caption, of a key label and of a phrase, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
 const LABEL_PX = 0.13;
+const PHRASE_PX = 0.076;
+/** Phrases follow one another faster than a label enters. */
+const PHRASE_ENTRANCE = 4;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
 const MAX_HEIGHT = 0.33;
@@ -70,6 +73,29 @@ export const keyLabel = (
 ): Overlay | undefined => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, width, height);
+};
+
+/** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
+export const phraseLabels = (
+  phrases: readonly { text: string; after: number; until: number }[],
+  width: number,
+  height: number,
+  chinY = 0,
+): Overlay[] => {
+  const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
+  return phrases.flatMap(({ text, after, until }) => {
+    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest }, width, height);
+    return label
+      ? [{ ...label, layers: label.layers.map((one) => ({ ...one, until, entrance: PHRASE_ENTRANCE })) }]
+      : [];
+  });
+};
+
+/** Overlays as one; undefined if there are none. */
+export const overlaid = (overlays: readonly Overlay[]): Overlay | undefined => {
+  if (overlays.length === 0) return undefined;
+  const top = Math.min(...overlays.map((overlay) => overlay.top));
+  return { top, layers: overlays.flatMap((overlay) => layersAt(overlay, top)) };
 };
 
 /** The layers of another overlay in a band that starts at row `top`. */

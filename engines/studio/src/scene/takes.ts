@@ -116,7 +116,7 @@ export const presenterTake = (
       draw: (frame, i) => {
         // The frame still holds the previous shot outside the presenter's motion.
         if (i <= TRANSITION_FRAMES) buffers.bytesOf(frame).set(still);
-        laid?.clear(frame);
+        laid?.clear(frame, i);
         shown = presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
       },

@@ -14,9 +14,22 @@ test('a short claim is one part, and a longer one shows its words around the num
 
 test('an end card has its call, its address in one line and its offer', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
-  const [plain, end] = [false, true].map((isEnd) => titleCard(title, 30, 720, 1280, isEnd)!);
+  const [plain, end] = [undefined, { bottom: 0.5 }].map((end) => titleCard(title, 30, 720, 1280, end)!);
   expect(end!.layers.map(({ after }) => after)).toEqual(plain!.layers.map(({ after }) => after));
   expect(end!.layers).toHaveLength(4);
+});
+
+test.each([
+  ['Order today', 'huila-coffee.com', '20% off until Friday'],
+  ['', 'Come by and taste it with all of your friends', 'The first visit costs only $49'],
+  ['Order', '99 €', 'for the first year'],
+])('the words of an end card end above the presenter, below a logo: %s %s %s', (before, key, after) => {
+  for (const bottom of [0.42, 0.5]) {
+    const card = titleCard({ before, key, after }, 30, 720, 1280, { bottom })!;
+    expect(card.top).toBeGreaterThan(0.12 * 1280);
+    // Room for the rise of a layer.
+    expect(card.top + card.layers[0]!.picture.height).toBeLessThan(bottom * 1280 + 60);
+  }
 });
 
 test('key words appear when they are spoken, however late', () => {
@@ -25,12 +38,12 @@ test('key words appear when they are spoken, however late', () => {
 });
 
 test.each([
-  ['', 'warmbread.com', '', true],
-  ['', '18', 'hours', false],
-  ['In', '15', 'Minuten', false],
-  ['Order', 'warmbread.com', '', true],
-])('a card is never empty, even if its key words are spoken late: %s %s %s', (before, key, after, isEnd) => {
-  const [, first] = titleCard({ before, key, after }, 80, 720, 1280, isEnd)!.layers;
+  ['', 'warmbread.com', '', { bottom: 0.5 }],
+  ['', '18', 'hours', undefined],
+  ['In', '15', 'Minuten', undefined],
+  ['Order', 'warmbread.com', '', { bottom: 0.5 }],
+])('a card is never empty, even if its key words are spoken late: %s %s %s', (before, key, after, end) => {
+  const [, first] = titleCard({ before, key, after }, 80, 720, 1280, end)!.layers;
   expect(first!.after).toBe(0);
 });
 

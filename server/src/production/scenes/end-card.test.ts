@@ -38,8 +38,9 @@ test('a short last piece is the end card, a long one ends with it, and a short v
   const pieces = (...ends: number[]) => ends.map((endMs, index) => ({ startMs: ends[index - 1] ?? 0, endMs }));
   expect(endCardStart(pieces(3000, 6000), [], undefined, true)).toBe(3000);
   const words = [{ startMs: 6500 }, { startMs: 7000 }];
-  const startMs = endCardStart(pieces(3000, 9500), words, 7400, true)!;
+  const startMs = endCardStart(pieces(3000, 9500), words, 7000, true)!;
   expect(Math.abs(startMs - 7000)).toBeLessThan(50);
+  expect(endCardStart(pieces(3000, 9500), words, 4000, true)).toBe(3000);
   expect(endCardStart(pieces(3000), [], undefined, false)).toBeUndefined();
 });
 

@@ -76,33 +76,33 @@ const offerNear = (sentences: readonly (string | undefined)[]): string | undefin
   return undefined;
 };
 
-/** An end card is seen for at least this long, and for about so long at most; a short last sentence may be shorter. */
+/** An end card is seen for at least this long; a short last sentence may be shorter. */
 const MIN_CARD_MS = 1900;
 const MIN_SENTENCE_MS = 1000;
+/** At most, of a card whose words are not spoken in the last piece. */
 const MAX_CARD_MS = 4400;
 /** Of the part of the last sentence before the card. */
 const MIN_BEFORE_MS = 1700;
-/** The card appears before its key words are spoken. */
-const BEFORE_KEY_MS = 500;
 
 /**
- * Where the end card begins: with the last piece, or inside it if that is long. Undefined if the video is too short for one.
+ * Where the end card begins: with the last piece, or inside it with the words of the card. Undefined if the video is too short for one.
  * @param canStartPiece whether the last piece may show nothing but the card
- * @param keyMs when its key words are spoken; undefined if that is not in the last piece
+ * @param saidMs when the first words of the card are spoken; undefined if that is not in the last piece
  */
 export function endCardStart(
   pieces: readonly Pick<Piece, 'startMs' | 'endMs'>[],
   words: readonly { startMs: number }[],
-  keyMs: number | undefined,
+  saidMs: number | undefined,
   canStartPiece: boolean,
 ): number | undefined {
   const { startMs, endMs } = pieces.at(-1)!;
   const length = endMs - startMs;
   const isLongEnough = canStartPiece && length >= MIN_SENTENCE_MS;
-  if (isLongEnough && length <= MAX_CARD_MS) return startMs;
-  const [first, last] = [Math.max(startMs + MIN_BEFORE_MS, endMs - MAX_CARD_MS), endMs - MIN_CARD_MS];
+  const [first, last] = [startMs + MIN_BEFORE_MS, endMs - MIN_CARD_MS];
+  const startsWithCard = saidMs === undefined ? length <= MAX_CARD_MS : saidMs < first;
+  if (isLongEnough && startsWithCard) return startMs;
   if (first > last) return isLongEnough ? startMs : undefined;
-  const wanted = Math.max(first, Math.min(last, (keyMs ?? first) - BEFORE_KEY_MS));
+  const wanted = Math.max(first, Math.min(last, saidMs ?? endMs - MAX_CARD_MS));
   // Between two words.
   const starts = words.map((word) => word.startMs - FRAME_MS).filter((ms) => ms >= first && ms <= last);
   const [best = wanted] = starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));

@@ -48,6 +48,9 @@ const OFFER = new RegExp(`[%٪]|percent|${CURRENCY}|${CURRENCY_WORD}`, 'u');
 export const isOffer = (number: string): boolean => OFFER.test(number);
 
 const BARE = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u;
+/** Another group of digits, as in telephone numbers. */
+const DIGITS_BEFORE = /\p{Nd}[ -]$/u;
+const DIGITS_AFTER = /^[ -]\p{Nd}/u;
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u;
 /** Before an amount that looks like a year. */
 const QUANTITY =
@@ -84,6 +87,7 @@ export function isClaim(before: string, number: string, after: string): boolean 
   // A number alone says little.
   if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number)) return false;
   if (!BARE.test(number)) return !STREET_WORD.test(before);
+  if (DIGITS_BEFORE.test(before) || DIGITS_AFTER.test(after)) return false;
   const noun = WORD_AFTER.exec(after)?.[1]?.toLowerCase();
   if (noun === undefined || isUnstressed(noun) || MONTHS.has(noun)) return false;
   if (YEAR.test(number) && !QUANTITY.test(before)) return false;

@@ -162,7 +162,7 @@ test('a video of four shots has a wide one, unless it is fast', () => {
 const placesOf = ([first, ...others]: readonly Shot[]) =>
   others.filter(({ subject, place }) => subject === 'place' || place !== first!.place).map(({ place }) => place);
 
-test('a place is shown empty in a short shot with the words; in a longer one the presenter speaks there', () => {
+test('another place is behind the words of a short shot; in a longer one the presenter speaks there', () => {
   const scenes = [
     'We roast our own fresh beans, slowly and with patience.',
     'And then, in the garden, we rest.',
@@ -171,7 +171,7 @@ test('a place is shown empty in a short shot with the words; in a longer one the
     'Come by and see it all with your own eyes.',
   ];
   const [, garden, , library] = shotList(request({ scenes, about: ['In a bright kitchen.'] }));
-  expect(garden).toMatchObject({ subject: 'place', speaks: false, title: { key: 'And then, in the garden, we rest' } });
+  expect(garden).toMatchObject({ subject: 'title', speaks: false, title: { key: 'And then, in the garden, we rest' } });
   expect(engine.readPlace(garden!.place).kind).toBe('garden');
   expect(library).toMatchObject({ subject: 'presenter', speaks: true });
   expect(engine.readPlace(library!.place).kind).toBe('library');
@@ -313,7 +313,7 @@ test('the presenter is first, with room for words below the face, and the last s
   const shots = shotList(request());
   const place = 'A rooftop terrace at sunset.';
   expect(shots[0]).toMatchObject({ subject: 'presenter', place, framing: 'medium' });
-  expect(shots.at(-1)).toMatchObject({ subject: 'title', place, speaks: false, transition: 'dissolve' });
+  expect(shots.at(-1)).toMatchObject({ subject: 'title', place, speaks: true, transition: 'push' });
 });
 
 test('without titles, the presenter is first and last in the same setting, and the last shot tells how to reach the client', () => {
@@ -431,13 +431,30 @@ test('between the presenter in one place and in another is a push', () => {
     'Come and see us soon.',
   ];
   const shots = shotList(request({ scenes, about: ['In a bright kitchen.'] }));
-  expect(shots.map(({ transition }) => transition)).toEqual(['cut', 'push', 'dissolve']);
+  expect(shots.map(({ transition }) => transition)).toEqual(['cut', 'push', 'push']);
 });
 
 test('every element is shown if there are enough shots', () => {
   const shown = (over: Partial<ShotListRequest>) => shotList(request(over)).flatMap(({ element }) => element ?? []);
   expect(shown({ elements: roles('prop', 'prop') })).toEqual([0, 1]);
   expect(shown({ scenes: ['A single sentence, nothing more.'], elements: roles('prop') })).toEqual([0]);
+});
+
+test('every sentence has words on the screen in a film with the presenter, but not beside the caption of an element', () => {
+  const captioned = [{ role: 'product' as const, caption: 'A bag of beans' }];
+  for (const elements of [[], roles('product'), captioned]) {
+    for (const { element, title, phrases } of shotList(request({ elements }))) {
+      const hasWords = title !== null || phrases!.length > 0;
+      expect(hasWords).toBe(element === null || elements !== captioned);
+    }
+  }
+});
+
+test('a sentence before the call has its own shot, and the number that the end card shows is in no words before it', () => {
+  const scenes = ['Here we are again.', 'You can call us at 0117 496 0123 now. Come by and see us soon, my friends.'];
+  const [, before, card] = shotList(request({ scenes, about: [] }));
+  expect(before).toMatchObject({ title: null, phrases: [{ text: 'You can call us' }] });
+  expect(card).toMatchObject({ title: { key: '0117 496 0123' }, phrases: [] });
 });
 
 test('an element is shown where the script mentions it, in any order', () => {

@@ -6,6 +6,7 @@ import { endCardOf, endCardStart } from './end-card.ts';
 import { holdTitles } from './hold-titles.ts';
 import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
+import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
 import { type Piece, piecesOf } from './shot-pieces.ts';
 import { placeNear, placesIn, type ReadPlace } from './shot-places.ts';
@@ -44,25 +45,23 @@ type Look = Pick<SceneShot, 'subject' | 'framing' | 'element' | 'title' | 'place
 /** Limits of a shot without the presenter: the shortest, and the longest of a place or title. */
 const WITHOUT_PRESENTER_MS = { min: 2200, place: 7000, title: 5200 };
 
-/** An empty place is looked at for no longer; then the presenter speaks there. */
-const MAX_EMPTY_MS = 3300;
+/** So long, words are large in front of a place; in a longer shot, the presenter speaks there. */
+const MAX_WORDS_MS = 3300;
 
 /** A presenter who does not speak is not looked at for longer. */
 const MAX_SILENT_MS = 5000;
 
 /** A title alone would be seen too long before its key words are spoken: a later one is a label beside the presenter. */
 const MAX_BEFORE_KEY_MS = 1500;
-/** Of a label with the key words of the end card, if they are spoken before it. */
-const MIN_LABEL_MS = 300;
 /** Of the key words on the end card. */
 const MIN_CARD_KEY_MS = 1500;
 
 /**
  * Shots are cut in pauses, on frames at 30 frames/s. A scene of several sentences or a long one has several shots. The
  * presenter is first, and speaks in the same setting again; between, shots show the client's elements and the places of the
- * brief and the script: short ones empty with their words, longer ones with the presenter. The first shows the hook's words,
- * and the last, the end card, how to reach the client; a street address is shown where it is said, or last if there is nothing
- * else. No two neighbouring shots look the same.
+ * brief and the script, with the presenter or behind large words; without a presenter who speaks, empty. The first shows the
+ * hook's words, and the last, the end card, how to reach the client; a street address is shown where it is said, or last if there
+ * is nothing else. All other words are shown in phrases as they are spoken. No two neighbouring shots look the same.
  */
 export const shotList = (request: ShotListRequest): Shot[] => spokenShots(request).map(({ text: _, ...shot }) => shot);
 
@@ -104,12 +103,16 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     if (street && !isLater && look.element === null && look.title === null)
       list[index] = withTitle(look, { before: '', key: street, after: '' }, startMs);
   }
-  const shots = pieces.map(({ scene, text, startMs, endMs }, index) => {
+  const shots = pieces.map((piece, index) => {
     const look = list[index]!;
-    const speaks = request.narrationMode === 'auto' && showsPresenter(look);
+    const { scene, text, startMs, endMs } = piece;
     const isCard = card !== undefined && index === pieces.length - 1;
-    const transition = isCard ? 'dissolve' : transitionTo(look, list[index - 1]);
-    return { ...look, scene, text, speaks, transition, startMs, endMs };
+    const speaks = request.narrationMode === 'auto' && (showsPresenter(look) || isCard);
+    const transition = transitionTo(look, list[index - 1]);
+    // The words of the end card are not shown twice in a row.
+    const beforeCard = card !== undefined && index === pieces.length - 2 ? ending?.key : undefined;
+    const worded = withPhrases(look, piece, request.elements, beforeCard);
+    return { ...worded, scene, text, speaks, transition, startMs, endMs };
   });
   return splitLongShots(holdTitles(shots), maxClipMs);
 }
@@ -133,13 +136,12 @@ const withEndCard = (
   const last = all.at(-1)!;
   const card = engine.subjects.includes('title') ? endCardOf(scenes.join(' '), []) : undefined;
   const keyMs = card && last.text.includes(card.key) ? last.spokenAt(card.key) : undefined;
-  const startMs = card && endCardStart(all, words, keyMs, all.length > 1 && !hasElement);
+  const saidMs = keyMs === undefined ? undefined : labelStart(last, { ...card!, keyMs });
+  const startMs = card && endCardStart(all, words, saidMs, all.length > 1 && !hasElement);
   if (card === undefined || startMs === undefined) return { pieces: [...all], card: undefined };
-  const isSaid = keyMs !== undefined && keyMs < startMs - MIN_LABEL_MS;
-  const key = isSaid ? { before: card.before, key: card.key, after: '', keyMs } : null;
   if (startMs <= last.startMs) return { pieces: all.slice(0, -1), card: { words: card, piece: last } };
   const [before, piece] = last.cutAt(startMs);
-  return { pieces: [...all.slice(0, -1), { ...before, key }], card: { words: card, piece } };
+  return { pieces: [...all.slice(0, -1), { ...before, key: null }], card: { words: card, piece } };
 };
 
 /** Whether key words claim a number, and are not only a short sentence. */
@@ -149,6 +151,19 @@ const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
   title: { ...asTitle(words), keyMs: Math.round(startMs) },
 });
+
+/** A label appears with its first word, and the words around it in phrases; not beside the caption of an element. */
+const withPhrases = (
+  look: Look,
+  piece: Piece,
+  elements: readonly ShotElement[],
+  withheld: string | undefined,
+): Look & Pick<SceneShot, 'phrases'> => {
+  const { subject, title, element } = look;
+  if (subject === 'title' || (element !== null && elements[element]!.caption)) return { ...look, phrases: [] };
+  const phrases = phrasesIn(piece, title).filter(({ text }) => withheld === undefined || !text.includes(withheld));
+  return { ...look, title: title && { ...title, keyMs: labelStart(piece, title) }, phrases };
+};
 
 const showsPresenter = ({ subject }: Look): boolean => subject === 'presenter' || subject === 'split';
 
@@ -196,11 +211,8 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     return pictured(together ? 'split' : 'element', element, at);
   };
 
-  /** Whether the presenter speaks in the place that a piece is about. Otherwise it is shown empty. */
-  const isThere = ({ startMs, endMs }: Piece): boolean => !voiceover && endMs - startMs > MAX_EMPTY_MS;
-
   /** The first place in the texts that has not been shown yet. The presenter is seen at home anyway. */
-  const unseenPlace = (texts: readonly string[], piece: Piece, before: readonly Look[]): string | undefined => {
+  const unseenPlace = (texts: readonly string[], before: readonly Look[]): string | undefined => {
     if (!canRender('place')) return undefined;
     const seen = before
       .filter(({ subject, place }) => subject === 'place' || place !== home)
@@ -208,11 +220,11 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     return texts
       .filter((words) => readPlace(words).kind !== null)
       .map((words) => placeNear(home, words, readPlace))
-      .find((place) => !seen.includes(readPlace(place).kind) && !(isThere(piece) && place === home));
+      .find((place) => !seen.includes(readPlace(place).kind) && (voiceover || place !== home));
   };
   /** Where a piece says that it happens. It is shown there, whatever the client's other places are. */
   const namedPlace = (piece: Piece, before: readonly Look[]): string | undefined => {
-    const place = readPlace(piece.text).isNamed ? unseenPlace([piece.text], piece, before) : undefined;
+    const place = readPlace(piece.text).isNamed ? unseenPlace([piece.text], before) : undefined;
     return place === home ? undefined : place;
   };
   /** The client's other places; the presenter is seen at home from the first frame. */
@@ -242,15 +254,18 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     const isShort = piece.endMs - piece.startMs <= WITHOUT_PRESENTER_MS.title;
     if (claim && named === undefined && (voiceover || (isShort && !isLate))) return look('title', { title: claim });
     const isLong = fits(piece, 'place');
-    const own = named ?? (isLong ? unseenPlace([...away, piece.text], piece, before) : undefined);
+    const own = named ?? (isLong ? unseenPlace([...away, piece.text], before) : undefined);
     // A place from the idea can wait if the next words name one of their own.
-    const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], next, before);
+    const waits = !voiceover && next && fits(next, 'place') && unseenPlace([next.text], before);
     const ofBrief = isLong && !waits && readPlace(piece.text).kind === null;
-    const place = own ?? (ofBrief ? unseenPlace(about, piece, before) : undefined);
-    if (place !== undefined && (isThere(piece) || !isLong)) return presenter(at, { place, title: label, framing: far });
+    const place = own ?? (ofBrief ? unseenPlace(about, before) : undefined);
     const words = piece.isCut ? undefined : keyWordsOf(piece.text, true);
     const title = words ? { ...asTitle(words), keyMs: Math.round(piece.startMs) } : null;
-    if (place !== undefined) return look('place', { place, title: label ?? title });
+    if (place !== undefined && voiceover && isLong) return look('place', { place, title: label });
+    const isBrief = piece.endMs - piece.startMs <= MAX_WORDS_MS;
+    if (place !== undefined && isBrief && isLong && !recent && (claim ?? title) && canRender('title'))
+      return look('title', { place, title: claim ?? title });
+    if (place !== undefined) return presenter(at, { place, title: label, framing: far });
     const titled = waits || recent || before.some(({ subject }) => subject === 'title');
     if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';

@@ -2,12 +2,13 @@
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
+import { splitWords } from '@greenroom/engine-kit/text/words';
 import { onFrame } from './frames.ts';
 import { asTitle, hasClaim, keyWordsOf } from './key-words.ts';
 
 /**
  * The speech of one shot. `key`: its key words as a title. `isCut`: its text ends inside a sentence. `spokenAt`: when words of the text are
- * spoken. `cutAt`: the piece as two, each with its own words.
+ * spoken. `timedWords`: all words of the text with their positions in it. `cutAt`: the piece as two, each with its own words.
  */
 export type Piece = {
   scene: number;
@@ -17,8 +18,12 @@ export type Piece = {
   key: SceneShot['title'];
   isCut?: true;
   spokenAt(words: string): number;
+  timedWords(): TextWord[];
   cutAt(ms: number): [Piece, Piece];
 };
+
+/** A word from the position `from` to `to` of a text. */
+export type TextWord = SpokenWord & { from: number; to: number };
 
 /** A shorter shot is too short to see. */
 const MIN_SHOT_MS = 1700;
@@ -33,7 +38,7 @@ const MAX_SHOT_MS = 7000;
 const MIN_PAUSE_MS = 150;
 
 /** `pauseMs`: the pause after it. */
-type Span = Omit<Piece, 'key' | 'spokenAt' | 'cutAt'> & { pauseMs: number };
+type Span = Omit<Piece, 'key' | 'spokenAt' | 'timedWords' | 'cutAt'> & { pauseMs: number };
 
 const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
 
@@ -77,6 +82,16 @@ export function piecesOf(
     const key = keyWordsOf(text, longKeys);
     const spokenAt = (words: string): number =>
       Math.round(pauseAfter(before + letters(text.slice(0, positionOf(words, text)))).toMs);
+    const timedWords = (): TextWord[] => {
+      let [to, spoken] = [0, before];
+      return splitWords(text).map((word) => {
+        const from = text.indexOf(word, to);
+        const startMs = pauseAfter(spoken).toMs;
+        to = from + word.length;
+        spoken += letters(word);
+        return { text: word, from, to, startMs, endMs: pauseAfter(spoken).fromMs };
+      });
+    };
     const cutAt = (ms: number): [Piece, Piece] => {
       const [first, second] = cutText(text, (spoken) => pauseAfter(before + spoken).toMs < ms);
       const start = before + letters(text) - letters(second);
@@ -85,7 +100,7 @@ export function piecesOf(
         pieceOf({ ...span, text: second, startMs: ms }, start),
       ];
     };
-    return { ...span, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt, cutAt };
+    return { ...span, key: key ? { ...asTitle(key), keyMs: spokenAt(key.key) } : null, spokenAt, timedWords, cutAt };
   };
   spoken = 0;
   return pieces.map(({ pauseMs: _, ...span }) => {
@@ -139,7 +154,7 @@ const halved = (clauses: readonly Span[]): Span[] => {
 };
 
 /** Where the words are in a text, but not as a part of a longer number. */
-const positionOf = (words: string, text: string): number => {
+export const positionOf = (words: string, text: string): number => {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!/\p{N}[.,]?$/u.test(text.slice(Math.max(0, at - 2), at)) || !/^\p{N}/u.test(words)) return at;
   return 0;

@@ -1,0 +1,79 @@
+// The phrases of a shot: all of its words in time with the speech, but not those that a title shows.
+import { columnCount } from '@greenroom/engine-kit/text/characters';
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import { describe, expect, test } from 'vitest';
+import { labelStart, phrasesIn } from './phrases.ts';
+import { type Piece, piecesOf } from './shot-pieces.ts';
+
+const WORD_MS = 250;
+const piecesIn = (text: string): Piece[] => {
+  const words = splitWords(text).map((word, index) => ({
+    text: word,
+    startMs: index * WORD_MS,
+    endMs: (index + 1) * WORD_MS - 50,
+  }));
+  return piecesOf({ scenes: [text], words, speechMs: words.length * WORD_MS }, false);
+};
+const pieceOf = (text: string): Piece => piecesIn(text)[0]!;
+const textsOf = (text: string, title: Parameters<typeof phrasesIn>[1] = null) =>
+  piecesIn(text).flatMap((piece) => phrasesIn(piece, title).map((phrase) => phrase.text));
+
+describe('without a title', () => {
+  test.each([
+    ['We have never been so proud.', ['We have never been so proud']],
+    [
+      'Then we test it on the streets of the city, in any weather.',
+      ['Then we test it', 'on the streets of the city', 'in any weather'],
+    ],
+    ['We do not sell bread that we would not eat.', ['We do not sell bread', 'that we would not eat']],
+    ['Compramos todo fresco en el mercado del barrio.', ['Compramos todo fresco', 'en el mercado del barrio']],
+    [
+      'Wir backen jeden Morgen ohne Eile mit dem Mehl der alten Mühle.',
+      ['Wir backen jeden Morgen', 'ohne Eile mit dem Mehl', 'der alten Mühle'],
+    ],
+    ['Nous cuisons notre pain dans un four en pierre.', ['Nous cuisons notre pain', 'dans un four en pierre']],
+    [
+      'Мы не спешим, потому что хороший хлеб требует времени.',
+      ['Мы не спешим', 'потому что хороший', 'хлеб требует времени'],
+    ],
+    ['نخبز خبزنا في فرن حجري قديم من دون أي عجلة.', ['نخبز خبزنا في فرن حجري قديم', 'من دون أي عجلة']],
+  ])('“%s” is shown in phrases that end before the words that lead to the next one', (text, phrases) => {
+    expect(textsOf(text)).toEqual(phrases);
+  });
+
+  test.each([
+    '我们每天清晨在河边的老磨坊里烤面包，从不着急，因为好东西需要时间。',
+    '毎朝五時に窯に火を入れ、焼きたてのパンをゆっくり焼きます。',
+    'เราอบขนมปังทุกเช้าด้วยแป้งจากโรงสีเก่าริมแม่น้ำโดยไม่เร่งรีบ',
+  ])('%s, which has no spaces, is shown whole in short phrases', (text) => {
+    const texts = textsOf(text);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.join('').replaceAll(/[，。、 ]/gu, '')).toBe(text.replaceAll(/[，。、 ]/gu, ''));
+    for (const phrase of texts) expect(columnCount(phrase)).toBeLessThanOrEqual(28);
+  });
+
+  test('each phrase appears when its first word is spoken', () => {
+    const [first, second] = phrasesIn(pieceOf('Compramos todo fresco en el mercado del barrio.'), null);
+    expect(first!.startMs).toBeLessThan(WORD_MS / 2);
+    expect(second!.startMs).toBe(3 * WORD_MS);
+  });
+});
+
+describe('beside a label', () => {
+  const label = { before: 'We rest our dough for', key: '24', after: 'hours', keyMs: 10 * WORD_MS };
+
+  test('the words of the label are in no phrase, and those before and after it are', () => {
+    const text = 'Here in our own bakery, we rest our dough for 24 hours, because good bread needs all of its time.';
+    expect(textsOf(text, label)).toEqual(['Here in our own bakery', 'because good bread', 'needs all of its time']);
+  });
+
+  test('a word or two before or after it are not shown, and neither is what has no time', () => {
+    expect(textsOf('So, we rest our dough for 24 hours, never more.', label)).toEqual([]);
+  });
+
+  test('it appears with its first word', () => {
+    const piece = pieceOf('Here in our own bakery, we rest our dough for 24 hours.');
+    expect(labelStart(piece, label)).toBe(5 * WORD_MS);
+    expect(labelStart(piece, { before: '', key: 'Elsewhere', after: '', keyMs: 1234 })).toBe(1234);
+  });
+});
