@@ -14,7 +14,9 @@ const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
 const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: SAFE.top + LOGO.maxHeight + 0.01 };
 /** Sizes that are tried to fit the room, relative to the wanted ones. */
-const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6] as const;
+const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42] as const;
+/** Of the words before and after the key words, and of the smallest key words, so that they can be read. */
+const SMALLEST = 0.7;
 /** The plate of an address, a number or a price on an end card, with its padding as a share of their font size. */
 const PLATE = { colour: '#ffffff', letters: '#15151b', pad: 0.34, round: 0.26 };
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
@@ -63,8 +65,9 @@ export const titleCard = (
   const partsAt = (scale: number): Part[] | undefined => {
     const large = largest(key!.words, widest, width, { pad: hasPlate ? PLATE.pad : 0, scale });
     if (!large) return undefined;
-    const small = Math.min(width * REST.px * scale, large.fontPx * REST.ofKey);
-    const call = isEnd ? Math.min(width * CALL.px * scale, large.fontPx * CALL.ofKey) : small;
+    const px = width * Math.max(scale, SMALLEST);
+    const small = Math.min(px * REST.px, large.fontPx * REST.ofKey);
+    const call = isEnd ? Math.min(px * CALL.px, large.fontPx * CALL.ofKey) : small;
     const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
@@ -180,7 +183,8 @@ const largest = (
   const start = scale * (letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155);
   // A telephone number or an address in one line is better than a larger one in two.
   const isUnbroken = (word: string) => word.trim().includes(' ') || isAddress(word.trim());
-  const smallest = scale * (words.some(isUnbroken) ? KEY.smallestUnbroken : KEY.smallest);
+  const readable = Math.max(scale, SMALLEST) * (words.some(isUnbroken) ? KEY.smallestUnbroken : KEY.smallest);
+  const smallest = Math.min(start, readable);
   const sized = (pieces: readonly string[], maxLines: number): Part | undefined => {
     for (let size = start; size >= smallest; size *= 0.94) {
       const part = lines(pieces, widest, width * size, { maxLines, pad });
