@@ -56,7 +56,7 @@ const BEFORE_SPOKEN = 3;
 const MIN_STILL_FRAMES = 45;
 
 /** The setting of a presenter on an end card. Rows by which they are lower there, and the room above the forehead, as shares. */
-const END_CARD = { setting: 'end card', lower: 0.31, hair: 0.42 } as const;
+const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42 } as const;
 
 /** A title that ends so close to the end of the speech is the end card. */
 const END_MS = 100;

@@ -24,7 +24,7 @@ test.each([
   ['', 'Come by and taste it with all of your friends', 'The first visit costs only $49'],
   ['Order', '99 €', 'for the first year'],
 ])('the words of an end card end above the presenter, below a logo: %s %s %s', (before, key, after) => {
-  for (const bottom of [0.46, 0.5]) {
+  for (const bottom of [0.43, 0.5]) {
     const card = titleCard({ before, key, after }, 30, 720, 1280, { bottom })!;
     expect(card.top).toBeGreaterThan(0.12 * 1280);
     // Room for the rise of a layer.

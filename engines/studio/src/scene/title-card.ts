@@ -14,7 +14,7 @@ const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
 const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: SAFE.top + LOGO.maxHeight + 0.01 };
 /** Sizes that are tried to fit the room, relative to the wanted ones. */
-const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42] as const;
+const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3] as const;
 /** Of the words before and after the key words, and of the smallest key words, so that they can be read. */
 const SMALLEST = 0.7;
 /** The plate of an address, a number or a price on an end card, with its padding as a share of their font size. */
