@@ -16,6 +16,8 @@ const LONG_PAUSE_MS = 900;
 const PAUSE_MS = 380;
 
 const SENTENCE_END = /[.!?…؟。！？۔।։።]["'”’»)\]」』]*$/u;
+/** The German "3. Mai", or a sentence that ends with a number; then there is a pause. */
+const ORDINAL = /^\p{Nd}{1,2}\.$/u;
 const CLAUSE_END = /[,;:،؛–—、，；：]["'”’»)\]」』]*$/u;
 /** Articles and prepositions of other languages are this short too. */
 const SHORT = /^\p{Ll}{1,3}$/u;
@@ -34,7 +36,9 @@ const sentencesOf = (words: readonly CaptionWord[]): CaptionWord[][] => {
   const sentences: CaptionWord[][] = [];
   let before: CaptionWord | undefined;
   for (const word of words) {
-    if (!before || SENTENCE_END.test(before.text) || word.startMs - before.endMs > LONG_PAUSE_MS) sentences.push([]);
+    const pauseMs = before ? word.startMs - before.endMs : 0;
+    const ends = before && SENTENCE_END.test(before.text) && (pauseMs > PAUSE_MS || !ORDINAL.test(before.text));
+    if (!before || ends || pauseMs > LONG_PAUSE_MS) sentences.push([]);
     sentences.at(-1)!.push(word);
     before = word;
   }
@@ -103,7 +107,7 @@ const costOf = (phrase: readonly PlacedWord[], next: CaptionWord | undefined): n
 
 /** Of the end of a phrase between two words. Best is an end before words that lead to the next one: "we test it | on the streets". */
 const breakCost = (last: string, next: string): number => {
-  if (isLeading(last) || isSuffix(next)) return 0.6;
+  if (isLeading(last) || isSuffix(next) || ORDINAL.test(last)) return 0.6;
   if (isLeading(next)) return 0;
   return SHORT.test(last) ? 0.3 : 0.15;
 };

@@ -59,10 +59,12 @@ const isWholeAddress = (part: string): boolean => isAddress(part) && /^[a-z].*[\
 
 const isAddress = (word: string): boolean => word.length <= MAX_ADDRESS && (WEB.test(word) || MAIL.test(word));
 
-const telephoneIn = (script: string): string | undefined =>
-  [...script.matchAll(TELEPHONE)]
+const telephoneIn = (script: string): string | undefined => telephonesIn(script).at(-1);
+
+export const telephonesIn = (text: string): string[] =>
+  [...text.matchAll(TELEPHONE)]
     .map(([number]) => number)
-    .findLast((number) => (number.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS && !NO_TELEPHONE.test(number));
+    .filter((number) => (number.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS && !NO_TELEPHONE.test(number));
 
 const withoutMarks = (word: string): string => {
   let [from, to] = [0, word.length];

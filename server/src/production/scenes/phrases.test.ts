@@ -37,6 +37,15 @@ describe('without a title', () => {
       ['Мы не спешим', 'потому что хороший', 'хлеб требует времени'],
     ],
     ['نخبز خبزنا في فرن حجري قديم من دون أي عجلة.', ['نخبز خبزنا في فرن حجري قديم', 'من دون أي عجلة']],
+    [
+      'You find us at 12 Main Street, right by the church.',
+      ['You find us', 'at 12 Main Street', 'right by the church'],
+    ],
+    [
+      'Call us whenever you like at 0117 496 0123, day or night.',
+      ['Call us whenever you like', 'at 0117 496 0123', 'day or night'],
+    ],
+    ['Am 3. Mai feiern wir unser Jubiläum mit euch allen.', ['Am 3. Mai feiern wir unser', 'Jubiläum mit euch allen']],
   ])('“%s” is shown in phrases that end before the words that lead to the next one', (text, phrases) => {
     expect(textsOf(text)).toEqual(phrases);
   });
@@ -69,6 +78,10 @@ describe('beside a label', () => {
 
   test('a word or two before or after it are not shown, and neither is what has no time', () => {
     expect(textsOf('So, we rest our dough for 24 hours, never more.', label)).toEqual([]);
+  });
+
+  test('one that is shown from the start has no phrases before it', () => {
+    expect(textsOf('Here in our own bakery, we rest our dough for 24 hours.', { ...label, keyMs: 0 })).toEqual([]);
   });
 
   test('it appears with its first word', () => {

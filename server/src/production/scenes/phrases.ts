@@ -3,8 +3,11 @@ import { phrasesOf } from '@greenroom/captions/phrases';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { joinWords } from '@greenroom/engine-kit/text/words';
+import { telephonesIn } from './contact-words.ts';
 import { trimmed } from './key-words.ts';
+import { NUMBERS } from './number-claims.ts';
 import { type Piece, positionOf, type TextWord } from './shot-pieces.ts';
+import { streetsIn } from './street-address.ts';
 
 type Title = NonNullable<SceneShot['title']>;
 export type Phrase = NonNullable<SceneShot['phrases']>[number];
@@ -22,9 +25,9 @@ export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
   if (title === null) return inPhrases(words);
   const at = placeOf(title, piece.text);
   if (at === undefined) return [];
-  const before = words.filter(({ to }) => to <= at.from);
-  const seenMs = labelStart(piece, title) + MIN_TITLE_MS;
-  const after = words.filter(({ from, startMs }) => from >= at.to && startMs >= seenMs);
+  const shownMs = labelStart(piece, title);
+  const before = words.filter(({ to, startMs }) => to <= at.from && startMs < shownMs);
+  const after = words.filter(({ from, startMs }) => from >= at.to && startMs >= shownMs + MIN_TITLE_MS);
   return [before, after].flatMap((rest) => (isEnough(rest) ? inPhrases(rest) : []));
 }
 
@@ -53,8 +56,34 @@ const isEnough = (words: readonly TextWord[]): boolean =>
 
 const inPhrases = (words: readonly TextWord[]): Phrase[] => {
   const isWhole = words.length <= WHOLE.words && columnsOf(words) <= WHOLE.columns;
-  return (isWhole ? [words] : phrasesOf(words, () => true)).flatMap((phrase) => {
+  return (isWhole ? [words] : phrasesOf(unbroken(words), () => true)).flatMap((phrase) => {
     const text = trimmed(joinWords(phrase.map((word) => word.text)));
     return text === '' ? [] : [{ text, startMs: Math.round(phrase[0]!.startMs) }];
   });
 };
+
+/** The words of a street address, a telephone number, a date, a share or a price as one: no phrase ends inside it. */
+const unbroken = (words: readonly TextWord[]): TextWord[] => {
+  const text = words.map((word) => word.text).join(' ');
+  const numbers = [...text.matchAll(NUMBERS)].map(([number]) => number.trim());
+  const whole = [...streetsIn(text), ...telephonesIn(text), ...numbers].filter((part) => part.includes(' '));
+  const list = [...words];
+  for (const part of whole) {
+    const parts = part.split(' ');
+    const at = list.findIndex((_, index) =>
+      parts.every((one, k) => isWord(list[index + k]?.text, one, k === parts.length - 1)),
+    );
+    if (at < 0) continue;
+    const [first, last] = [list[at]!, list[at + parts.length - 1]!];
+    const joined = list
+      .slice(at, at + parts.length)
+      .map((word) => word.text)
+      .join(' ');
+    list.splice(at, parts.length, { ...first, text: joined, to: last.to, endMs: last.endMs });
+  }
+  return list;
+};
+
+/** Marks may follow the last word of a part. */
+const isWord = (word: string | undefined, part: string, isLast: boolean): boolean =>
+  word === part || (isLast && word?.startsWith(part) === true && trimmed(word) === trimmed(part));

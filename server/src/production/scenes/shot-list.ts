@@ -96,12 +96,12 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     list.push(withTitle(blank, ending!, keyMs));
   } else if (ending) list[last] = withTitle(list[last]!, ending, pieces[last]!.startMs);
   else if (shown.includes(list[last]?.title?.key ?? '')) list[last] = { ...list[last]!, title: null };
-  for (const [index, { text, startMs }] of pieces.entries()) {
+  for (const [index, { text, spokenAt }] of pieces.entries()) {
     const street = streetIn(text);
     const look = list[index]!;
     const isLater = ending !== undefined && [ending.key, ending.after].includes(street ?? '');
     if (street && !isLater && look.element === null && look.title === null)
-      list[index] = withTitle(look, { before: '', key: street, after: '' }, startMs);
+      list[index] = withTitle(look, { before: '', key: street, after: '' }, spokenAt(street));
   }
   const shots = pieces.map((piece, index) => {
     const look = list[index]!;

@@ -28,5 +28,7 @@ const ADDRESS = new RegExp(
 const MAX_LETTERS = 40;
 
 /** The last address of a text; undefined if there is none. */
-export const streetIn = (text: string): string | undefined =>
-  [...text.matchAll(ADDRESS)].map(([address]) => address.trim()).findLast((address) => address.length <= MAX_LETTERS);
+export const streetIn = (text: string): string | undefined => streetsIn(text).at(-1);
+
+export const streetsIn = (text: string): string[] =>
+  [...text.matchAll(ADDRESS)].map(([address]) => address.trim()).filter((address) => address.length <= MAX_LETTERS);
