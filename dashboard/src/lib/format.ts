@@ -44,7 +44,10 @@ export const formatPrice = (credits: number): string => `${formatCredits(credits
 const usd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD' });
 const smallUsd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
 
-/** $12.50; with four digits below a dollar: $0.0115 */
+/** $12.50 */
+export const formatDollars = (dollars: number): string => formatCents(Math.round(dollars * 100) || 0);
+
+/** What a call to a provider costs: $12.50; with four digits below a dollar: $0.0115 */
 export const formatUsd = (dollars: number): string => {
   // Also without the sign of -0.
   const rounded = Math.round(dollars * 10_000) / 10_000 || 0;

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCents, formatCount, formatCredits, formatDay, formatUsd } from '../lib/format.ts';
+import { formatCents, formatCount, formatCredits, formatDay, formatDollars, formatUsd } from '../lib/format.ts';
 import { get } from '../lib/http.ts';
 import { locale } from '../lib/languages.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -96,10 +96,10 @@ function Figures({ costs: { total, paid_cents, test_paid_cents, given_credits, g
         value={formatCents(paid_cents)}
         note={test_paid_cents > 0 ? t`Plus ${formatCents(test_paid_cents)} of test payments` : t`Refunds deducted`}
       />
-      <MetricCard name={t`Granted`} value={formatUsd(given_usd)} note={formatCredits(given_credits)} />
+      <MetricCard name={t`Granted`} value={formatDollars(given_usd)} note={formatCredits(given_credits)} />
       <MetricCard
         name={t`Charged`}
-        value={formatUsd(total.charged_usd)}
+        value={formatDollars(total.charged_usd)}
         note={t`${formatCredits(total.credits)} at list price`}
       />
       <MetricCard

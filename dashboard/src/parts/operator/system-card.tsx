@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCents, formatCount, formatUsd } from '../../lib/format.ts';
+import { formatCents, formatCount, formatDollars } from '../../lib/format.ts';
 import { get } from '../../lib/http.ts';
 import { useList } from '../../lib/query.ts';
 import { TextLink } from '../links.tsx';
@@ -140,7 +140,7 @@ function Figures({ totals }: { totals: ReturnType<typeof totalsOf> }) {
       </Figure>
       <Figure name={t`Charged today`} note={t`At list price, UTC`}>
         <TextLink to="/operator/costs" c="inherit" inherit underline="hover">
-          {costs ? formatUsd(costs.total.charged_usd) : '–'}
+          {costs ? formatDollars(costs.total.charged_usd) : '–'}
         </TextLink>
       </Figure>
       <Figure name={t`Paid today`} note={t`By card or bank, UTC`}>
