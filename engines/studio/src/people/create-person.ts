@@ -174,9 +174,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     face: isLongHairedMan ? clearlyMale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
-      yaw: turn.between(0.04, 0.15) * (turn.chance(0.5) ? 1 : -1),
-      pitch: turn.around(0, 0.04),
-      roll: turn.around(0, 0.03),
+      // The face is seen from the front: jaw, ears and hair hardly follow a turn, so that a turned face would look crooked.
+      yaw: turn.around(0, 0.012),
+      pitch: turn.around(0, 0.02),
+      roll: turn.around(0, 0.026),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -164,7 +164,7 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? 4 : -2) + contour.length, 7);
+  const length = random.around((male ? -7 : -14) + contour.length, 6);
   return {
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width, build.widest),
     length,
@@ -178,38 +178,38 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
       random.around(1 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.17) + (nose.noseWidth ?? 0),
-    noseLength: clamp(random.around(male ? 2 : -2, 9) + aged * 3 + (nose.noseLength ?? 0), -16, 10 + length * 0.35),
+    noseLength: clamp(random.around(male ? -3 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
-    eyeWidth: random.around(1.06, 0.12) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(1.15, 0.08) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
-      random.around(eastAsian ? 1.08 : 1.2, 0.16) -
+      random.around(eastAsian ? 1.26 : 1.4, 0.12) -
         aged * 0.1 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      0.86,
-      1.5,
+      0.98,
+      1.66,
     ),
-    eyeTilt: random.around(eastAsian ? 4 : 2, 3.6) - aged * 1.5 + (eye.eyeTilt ?? 0),
-    eyeGap: random.around(0.2, 6) + (eye.eyeGap ?? 0),
+    eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
+    eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
     lidArch: clamp(random.around(0, 1) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(0, 1) + (eye.lidPeak ?? 0), -1, 1.4),
-    hood: clamp(random.around(eastAsian ? 0.5 : 0.2, 0.4) + aged * 0.45 + old * 0.3 + (eye.hood ?? 0)),
+    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.45 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
       random.around(male ? 1.26 : 0.98, 0.42) - old * 0.1 + (brow.browThickness ?? 0),
       male ? 0.95 : 0.68,
       2,
     ),
-    browArch: clamp(random.around(male ? 0.35 : 0.75, 0.6) + (brow.browArch ?? 0), -0.5, 1.5),
+    browArch: clamp(random.around(male ? 0.15 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:
       clamp(random.around(male ? -1 : 1.5, 3.5) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
       (expression.browHeight ?? 0),
-    browSlant: random.around(0.4, 0.7) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browSlant: random.around(-0.2, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
@@ -221,11 +221,11 @@ export const randomFace = (
     ear: random.around(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
     ruddy: random.between(0.4, 1.3),
     lopsided: {
-      brow: random.around(0, 1.4),
-      eye: random.around(0, 1.4),
-      mouth: random.around(0, 1),
-      nose: random.around(0, 1),
-      jaw: random.around(0, 1),
+      brow: random.around(0, 0.3),
+      eye: random.around(0, 0.3),
+      mouth: random.around(0, 0.15),
+      nose: random.around(0, 0.15),
+      jaw: random.around(0, 0.25),
     },
   };
 };
