@@ -32,7 +32,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const skin = rgb(person.skin[2]!);
   const [dark, base] = person.hair.brows.map((shade) => {
     const hair = rgb(shade);
-    return blend(hair, skin, 0.4 * lightness(hair));
+    return blend(hair, skin, 0.14 + 0.34 * lightness(hair));
   }) as [Rgb, Rgb];
   const colour = blend(dark, base, 0.45);
   const arch = browArch + side * lopsided.brow * 0.06;
@@ -60,7 +60,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
   soft(pen, 2.1, () => {
-    context.fillStyle = css(colour, 0.68);
+    context.fillStyle = css(colour, 0.6);
     context.fill(body(0.95));
   });
   const random = createRandom(`${person.seed}/brow/${side}`);
@@ -73,7 +73,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     const start = clamp(1 - along / 9);
     const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.5;
     const long = random.between(5, 9);
-    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.5);
+    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.4);
     context.lineWidth = random.between(0.8, 1.15);
     context.beginPath();
     context.moveTo(px - 2, py + off);

@@ -32,7 +32,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const tired = clamp((person.age - 24) / 190);
   const zones = [
     zone(blush, (spots) => {
-      spots(80, 54, 34, 25, (female ? 0.28 : 0.22) * ruddy);
+      spots(78, 58, 33, 25, (female ? 0.36 : 0.25) * ruddy);
       spots(0, plan.noseBase - 14 + noseLength, 24, 18, 0.22 * ruddy);
       spots(0, plan.chin - 20 + length, 26, 14, 0.08 * ruddy);
       spots(30, -92, 60, 26, 0.035 * ruddy);

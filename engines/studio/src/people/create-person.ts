@@ -177,7 +177,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       // The face is seen from the front: jaw, ears and hair hardly follow a turn, so that a turned face would look crooked.
       yaw: turn.around(0, 0.012),
       pitch: turn.around(0, 0.02),
-      roll: turn.around(0, 0.026),
+      roll: turn.around(0, 0.012),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -112,7 +112,7 @@ const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge
   // The crease rides a little on the lid: less of it shows as the lid comes down.
   const { hood } = person.face;
   const above = mix(mix(-up - 10, -up - 4.5, hood), -up - 5, blink) + (edge + up) * 0.08;
-  context.strokeStyle = css(deep, 0.5 * (1 - blink * 0.55));
+  context.strokeStyle = css(deep, 0.36 * (1 - blink * 0.55));
   context.lineWidth = 1.6;
   context.lineCap = 'round';
   context.beginPath();
@@ -137,9 +137,9 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [0, -up],
     [0, low],
     [
-      [0, css(blend([172, 156, 150], shades[1]!, 0.24))],
-      [0.5, css(blend([230, 221, 214], shades[2]!, dark ? 0.16 : 0.06))],
-      [1, css(blend([212, 198, 190], shades[2]!, 0.16))],
+      [0, css(blend([208, 197, 191], shades[1]!, 0.14))],
+      [0.5, css(blend([238, 231, 226], shades[2]!, dark ? 0.1 : 0.04))],
+      [1, css(blend([222, 210, 203], shades[2]!, 0.12))],
     ],
   );
   context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
@@ -149,7 +149,7 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [1, 'rgba(150,90,80,0)'],
   ]);
   context.fillRect(-reach - 2, -16, 22, 36);
-  spot(pen, [reach, 0], 17, 20, shades[0]!, 0.46);
+  spot(pen, [reach, 0], 17, 20, shades[0]!, 0.32);
   iris(pen, person, eye, side, pose);
   // The upper lid shades the eyeball.
   context.fillStyle = linear(
@@ -157,8 +157,8 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [0, eye.edge - 6],
     [0, eye.edge + 13],
     [
-      [0, 'rgba(26,11,10,.7)'],
-      [0.4, 'rgba(26,11,10,.4)'],
+      [0, 'rgba(26,11,10,.55)'],
+      [0.4, 'rgba(26,11,10,.26)'],
       [1, 'rgba(26,11,10,0)'],
     ],
   );
@@ -215,7 +215,7 @@ const catchlight = ({ context }: Pen, eye: LidShape, side: 1 | -1, pose: FacePos
   const { radius } = eye.iris;
   context.fillStyle = 'rgba(255,255,255,.95)';
   context.beginPath();
-  context.ellipse(ix - radius * 0.3 * side, iy - radius * 0.26, radius * 0.22, radius * 0.24, 0, 0, 7);
+  context.ellipse(ix - radius * 0.3 * side, iy - radius * 0.26, radius * 0.25, radius * 0.27, 0, 0, 7);
   context.fill();
   context.fillStyle = 'rgba(255,255,255,.28)';
   context.beginPath();
@@ -240,8 +240,8 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     edge - bend.innerUp - 1,
     reach * bend.outer,
     edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.55,
-    reach + 2 + lash * 4.5,
-    -tilt - 1 - lash * 4 * (1 - blink * 1.6),
+    reach + 2 + lash * 3.4,
+    -tilt - 1 - lash * 2.6 * (1 - blink * 1.6),
   );
   context.bezierCurveTo(
     reach * (bend.outer + 0.1),

@@ -1,6 +1,6 @@
 // Paints the layers of a head that do not depend on its pose, frontal first, then turned as the head is carried.
 import { once } from '@greenroom/engine-kit/once';
-import { type Canvas, createCanvas, ImageData, type Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, radial, type Viewport } from '../paint/pen.ts';
@@ -10,7 +10,7 @@ import { drawFacialHair, type FacialHairPart, facialHairParts } from './facial-h
 import { drawGlasses } from './glasses.ts';
 import { fibres } from './hair/fibres.ts';
 import { coversEars, drawHair } from './hair/hair.ts';
-import { firstRow, outline } from './head.ts';
+import { firstRow, foreheadBase, outline } from './head.ts';
 import { drawHeadwear } from './headwear/headwear.ts';
 import { drawNose } from './nose.ts';
 import type { Person } from './person.ts';
@@ -94,14 +94,16 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
     for (const layer of [hair.back, hair.front]) flattenUnderHat(layer, wear.flattensHair, viewport);
   const shadowSource = createPen(viewport);
   shadowSource.context.resetTransform();
-  for (const layer of [hair?.front, wear.front]) if (layer) shadowSource.context.drawImage(layer, 0, 0);
+  const { forehead = 1 } = person.face;
+  for (const layer of [hair?.front, wear.front])
+    if (layer) drawLowered(shadowSource.context, layer, viewport, forehead);
   const front = createPen(viewport);
   drawGlasses(front, person);
   front.context.resetTransform();
   front.context.drawImage(shadowSource.canvas, 0, 0);
   const shadow = castLayerShadow(shadowSource, viewport, rgb(person.skin[0]!), person.headwear === 'none' ? 0.56 : 0.7);
   return {
-    back: { picture: hair ? drawBehind(hair.back, wear.back) : wear.back, viewport },
+    back: { picture: lowered(hair ? drawBehind(hair.back, wear.back) : wear.back, viewport, forehead), viewport },
     face: {
       ...paintFrontalSkin(person, rim),
       shadow: { picture: shadow, viewport },
@@ -110,6 +112,21 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
     },
     front: { picture: front.canvas, viewport },
   };
+};
+
+/** Draws a layer of a head of usual height on one whose forehead is `forehead` times as high. */
+const drawLowered = (context: SKRSContext2D, layer: Canvas, { scale, originY }: Viewport, forehead: number): void => {
+  const { width, height } = layer;
+  const base = Math.round(originY + foreheadBase * scale);
+  context.drawImage(layer, 0, 0, width, base, 0, base * (1 - forehead), width, base * forehead);
+  context.drawImage(layer, 0, base, width, height - base, 0, base, width, height - base);
+};
+
+const lowered = (layer: Canvas, viewport: Viewport, forehead: number): Canvas => {
+  const { canvas, context } = createPen(viewport);
+  context.resetTransform();
+  drawLowered(context, layer, viewport, forehead);
+  return canvas;
 };
 
 /** The layer with another one behind it. */

@@ -14,6 +14,13 @@ export const mouthDrop = ({ face }: Person): number => face.length * 0.35;
 /** Half the distance between the middles of the eyes. */
 export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
 
+/** Height above which `forehead` shortens a head. */
+export const foreheadBase = -30;
+
+/** The height of a point of a head whose forehead is shortened. */
+export const loweredCrown = ({ face }: Person, y: number): number =>
+  y < foreheadBase ? foreheadBase + (y - foreheadBase) * (face.forehead ?? 1) : y;
+
 /** Soft tissue under the chin of a full face, 0 to 1. */
 export const underChin = ({ face }: Person): number => clamp((face.full - 0.7) / 0.8);
 
@@ -66,7 +73,7 @@ export const outline = (person: Person): Outline => {
   const side = (sign: 1 | -1): Point[] =>
     spline(halfWidths(person), 120).map(([x, y]) => [
       x * width * (1 + sign * lopsided.jaw * 0.018 * smooth(20, 150, y)),
-      y,
+      loweredCrown(person, y),
     ]);
   const right = side(1);
   const left = side(-1);

@@ -13,6 +13,8 @@ export type FaceShape = {
   chin: number;
   /** −0.6 lean to 1.6 with a double chin. */
   full: number;
+  /** Factor on the height of the head above the brows. Missing: 1. */
+  forehead?: number;
   /** Width of the forehead relative to the rest, −1.6 to 1.6. */
   temple: number;
   /** Sideways prominence of the cheekbones, −1 to 1.8. */

@@ -171,6 +171,7 @@ export const randomFace = (
     jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.35) + build.jaw, build.squarest, 1.1),
     chin: Math.max(-0.9, random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.35)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
+    forehead: random.around(male ? 0.9 : 0.88, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
@@ -194,8 +195,8 @@ export const randomFace = (
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
-    lidArch: clamp(random.around(0, 1) + (eye.lidArch ?? 0), -1, 1.4),
-    lidPeak: clamp(random.around(0, 1) + (eye.lidPeak ?? 0), -1, 1.4),
+    lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
+    lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.45 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(

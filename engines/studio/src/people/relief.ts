@@ -1,7 +1,7 @@
 // The face as a height field: a dome inside its outline with bones, soft tissue and folds.
 import { clamp, mix, smooth } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
-import { firstRow, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
+import { firstRow, loweredCrown, mouthDrop, type Outline, outline, plan, rows, underChin } from './head.ts';
 import type { Person } from './person.ts';
 
 /** The column of the middle of the face, half the width of the grid. */
@@ -26,8 +26,8 @@ export const wrinkleAmount = ({ age }: Person): number => clamp((age - 26) / 50,
 export const faceRelief = (person: Person): FaceRelief => {
   const shape = outline(person);
   const heights = heightField(columns, rows);
-  dome(heights, shape, person.face.length);
-  const tools = toolsFor(heights);
+  dome(heights, shape, loweredCrown(person, -212), person.face.length);
+  const tools = toolsFor(heights, person);
   bones(person, tools);
   nose(person, heights);
   folds(person, tools);
@@ -37,10 +37,10 @@ export const faceRelief = (person: Person): FaceRelief => {
 /** Profile of the dome, by the share of the half width. */
 const fall = Float32Array.from({ length: 1025 }, (_, i) => 118 * (1 - Math.min(0.999, i / 1024) ** 2.5) ** 0.52);
 
-const dome = ({ z, height }: HeightField, { left, right }: Outline, lower: number): void => {
+const dome = ({ z, height }: HeightField, { left, right }: Outline, top: number, lower: number): void => {
   for (let row = 0; row < height; row++) {
     const y = row + firstRow;
-    const roll = y < 0 ? (1 - clamp(-y / 212) ** 2.7) ** 0.5 : Math.max(0, 1 - clamp(y / (214 + lower)) ** 5.5) ** 0.5;
+    const roll = y < 0 ? (1 - clamp(y / top) ** 2.7) ** 0.5 : Math.max(0, 1 - clamp(y / (214 + lower)) ** 5.5) ** 0.5;
     domeRow(z, row * columns, left[row]!, right[row]!, roll);
   }
 };
@@ -60,8 +60,8 @@ interface Tools {
   line(x0: number, y0: number, x1: number, y1: number, breadth: number, amount: number, side?: 1 | -1): void;
 }
 
-const toolsFor = (heights: HeightField): Tools => {
-  const row = (y: number) => y - firstRow;
+const toolsFor = (heights: HeightField, person: Person): Tools => {
+  const row = (y: number) => loweredCrown(person, y) - firstRow;
   return {
     pair: (x, y, sx, sy, amount) => {
       bump(heights, middle + x, row(y), sx, sy, amount);
@@ -101,18 +101,20 @@ const nose = ({ face }: Person, heights: HeightField): void => {
   const { z, height } = heights;
   const shift = plan.noseBase - 90 + noseLength;
   const bent = lopsided.nose * 2.2;
+  // A narrow nose is lower, or its sides would be so steep that the ridge shines.
+  const raised = clamp(noseWidth, 0.6, 1.05);
   for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
     const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);
     const t = clamp((along + 36) / 110);
     const broad =
-      mix(17, 22, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
+      mix(19, 23, smooth(0, 74, along)) * mix(1, noseWidth, 0.8) * (along < -14 ? 1 + (-14 - along) / 40 : 1);
     const lean = bent * smooth(-10, 60, along);
     for (let x = -75; x <= 75; x++) {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
-      const profile = (2.6 * bridge + 17.5 * t ** 2.1 * mix(bridge, 1, t)) * smooth(-62, -4, along) * fade;
+      const profile = raised * (2 * bridge + 14.5 * t ** 2.7 * mix(bridge, 1, t)) * smooth(-40, 14, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }

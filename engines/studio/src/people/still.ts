@@ -7,7 +7,7 @@ import type { PlacePlan } from '../places/plan.ts';
 import { precipitationBehind } from '../places/precipitation.ts';
 import { eyesPainter, mouthPainter, paintPosedFrame } from './face-painters.ts';
 import { composeFigure, type Figure } from './figure.ts';
-import { plan } from './head.ts';
+import { loweredCrown, plan } from './head.ts';
 import { loosenessField } from './looseness.ts';
 import type { Person } from './person.ts';
 import { type Framing, rigFor, toFrame } from './rig.ts';
@@ -45,7 +45,7 @@ export const stillOf = (figure: Figure): PaintedStill => {
     anatomy: {
       faceX: at(40)[0],
       faceHalfWidth: 137 * person.face.width * rig.viewport.scale,
-      foreheadY: at(plan.hairline)[1],
+      foreheadY: at(loweredCrown(person, plan.hairline))[1],
       chinY: at(plan.chin + person.face.length)[1],
       neckY: at(230)[1],
       ...(loose && { loose }),
