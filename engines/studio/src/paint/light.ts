@@ -1,9 +1,9 @@
 // The key light of every painted person, and height fields that it lights.
 
-const length = Math.hypot(-0.52, -0.5, 0.72);
+const length = Math.hypot(-0.36, -0.5, 0.8);
 
 /** Unit vector towards the key light, at the upper left in front. x right, y down, z to the viewer. */
-export const keyLight = { x: -0.52 / length, y: -0.5 / length, z: 0.72 / length } as const;
+export const keyLight = { x: -0.36 / length, y: -0.5 / length, z: 0.8 / length } as const;
 
 const halfLength = Math.hypot(keyLight.x, keyLight.y, keyLight.z + 1);
 

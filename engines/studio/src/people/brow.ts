@@ -53,13 +53,13 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     joints,
   );
   const thick = 9.2 * browThickness;
-  const half = (i: number) => thick * 0.56 * Math.min(1, 0.6 + i / 20) * (1 - smooth(22, joints + 1, i) * 0.82);
+  const half = (i: number) => thick * 0.56 * Math.min(1, 0.5 + i / 18) * (1 - smooth(22, joints + 1, i) * 0.82);
   const body = (share: number) =>
     pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
-  soft(pen, 2.1, () => {
+  soft(pen, 2.6, () => {
     context.fillStyle = css(colour, 0.6);
     context.fill(body(0.95));
   });
@@ -73,7 +73,7 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     const start = clamp(1 - along / 9);
     const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.5;
     const long = random.between(5, 9);
-    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.4);
+    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.3);
     context.lineWidth = random.between(0.8, 1.15);
     context.beginPath();
     context.moveTo(px - 2, py + off);

@@ -10,20 +10,20 @@ type Contour = Pick<FaceShape, 'width' | 'length' | 'jaw' | 'chin' | 'full' | 't
 
 /** The face shapes of drawing manuals, as offsets from an average contour, with their weights. */
 const contours: readonly (readonly [Contour, number])[] = [
-  // Average.
-  [{ width: 0, length: 0, jaw: 0, chin: 0, full: 0, temple: 0, cheek: 0 }, 2],
+  // Oval.
+  [{ width: -0.03, length: 4, jaw: -0.1, chin: 0, full: 0, temple: 0.2, cheek: 0.2 }, 2],
   // Round.
-  [{ width: 0.055, length: -19, jaw: -0.2, chin: 0.1, full: 0.6, temple: 0.2, cheek: 0.8 }, 2],
+  [{ width: 0.07, length: -16, jaw: -0.3, chin: 0.2, full: 0.75, temple: 0.2, cheek: 0.9 }, 2],
   // Square.
-  [{ width: 0.025, length: -5, jaw: 1, chin: 0.8, full: 0, temple: 0.6, cheek: 0 }, 2],
+  [{ width: 0.03, length: -4, jaw: 1.3, chin: 1, full: 0, temple: 0.7, cheek: -0.4 }, 2],
   // Heart.
-  [{ width: 0.01, length: 2, jaw: -1, chin: -0.9, full: -0.2, temple: 1.6, cheek: 1.1 }, 2],
+  [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
-  [{ width: -0.085, length: 27, jaw: 0.2, chin: 0.2, full: -0.35, temple: -0.3, cheek: -0.3 }, 2],
+  [{ width: -0.075, length: 18, jaw: 0.3, chin: 0.3, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
   // Diamond.
-  [{ width: -0.02, length: 7, jaw: -0.5, chin: -0.6, full: -0.35, temple: -1.4, cheek: 1.6 }, 1.5],
+  [{ width: 0, length: 4, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
   // Pear.
-  [{ width: 0.01, length: 2, jaw: 0.35, chin: 0.3, full: 0.2, temple: -0.8, cheek: -0.3 }, 1.2],
+  [{ width: 0.02, length: -4, jaw: 0.5, chin: 0.5, full: 0.4, temple: -1, cheek: -0.4 }, 1.2],
 ];
 
 type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record<Measure, number>>, number])[];
@@ -34,11 +34,11 @@ type Kinds<Measure extends keyof FaceShape> = readonly (readonly [Partial<Record
 const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'browHeight' | 'browSlant'> = [
   [{}, 1.5],
   // Straight and low.
-  [{ browArch: -1.1, browThickness: 0.2, browHeight: -3 }, 2],
+  [{ browArch: -0.9, browThickness: 0.25, browHeight: -3 }, 2],
   // High.
-  [{ browArch: 0.7, browPeak: 0.8, browHeight: 5, browSlant: 0 }, 1.6],
+  [{ browArch: 0.55, browPeak: 0.6, browHeight: 4, browSlant: -0.4 }, 1.4],
   // Round.
-  [{ browArch: 0.7, browPeak: -1.4, browHeight: 3.5, browSlant: -0.6 }, 2],
+  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2, browSlant: -1 }, 2],
   // Bushy.
   [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
@@ -46,49 +46,55 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Short and level.
   [{ browLength: -0.16, browArch: -0.2, browThickness: 0.3 }, 1.2],
   // Rising outwards.
-  [{ browArch: 0.3, browPeak: 1.2, browSlant: 1.2, browHeight: 2 }, 1.4],
+  [{ browArch: 0.2, browPeak: 1, browSlant: 0.5, browHeight: 1 }, 1],
 ];
 
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.1, eyeOpen: 0.26, lidArch: 0.9, hood: -0.3, eyeTilt: -1 }, 2.4],
+  [{ eyeWidth: 0.06, eyeOpen: 0.26, lidArch: 0.7, hood: -0.3, eyeTilt: -1 }, 2.4],
   // Almond.
-  [{ eyeWidth: 0.1, eyeTilt: 3.5, lidPeak: 0.7, lidArch: -0.2 }, 2],
+  [{ eyeWidth: 0.1, eyeTilt: 2.5, lidPeak: 0.5, lidArch: -0.3 }, 2],
   // Hooded.
-  [{ eyeOpen: -0.14, hood: 0.6, lidArch: -0.5 }, 1.4],
+  [{ eyeOpen: -0.08, hood: 0.4, lidArch: -0.2 }, 1],
   // Falling outwards.
-  [{ eyeTilt: -6, lidPeak: -0.8, lidArch: 0.4, hood: 0.15 }, 1.6],
+  [{ eyeTilt: -4, lidPeak: -0.5, lidArch: 0.4 }, 1.6],
   // Rising outwards.
-  [{ eyeTilt: 6.5, lidPeak: 1, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.6],
+  [{ eyeTilt: 4, lidPeak: 0.6, eyeWidth: 0.04, eyeOpen: 0.06 }, 1.4],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.2, eyeWidth: 0.05, eyeGap: 7.5, lidArch: -0.8 }, 1.2],
+  [{ eyeOpen: -0.1, eyeWidth: 0.02, eyeGap: 6, lidArch: -0.3 }, 1.2],
   // Small and close together.
-  [{ eyeWidth: -0.16, eyeOpen: -0.02, eyeGap: -7 }, 1.4],
+  [{ eyeWidth: -0.14, eyeOpen: 0.04, eyeGap: -4 }, 1.4],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
   [{}, 1.5],
   // Short and upturned.
-  [{ noseLength: -13, noseLift: 1, noseTip: 0.25, noseWidth: -0.12 }, 1.8],
+  [{ noseLength: -11, noseLift: 1.2, noseTip: 0.25, noseWidth: -0.12 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 12, noseWidth: -0.24, bridge: 0.24 }, 1.6],
+  [{ noseLength: 14, noseWidth: -0.2, bridge: 0.24, noseTip: -0.3 }, 1.3],
   // Broad.
-  [{ noseWidth: 0.32, noseTip: 0.3, bridge: -0.12 }, 1.6],
-  // Strong bridge, tip turned down.
-  [{ noseLength: 8, noseLift: -1, bridge: 0.32, noseWidth: 0.04 }, 1.4],
+  [{ noseWidth: 0.34, noseTip: 0.3, bridge: -0.12 }, 1.6],
+  // Aquiline: a strong bridge, its tip turned down.
+  [{ noseLength: 9, noseLift: -1.2, bridge: 0.4, noseWidth: 0.06, noseTip: 0.2 }, 1.3],
   // Button.
-  [{ noseLength: -7, noseTip: 0.8, noseWidth: 0.06, bridge: -0.25 }, 1.4],
+  [{ noseLength: -8, noseTip: 0.9, noseWidth: 0.04, bridge: -0.3 }, 1.8],
 ];
 
 const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
   [{}, 1.5],
-  // Full, with a strong bow.
-  [{ lipFullness: 0.38, lipBow: 0.4, mouthWidth: -0.04 }, 2],
-  // Wide and thin.
-  [{ lipFullness: -0.26, mouthWidth: 0.1, lipBow: -0.3 }, 2],
-  // Small and full.
-  [{ lipFullness: 0.28, mouthWidth: -0.18, lipBow: 0.2 }, 1.5],
+  // Full.
+  [{ lipFullness: 0.34, lipBow: -0.2, mouthWidth: 0 }, 1.6],
+  // A strong bow.
+  [{ lipFullness: 0.1, lipBow: 0.8, mouthWidth: -0.05, lipBalance: -0.2 }, 1.6],
+  // Thin.
+  [{ lipFullness: -0.3, mouthWidth: 0, lipBow: -0.2 }, 1.4],
+  // Wide.
+  [{ lipFullness: -0.06, mouthWidth: 0.13, lipBow: -0.3 }, 1.8],
+  // Small.
+  [{ lipFullness: 0.14, mouthWidth: -0.17, lipBow: 0.2 }, 1.5],
+  // Heart: fuller above and narrow.
+  [{ lipFullness: 0.26, lipBalance: -0.5, lipBow: 0.6, mouthWidth: -0.12 }, 1.2],
   // Fuller below.
   [{ lipFullness: 0.12, lipBalance: 0.5, lipBow: -0.4, mouthWidth: 0.03 }, 1.5],
 ];
@@ -111,7 +117,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Calm.
     [{ smile: 0.95, browHeight: 0.5 }, 1.6],
     // Confident.
-    [{ smile: 1.12, browHeight: -2, browSlant: 0.8, eyeOpen: -0.05 }, 2],
+    [{ smile: 1.12, parted: 0.7, browHeight: -1 }, 2],
     // Playful.
     [{ smile: 1.25, browHeight: 3, eyeOpen: 0.06 }, 1.6],
     // Attentive.
@@ -127,7 +133,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
   ],
   serious: [
     // Stern.
-    [{ smile: -0.22, browHeight: -5, browSlant: 3 }, 2],
+    [{ smile: -0.22, browHeight: -4, browSlant: 2.4 }, 2],
     // Grave.
     [{ smile: -0.05, browHeight: -3, browSlant: 1, eyeOpen: -0.06 }, 2],
   ],
@@ -159,17 +165,17 @@ export const randomFace = (
     random.pickWeighted(mouths),
   ];
   // A woman's square face is still softer than a man's.
-  const square = male || contour.jaw < 0 ? 1 : 0.45;
+  const square = male || contour.jaw < 0 ? 1 : 0.55;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(48, 80, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? -7 : -14) + contour.length, 6);
   return {
-    width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.035) + build.width, build.widest),
+    width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.35) + build.jaw, build.squarest, 1.1),
-    chin: Math.max(-0.9, random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.35)),
+    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.2) + build.jaw, build.squarest, 1.1),
+    chin: Math.max(-0.9, random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     forehead: random.around(male ? 0.9 : 0.88, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
@@ -178,7 +184,7 @@ export const randomFace = (
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
-      random.around(1 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.17) + (nose.noseWidth ?? 0),
+      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) + (nose.noseWidth ?? 0),
     noseLength: clamp(random.around(male ? -3 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
@@ -197,10 +203,10 @@ export const randomFace = (
     eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
-    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.45 + old * 0.3 + (eye.hood ?? 0)),
+    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.26 : 0.98, 0.42) - old * 0.1 + (brow.browThickness ?? 0),
+      random.around(male ? 1.2 : 0.92, 0.28) - old * 0.1 + (brow.browThickness ?? 0),
       male ? 0.95 : 0.68,
       2,
     ),
@@ -212,10 +218,10 @@ export const randomFace = (
       (expression.browHeight ?? 0),
     browSlant: random.around(-0.2, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
-      random.around((male ? 0.96 : 1.06) + heritage * 0.22, 0.32) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
+      random.around((male ? 0.9 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: random.around(1.01, 0.14) + (mouth.mouthWidth ?? 0),
+    mouthWidth: random.around(1, 0.06) + (mouth.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.08),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.45, 1)) * (described.makeUp === false ? 0.4 : 1),
