@@ -1,5 +1,6 @@
 // Creates a person from the described traits; the seed decides the others, within plausible combinations.
 import { blend, hex, rgb } from '../paint/colour.ts';
+import { smooth } from '../paint/curve.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
@@ -62,6 +63,12 @@ const clearlyMale = (face: FaceShape): FaceShape => ({
   lash: Math.min(face.lash, 0.04),
 });
 
+/** Hair whose strands turn grey from the forties on, the light ones first. */
+const greying = (colours: readonly string[], age: number, random: Random): string[] => {
+  const share = smooth(41, 60, age) * random.between(0.3, 0.8);
+  return colours.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.grey[i]!), share * (i === 2 ? 1 : 0.6))));
+};
+
 /**
  * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
  * change another. `mood` is the mean colour of reference pictures, `#rrggbb`.
@@ -73,7 +80,11 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
   const hairColour =
     described.hairColour ?? described.beardColour ?? randomHairColour(skin, age, described, randomFor('hair colour'));
-  const hair = described.hairDye ? dyed(described.hairDye) : [...hairColours[hairColour]];
+  const hair = described.hairDye
+    ? dyed(described.hairDye)
+    : described.hairColour
+      ? [...hairColours[hairColour]]
+      : greying(hairColours[hairColour], age, randomFor('greying'));
   const style = described.hairStyle ?? randomHairStyle(gender, age, skin, described, randomFor('hair style'));
   const drift = randomFor('skin drift').between(-0.35, 0.35);
   // Golden skin mixed with its neighbours turns pink or khaki.

@@ -101,7 +101,7 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   if (eye.blink > 0.12) closingLid(pen, eye);
   lashes(pen, person, eye);
   lowerLid(pen, eye);
-  if (wrinkleAmount(person) > 0.3) crowsFeet(pen, eye, wrinkleAmount(person));
+  if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person));
 };
 
 const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: LidShape): void => {
@@ -299,7 +299,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 };
 
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
-  context.strokeStyle = css(shades[0]!, 0.15 * age);
+  context.strokeStyle = css(shades[0]!, 0.3 * age);
   context.lineWidth = 1.5;
   context.beginPath();
   for (const [from, bend] of [

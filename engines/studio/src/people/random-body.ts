@@ -31,7 +31,7 @@ export const randomBody = (
     shoulders: random.around(shoulders, 0.06),
     // A described build varies less.
     weight: random.around(weight + (age > 45 && !build ? 0.12 : 0), build ? 0.12 : 0.3),
-    neck: random.around(neck, 6),
+    neck: random.around(neck - 11, 5),
     turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),

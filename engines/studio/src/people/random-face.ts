@@ -164,20 +164,20 @@ export const randomFace = (
     random.pickWeighted(noses),
     random.pickWeighted(mouths),
   ];
-  // A woman's square face is still softer than a man's.
-  const square = male || contour.jaw < 0 ? 1 : 0.55;
+  // A woman's square face is still softer than a man's, and a man's chin is never pointed.
+  const square = male ? (contour.jaw < 0 ? 0.7 : 1) : contour.jaw < 0 ? 1 : 0.55;
   const expression = random.pickWeighted(expressions[described.mood ?? 'open']);
   const build = builds[described.build ?? 'usual'];
-  const aged = smooth(48, 80, age);
+  const aged = smooth(42, 78, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? -7 : -14) + contour.length, 6);
   return {
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.5 : -0.3) + contour.jaw * square, 0.2) + build.jaw, build.squarest, 1.1),
-    chin: Math.max(-0.9, random.around((male ? 0.45 : -0.2) + contour.chin * square, 0.2)),
+    jaw: clamp(random.around((male ? 0.7 : -0.3) + contour.jaw * square, 0.2) + build.jaw, build.squarest, 1.1),
+    chin: Math.max(-0.9, random.around((male ? 0.6 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
-    forehead: random.around(male ? 0.9 : 0.88, 0.04),
+    forehead: random.around(male ? 0.89 : 0.86, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),
@@ -185,13 +185,13 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
       random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) + (nose.noseWidth ?? 0),
-    noseLength: clamp(random.around(male ? -3 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
+    noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
-    eyeWidth: random.around(1.15, 0.08) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(male ? 1.1 : 1.15, 0.08) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
-      random.around(eastAsian ? 1.26 : 1.4, 0.12) -
+      random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
         aged * 0.1 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
@@ -206,7 +206,7 @@ export const randomFace = (
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.2 : 0.92, 0.28) - old * 0.1 + (brow.browThickness ?? 0),
+      random.around(male ? 1.32 : 0.92, 0.28) - old * 0.1 + (brow.browThickness ?? 0),
       male ? 0.95 : 0.68,
       2,
     ),

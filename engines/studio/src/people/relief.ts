@@ -17,7 +17,7 @@ export interface FaceRelief {
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
 /** Wrinkles by age, 0 to 1.05. */
-export const wrinkleAmount = ({ age }: Person): number => clamp((age - 26) / 50, 0, 1.05);
+export const wrinkleAmount = ({ age }: Person): number => 1.05 * clamp((age - 30) / 45) ** 0.75;
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -135,11 +135,11 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8, -(0.5 + age * 2 + smile * 1.5) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8, -(0.3 + age * 1.2 + smile * 0.8) * uneven, side);
-    line(34, 22, 68, 31, 6, -(0.3 + age * 1.5), side);
-    line(40, 30, 84, 44, 7, -age * 1.2, side);
-    if (age > 0.2) line(56, 138, 66, 174, 6, -age * 0.6 * uneven, side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 2, -(0.4 + age * 4.6 + smile * 1.3) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8 - age * 2, -(0.2 + age * 3 + smile * 0.7) * uneven, side);
+    line(34, 24, 68, 34, 6, -(0.2 + age * 3), side);
+    line(40, 32, 84, 46, 7, -age * 1.8, side);
+    if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 3.2 * uneven, side);
   }
   pair(52, 22, 22, 7, age * 1.9);
   const under = underChin(person);
@@ -148,14 +148,14 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     line(0, plan.chin + length - 8, 52, plan.chin + length - 26, 7, -under * 9);
     pair(0, plan.chin + length - 24, 30, 12, under * 3);
   }
-  const brow = smooth(36, 74, person.age);
+  const brow = 1.7 * smooth(38, 72, person.age);
   if (brow === 0) return;
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 4.6, -brow * 1.35 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
-  pair(86, 152 + length * 0.6, 17, 24, age * 6);
+  pair(86, 152 + length * 0.6, 17, 24, age * 7);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
   pair(104, 60, 20, 30, -age * 2.5);
   const hollow = sagAmount(person);
