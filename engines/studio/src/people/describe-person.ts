@@ -96,8 +96,8 @@ const clothesText = ({ garment, pattern, colour, second, tie, tieColour }: Perso
   const whole = plural.has(garment) ? words : article(words);
   if (over) return `${whole} over ${article(`${patternText[pattern]}${nearestColourName(colour)} top`)}`;
   const tieText = article(tieColour ? nearestColourName(tieColour) : '').trim();
-  if (tie === 'bow' && ['suit', 'blazer', 'waistcoat'].includes(garment)) return `${whole} with ${tieText} bow tie`;
-  return tie === 'tie' && ['suit', 'waistcoat'].includes(garment) ? `${whole} with ${tieText} tie` : whole;
+  if (tie === 'none' || !['suit', 'blazer', 'waistcoat', 'shirt'].includes(garment)) return whole;
+  return `${whole} with ${tieText} ${tie === 'bow' ? 'bow tie' : 'tie'}`;
 };
 
 /** Head wear that shows the hair. */

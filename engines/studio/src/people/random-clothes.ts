@@ -102,7 +102,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const hasTie = described.tie !== undefined && described.tie !== 'none';
   const garment =
     described.garment ??
-    // The only garment with both kinds of ties.
+    // The garment that ties are mostly worn with.
     (hasTie ? 'suit' : random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments));
   const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
   const pattern =

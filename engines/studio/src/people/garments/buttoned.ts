@@ -1,5 +1,5 @@
 // Draws garments that button, open in front or have a bib: shirts, jackets, cardigans, aprons, dungarees.
-import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
@@ -36,6 +36,32 @@ const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, butt
   });
 };
 
+/** Draws a shirt that is closed up to the neck, with a tie or a bow tie between the points of its collar. */
+const drawClosedShirt = (garment: GarmentContext, cloth: Clothes, tie: 'tie' | 'bow'): void => {
+  const { pen, person } = garment;
+  const n = neckHalf(person) + 4;
+  const throat = 330;
+  const front = path(
+    `M${-n - 4} 250 C${-n + 6} 290 -34 ${throat - 12} 0 ${throat} C34 ${throat - 12} ${n - 6} 290 ${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
+  );
+  clipped(pen, front, () => {
+    drawPiece(garment, garment.shape, cloth.colour);
+    drawPattern(garment, garment.shape, cloth);
+  });
+  drawSeam(garment, `M14 ${throat} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
+  for (let y = throat + 84; y < bodyBottom; y += 88) drawButton(garment, 1, y, lighter(cloth.colour, 0.2), 4.6);
+  if (tie === 'tie') necktie(garment, throat);
+  bothSides(pen, () => {
+    const collar = path(
+      `M${-n} 232 C${-n - 12} 250 ${-n - 22} 268 ${-n - 24} 288 L-58 ${throat + 76} L-5 ${throat + 2} C-38 ${throat - 8} ${-n + 4} 290 ${-n} 232Z`,
+    );
+    drawPiece(garment, collar, lighter(cloth.colour, 0.06), 10);
+    drawPattern(garment, collar, cloth);
+    drawSeam(garment, `M${-n - 18} 292 L-58 ${throat + 66} L-13 ${throat + 6}`, cloth.colour, 0.28, 1.2);
+  });
+  if (tie === 'bow') bowTie(garment, throat + 14);
+};
+
 /** Draws the collar stand behind the neck. */
 const drawCollarStand = (garment: GarmentContext, colour: string): void => {
   const n = neckHalf(garment.person) + 4;
@@ -52,7 +78,11 @@ const drawCollarStand = (garment: GarmentContext, colour: string): void => {
 export const ownCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.colour);
 export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.second);
 
-export const shirt = (garment: GarmentContext): void => drawShirt(garment, garment.person.clothes, 404);
+export const shirt = (garment: GarmentContext): void => {
+  const { clothes } = garment.person;
+  if (clothes.tie === 'none') drawShirt(garment, clothes, 404);
+  else drawClosedShirt(garment, clothes, clothes.tie);
+};
 
 /** A shirt of soft cloth, deeply open. */
 export const blouse = (garment: GarmentContext): void => {
@@ -99,31 +129,53 @@ export const kurta = (garment: GarmentContext): void => {
 const drawInner = (garment: GarmentContext, kind: 'shirt' | 'tee', tie: Clothes['tie'] = 'none'): void => {
   const { person } = garment;
   const inner: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
-  if (kind === 'shirt') drawShirt(garment, inner, tie === 'none' ? 400 : 334);
+  if (kind === 'shirt' && tie !== 'none') drawClosedShirt(garment, inner, tie);
+  else if (kind === 'shirt') drawShirt(garment, inner, 400);
   else pullover({ ...garment, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
-  if (tie === 'tie') necktie(garment);
-  if (tie === 'bow') bowTie(garment);
 };
 
-const necktie = (garment: GarmentContext): void => {
-  const { colour: cloth, tieColour } = garment.person.clothes;
-  const colour = tieColour ?? darker(cloth, 0.25);
-  drawPiece(garment, path('M-19 322 L19 322 L13 362 L-13 362Z'), colour, 5);
-  drawPiece(garment, path('M-12 362 L12 362 L36 760 L0 800 L-34 760Z'), colour, 8);
+/** The described colour; else a shade darker than a suit, and dark blue on a light shirt. */
+const tieColourOf = ({ person: { clothes } }: GarmentContext, darkening: number): string =>
+  clothes.tieColour ?? (lightness(rgb(clothes.colour)) > 0.6 ? '#33415f' : darker(clothes.colour, darkening));
+
+/** Draws a tie whose knot is below the throat. */
+const necktie = (garment: GarmentContext, throat: number): void => {
+  const colour = tieColourOf(garment, 0.25);
+  const end = throat + 46;
+  drawPiece(
+    garment,
+    path(`M-15 ${end - 4} L15 ${end - 4} C20 ${end + 120} 40 660 40 740 L0 790 L-40 740 C-40 660 -20 ${end + 120} -15 ${end - 4}Z`),
+    colour,
+    8,
+  );
+  // The dent below the knot.
+  drawSeam(garment, `M-2 ${end + 2} C1 ${end + 14} 2 ${end + 28} 1 ${end + 42}`, colour, 0.28, 3);
+  drawPiece(
+    garment,
+    path(`M-27 ${throat - 4} C-10 ${throat - 8} 10 ${throat - 8} 27 ${throat - 4} L15 ${end} Q0 ${end + 5} -15 ${end}Z`),
+    lighter(colour, 0.07),
+    6,
+  );
 };
 
-const bowTie = (garment: GarmentContext): void => {
-  const { colour: cloth, tieColour } = garment.person.clothes;
-  const colour = tieColour ?? darker(cloth, 0.35);
+const bowTie = (garment: GarmentContext, middle: number): void => {
+  const colour = tieColourOf(garment, 0.35);
   bothSides(garment.pen, () =>
     drawPiece(
       garment,
-      path('M0 336 C-26 312 -56 310 -60 318 C-64 334 -62 352 -56 364 C-46 368 -22 360 0 346Z'),
+      path(
+        `M0 ${middle - 5} C-26 ${middle - 29} -56 ${middle - 31} -60 ${middle - 23} C-64 ${middle - 7} -62 ${middle + 11} -56 ${middle + 23} C-46 ${middle + 27} -22 ${middle + 19} 0 ${middle + 5}Z`,
+      ),
       colour,
       6,
     ),
   );
-  drawPiece(garment, path('M-11 326 L11 326 L10 354 L-10 354Z'), lighter(colour, 0.08), 4);
+  drawPiece(
+    garment,
+    path(`M-11 ${middle - 15} L11 ${middle - 15} L10 ${middle + 13} L-10 ${middle + 13}Z`),
+    lighter(colour, 0.08),
+    4,
+  );
 };
 
 /** Draws an open garment whose fronts meet at height `meet`. */
@@ -170,7 +222,7 @@ const lapels = (garment: GarmentContext, meet: number): void => {
 
 export const blazer = (garment: GarmentContext): void => {
   const { gender, clothes } = garment.person;
-  drawInner(garment, gender === 'male' ? 'shirt' : 'tee', clothes.tie === 'bow' ? 'bow' : 'none');
+  drawInner(garment, gender === 'male' || clothes.tie !== 'none' ? 'shirt' : 'tee', clothes.tie);
   drawOpenGarment(garment, 800);
   lapels(garment, 800);
   drawButton(garment, 0, 830, darker(garment.person.clothes.colour, 0.4), 7);
