@@ -35,7 +35,8 @@ const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Ran
   if (beardColour === 'grey' || beardColour === 'white') return randomFor('age c').between(54, 68);
   return randomFor('age').pickWeighted([
     [randomFor('age a').between(24, 34), 6],
-    [randomFor('age b').between(34, 46), 3],
+    // The weights have one sum, so that almost nobody's age depends on whether words describe more.
+    [randomFor('age b').between(34, 46), isDescribed(described) ? 3.8 : 3],
     [randomFor('age c').between(50, 70), isDescribed(described) ? 0 : 0.8],
   ]);
 };

@@ -144,7 +144,7 @@ const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
   slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
   muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8 },
-  heavy: { width: 0.06, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.1, squarest: -2 },
+  heavy: { width: 0.06, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.14, squarest: -2 },
 } as const;
 
 export const randomFace = (
@@ -184,7 +184,8 @@ export const randomFace = (
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     noseWidth:
-      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) + (nose.noseWidth ?? 0),
+      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) +
+      (nose.noseWidth ?? 0),
     noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),

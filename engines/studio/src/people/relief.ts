@@ -161,11 +161,11 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   const hollow = sagAmount(person);
   if (hollow === 0) return;
   // Bags under the eyes, folds from nose to jaw, sunken lips and the lines around them.
-  pair(54, 30, 20, 8, hollow * 2.2);
+  pair(54, 30, 20, 8, hollow * 2.6);
   line(36, 42, 76, 42, 4, -hollow * 2);
   line(60, 118, 70, 158, 5, -hollow * 0.7);
   pair(0, plan.mouth + mouthDrop(person) + 2, 40, 15, -hollow * 3);
-  pair(84, 158 + length * 0.7, 19, 20, hollow * 4.5);
+  pair(84, 158 + length * 0.7, 19, 20, hollow * 5);
   for (const [x, lean] of [
     [12, 2],
     [24, 5],

@@ -144,7 +144,9 @@ const necktie = (garment: GarmentContext, throat: number): void => {
   const end = throat + 46;
   drawPiece(
     garment,
-    path(`M-15 ${end - 4} L15 ${end - 4} C20 ${end + 120} 40 660 40 740 L0 790 L-40 740 C-40 660 -20 ${end + 120} -15 ${end - 4}Z`),
+    path(
+      `M-15 ${end - 4} L15 ${end - 4} C20 ${end + 120} 40 660 40 740 L0 790 L-40 740 C-40 660 -20 ${end + 120} -15 ${end - 4}Z`,
+    ),
     colour,
     8,
   );
@@ -152,7 +154,9 @@ const necktie = (garment: GarmentContext, throat: number): void => {
   drawSeam(garment, `M-2 ${end + 2} C1 ${end + 14} 2 ${end + 28} 1 ${end + 42}`, colour, 0.28, 3);
   drawPiece(
     garment,
-    path(`M-27 ${throat - 4} C-10 ${throat - 8} 10 ${throat - 8} 27 ${throat - 4} L15 ${end} Q0 ${end + 5} -15 ${end}Z`),
+    path(
+      `M-27 ${throat - 4} C-10 ${throat - 8} 10 ${throat - 8} 27 ${throat - 4} L15 ${end} Q0 ${end + 5} -15 ${end}Z`,
+    ),
     lighter(colour, 0.07),
     6,
   );
