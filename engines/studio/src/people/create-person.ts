@@ -145,7 +145,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         ? blend(lip, rgb(tones[2]!), 0.36)
         : described.lipstick
           ? blend(lip, rgb(described.lipstick), 0.75)
-          : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.2)),
+          : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.12)),
     ),
     facialHair: described.facialHair ?? undescribedFacialHair(),
     glasses:

@@ -186,7 +186,7 @@ export const randomFace = (
     noseWidth:
       random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) +
       (nose.noseWidth ?? 0),
-    noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 10 + length * 0.35),
+    noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 7 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
@@ -225,7 +225,7 @@ export const randomFace = (
     mouthWidth: random.around(1, 0.06) + (mouth.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.08),
     parted: expression.parted ?? 0,
-    lash: (male ? random.between(0.02, 0.16) : random.between(0.45, 1)) * (described.makeUp === false ? 0.4 : 1),
+    lash: (male ? random.between(0.02, 0.16) : random.between(0.6, 1)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
     ruddy: random.between(0.4, 1.3),
     lopsided: {
