@@ -1,4 +1,4 @@
-// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, clasped in front, or one hand on the chest.
+// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, clasped in front, one hand on the chest, or an open palm.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix } from '../paint/curve.ts';
 import { breadth, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
@@ -52,6 +52,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
       : arm(at(280 * s + out, 750, 60), at(-140 * s, 724, 50), true);
   if (arms === 'clasped') return arm(at((274 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
   if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
+  if (arms === 'palm' && side > 0) return arm(at(286 * s + out, 770, 50), at(196 * s, 640, 110), true);
   if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
   const bend = arms === 'pockets' ? 1 : 0.25;
   return arm(

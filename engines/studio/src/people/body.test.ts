@@ -38,6 +38,7 @@ test.each(armPoses)('arms %s: hands are visible only where they are held in fron
   expect(isSkin(person, at(body, person, -256, 668).colour)).toBe(arms === 'folded');
   expect(isSkin(person, at(body, person, 0, 726).colour)).toBe(arms === 'clasped');
   expect(isSkin(person, at(body, person, -40, 560).colour)).toBe(arms === 'heart');
+  expect(isSkin(person, at(body, person, 188, 572).colour)).toBe(arms === 'palm');
 });
 
 test('short sleeves show the forearm, and a sleeveless top shows the shoulder', () => {

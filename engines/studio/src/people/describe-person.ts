@@ -44,6 +44,7 @@ const facialText: Partial<Record<Person['facialHair'], string>> = {
 const armsText: Partial<Record<Person['body']['arms'], string>> = {
   folded: 'with arms folded',
   clasped: 'with hands clasped in front',
+  palm: 'with one open hand raised',
   heart: 'with one hand on the chest',
 };
 

@@ -1,4 +1,4 @@
-// Draws forearms and hands in front of the body: folded, clasped, or one hand on the chest.
+// Draws forearms and hands in front of the body: folded, clasped, one hand on the chest, or an open palm.
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
@@ -47,6 +47,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   }
   if (arms === 'heart') {
     drawHand(pen, person, { x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbOff: true }, rim);
+    forearm(1);
+  }
+  if (arms === 'palm') {
+    drawHand(pen, person, { x: 190 * s, y: 626, angle: -1.75, thumb: -1, bent: 0.2, thumbOff: true }, rim);
     forearm(1);
   }
 };

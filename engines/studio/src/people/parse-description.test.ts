@@ -72,6 +72,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['hair that is grey and curly, on a woman', { hairStyle: 'curls', hairColour: 'grey' }],
   ['a sixty-something lady with a pearl necklace', { age: 65, necklace: 'pearls' }],
   ['shoulder-length wavy chestnut hair, woman', { hairStyle: 'long-wavy', hairLength: -0.8, hairColour: 'auburn' }],
+  ['a woman with wavy hair, waving at the viewer', { hairStyle: 'long-wavy', arms: 'palm' }],
   ['a man in a navy suit, no tie, arms folded', { garment: 'suit', tie: 'none', arms: 'folded' }],
   ['older gentleman in a blazer and a bow tie', { garment: 'blazer', tie: 'bow' }],
   ['construction worker in a hi-vis vest', { garment: 'waistcoat', clothesColour: '#d9de3c' }],

@@ -82,5 +82,5 @@ export const headwears = [
 ] as const;
 export type Headwear = (typeof headwears)[number];
 
-export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped', 'heart'] as const;
+export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped', 'heart', 'palm'] as const;
 export type ArmPose = (typeof armPoses)[number];
