@@ -11,8 +11,8 @@ const [WIDTH, HEIGHT] = [180, 320];
 
 /** Parts of the frame where the same thing is drawn of everybody: left, right, top, bottom. */
 const regions = {
-  hat: [72, 108, 38, 50],
-  hair: [84, 96, 54, 62],
+  hat: [72, 108, 48, 56],
+  hair: [84, 96, 59, 66],
   skin: [76, 104, 98, 116],
   clothes: [46, 134, 250, 300],
 } as const;

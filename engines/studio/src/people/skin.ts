@@ -50,7 +50,7 @@ const skinLighting = (person: Person, rim: Rgb): SkinLighting => {
     shine: shade < 0.4 ? 0.06 : 0.04,
     // Cast shadows are soft, above all on dark skin, or a face would sink into them.
     shadowShare: shade < 0.4 ? 0.26 : 0.34,
-    fill: 0.085 + 0.5 * Math.max(0, 0.42 - light),
+    fill: 0.085 + 0.4 * Math.max(0, 0.42 - light),
     rim,
   };
 };
