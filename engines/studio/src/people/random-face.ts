@@ -38,7 +38,7 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // High.
   [{ browArch: 0.55, browPeak: 0.6, browHeight: 4, browSlant: -0.4 }, 1.4],
   // Round.
-  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2, browSlant: -1 }, 2],
+  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2, browSlant: -0.5 }, 2],
   // Bushy.
   [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
@@ -217,7 +217,7 @@ export const randomFace = (
     browHeight:
       clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
       (expression.browHeight ?? 0),
-    browSlant: random.around(-0.8, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browSlant: random.around(-0.3, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.9 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
