@@ -1,9 +1,9 @@
 // The key light of every painted person, and height fields that it lights.
 
-const length = Math.hypot(-0.36, -0.5, 0.8);
+const length = Math.hypot(-0.22, -0.48, 0.85);
 
 /** Unit vector towards the key light, at the upper left in front. x right, y down, z to the viewer. */
-export const keyLight = { x: -0.36 / length, y: -0.5 / length, z: 0.8 / length } as const;
+export const keyLight = { x: -0.22 / length, y: -0.48 / length, z: 0.85 / length } as const;
 
 const halfLength = Math.hypot(keyLight.x, keyLight.y, keyLight.z + 1);
 

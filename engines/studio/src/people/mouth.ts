@@ -44,8 +44,8 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   context.lineJoin = 'round';
   context.fillStyle = linear(
     pen,
-    [-half, upperEdge - upperThick],
-    [half, upperEdge + 6],
+    [0, upperEdge - upperThick],
+    [0, upperEdge + 6],
     [
       [0, css(blend(lip, deep, 0.06))],
       [0.5, css(blend(lip, deep, 0.16))],
@@ -75,17 +75,18 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   clipped(pen, lower, () => {
     spot(
       pen,
-      [-half * 0.14, lowerEdge + lowerThick * 0.46],
+      [-half * 0.05, lowerEdge + lowerThick * 0.46],
       half * 0.5,
       lowerThick * 0.34 + 0.8,
       blend(high, lip, 0.12),
       female ? 0.5 : 0.24,
     );
-    spot(pen, [half * 0.2, lowerEdge + lowerThick * 0.5], half * 0.24, lowerThick * 0.2, high, female ? 0.22 : 0.08);
+    spot(pen, [half * 0.1, lowerEdge + lowerThick * 0.5], half * 0.24, lowerThick * 0.2, high, female ? 0.22 : 0.08);
   });
   context.strokeStyle = css(high, 0.2);
   context.lineWidth = 1.5;
-  context.stroke(pathThrough(mouth.upperOuter.slice(5, 13), false));
+  for (const edge of [mouth.upperOuter.slice(6, 13), mouth.upperOuter.slice(-13, -6)])
+    context.stroke(pathThrough(edge, false));
   for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.35), 0.42);
 };
 

@@ -12,7 +12,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
   spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.24);
   // The light on a round tip.
-  spot(pen, [-5, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.2 + noseTip * 0.2);
+  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.2 + noseTip * 0.2);
   bothSides(pen, () => {
     soft(pen, 1, () => {
       context.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);

@@ -215,8 +215,7 @@ export const randomFace = (
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:
-      clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) +
-      (expression.browHeight ?? 0),
+      clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
     browSlant: random.around(-0.3, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.9 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
