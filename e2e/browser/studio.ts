@@ -85,7 +85,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   await page.getByRole('link', { name: new RegExp(`${500 - credits_charged!}`) }).waitFor();
 
   // A second click orders nothing, wherever the button that creates a video appears.
-  await page.getByRole('button', { name: 'Make another version' }).dblclick();
+  await page.getByRole('button', { name: 'New version' }).dblclick();
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
   expect(await videosOf(page)).toHaveLength(1);
   await script(page).fill('Something else.');

@@ -81,7 +81,7 @@ function AskOperator() {
       <Notice icon="key" title={title} order={1}>
         <Trans>Ask your administrator for a reset link. It works once, and you choose a new password with it.</Trans>
       </Notice>
-      <ButtonLink to="/sign-in" variant="default" fullWidth>
+      <ButtonLink to="/sign-in" fullWidth>
         <Trans>Back to sign-in</Trans>
       </ButtonLink>
       <FoldedSection title={t`I run this server`}>

@@ -15,7 +15,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RadioCards } from '../parts/radio-cards.tsx';
 import classes from '../parts/studio/studio.module.css';
-import { barsOf, fromFirstUse } from '../parts/usage/bars.ts';
+import { barsOf } from '../parts/usage/bars.ts';
 import { ChartCard } from '../parts/usage/chart-card.tsx';
 import { creditsChart, jobsChart, secondsChart } from '../parts/usage/charts.ts';
 import figureClasses from '../parts/usage/figures.module.css';
@@ -49,7 +49,7 @@ const figures = Object.keys(charts) as Figure[];
 
 function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: boolean }) {
   const [figure, setFigure] = useState<Figure>('credits');
-  const { bars, each } = barsOf(fromFirstUse(days));
+  const { bars, each } = barsOf(days);
   const jobCount = total.jobs.completed + total.jobs.failed + total.jobs.running_or_queued;
   if (jobCount === 0 && total.credits_consumed === 0) {
     return (

@@ -2,7 +2,7 @@
 import { formatAge, formatDateTime } from '../lib/format.ts';
 
 export const RelativeTime = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatDateTime(at)}>
+  <time dateTime={at} title={formatDateTime(at)} style={{ whiteSpace: 'nowrap' }}>
     {formatAge(at)}
   </time>
 );

@@ -3,7 +3,7 @@ import type { Costs } from '@greenroom/contract/dashboard/costs';
 import { t } from '@lingui/core/macro';
 import { Box, Divider, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../lib/format.ts';
+import { formatDollars, formatUsd } from '../../lib/format.ts';
 import { barName, countSteps, shortDay } from '../usage/bars.ts';
 import type { Fill } from '../usage/pattern.tsx';
 import { type Series, StackedBars } from '../usage/stacked-bars.tsx';
@@ -49,7 +49,7 @@ export function MarginChart({ days, children }: MarginChartProps) {
             name: barName({ from: day, to: day }),
             values: { cost: cost_usd, margin: margin_usd },
           }))}
-          format={formatUsd}
+          format={series.length > 1 ? formatUsd : formatDollars}
           steps={dollarSteps}
         />
       </Box>

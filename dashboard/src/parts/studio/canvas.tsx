@@ -72,6 +72,7 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             {!clip.url && <CanvasLogo captions={captions} />}
             {!clip.url && <CanvasAiLabel captions={captions} />}
             {showsSafeArea && <div className={classes.covered} aria-hidden />}
+            <SafeAreaToggle shown={showsSafeArea} onChange={setShowsSafeArea} />
             {setting.drawing && <Loader size="sm" className={classes.loader} aria-label={t`Drawing`} />}
           </div>
           {shots.length > 0 && (
@@ -112,7 +113,6 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
               {clip.url ? t`Stop` : t`Play first seconds`}
             </Button>
           )}
-          <SafeAreaToggle shown={showsSafeArea} onChange={setShowsSafeArea} />
         </Group>
         {clip.error && clip.play && <PreviewProblem error={clip.error} onRetry={clip.play} />}
         {charged && (
@@ -130,7 +130,8 @@ const SafeAreaToggle = ({ shown, onChange }: { shown: boolean; onChange(shown: b
   <Tooltip label={t`Shows what the buttons of platforms cover`}>
     <ActionIcon
       variant={shown ? 'filled' : 'default'}
-      size={36}
+      size={32}
+      className={classes.safeArea}
       aria-label={t`Safe area`}
       aria-pressed={shown}
       onClick={() => onChange(!shown)}

@@ -45,11 +45,7 @@ export const FirstVideo = () => {
   const isRunning = isCreating || (video !== undefined && isInProgress(video));
   if (isRunning && !hasWaited) setHasWaited(true);
   return (
-    <div
-      className={classes.layout}
-      data-running={isRunning || undefined}
-      data-finished={video?.output ? true : undefined}
-    >
+    <div className={classes.layout} data-finished={video?.output ? true : undefined}>
       {video?.output ? (
         // Somebody who has waited for it sees it at once, without sound.
         <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />

@@ -83,7 +83,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
   return (
     <Button
       {...buttonLook}
-      variant={firstMissing === undefined ? 'filled' : 'light'}
+      {...(firstMissing !== undefined && { variant: 'light', color: 'gray' })}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}

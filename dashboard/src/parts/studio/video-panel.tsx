@@ -1,7 +1,7 @@
 // The video that was ordered last, in place of the canvas: its progress, and what to do once it has ended.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import { formatPrice } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
@@ -61,15 +61,15 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
           </Group>
         )}
         {video?.output && (
-          <Group gap="xs" justify="center">
+          <SimpleGrid cols={2} spacing="xs" className={classes.finished}>
             <FinishedActions video={video} listed={listed} />
-            <Details id={video.id} />
             {isSame && (
               <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onClose}>
-                <Trans>Make another version</Trans>
+                <Trans>New version</Trans>
               </Button>
             )}
-          </Group>
+            <Details id={video.id} />
+          </SimpleGrid>
         )}
         {video && isInProgress(video) && (
           <Group gap="xs" justify="center">

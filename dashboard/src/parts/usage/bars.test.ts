@@ -1,7 +1,7 @@
 // Grouping of usage into bars, and axis ticks.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { expect, test } from 'vitest';
-import { barsOf, countSteps, fromFirstUse, secondSteps, ticksTo } from './bars.ts';
+import { barsOf, countSteps, secondSteps, ticksTo } from './bars.ts';
 import { addDays } from './range.ts';
 
 const days = (count: number): DailyUsage['days'] =>
@@ -26,20 +26,6 @@ test.each([63, 90, 365, 366])('%i days become weeks that add up to the same', (c
   expect(bars.reduce((sum, bar) => sum + bar.credits.tts, 0)).toBe((count * (count - 1)) / 2);
   expect(bars.reduce((sum, bar) => sum + bar.jobs.failed, 0)).toBe(2 * count);
   expect(bars.reduce((sum, bar) => sum + bar.video_seconds, 0)).toBe(count / 2);
-});
-
-test('the days before the first use are left out, except in the last week', () => {
-  const used = days(30);
-  const unused = {
-    credits: Object.fromEntries(WorkKind.options.map((kind) => [kind, 0])) as DailyUsage['total']['credits'],
-    jobs: { completed: 0, failed: 0, running_or_queued: 0 },
-    video_seconds: 0,
-  };
-  const usedSince = (first: number) => used.map((day, index) => (index < first ? { ...day, ...unused } : day));
-  expect(fromFirstUse(usedSince(10))).toEqual(used.slice(10));
-  expect(fromFirstUse(usedSince(29))[0]?.day).toBe(addDays('2026-01-01', 23));
-  expect(fromFirstUse(usedSince(0))).toEqual(used);
-  expect(fromFirstUse(usedSince(30))).toHaveLength(30);
 });
 
 test.each([

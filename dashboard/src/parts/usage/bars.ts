@@ -27,15 +27,6 @@ const merge = (a: Bar, b: Bar): Bar => ({
   video_seconds: a.video_seconds + b.video_seconds,
 });
 
-const hasUse = ({ credits, jobs, video_seconds }: Figures): boolean =>
-  video_seconds > 0 || [...Object.values(credits), ...Object.values(jobs)].some((value) => value !== 0);
-
-/** From the first day with use, so that the days before do not press the bars into a corner; a week at least. */
-export function fromFirstUse(days: DailyUsage['days']): DailyUsage['days'] {
-  const first = days.findIndex(hasUse);
-  return first < 0 ? days : days.slice(Math.max(0, Math.min(first, days.length - WEEK)));
-}
-
 /** Weeks are counted back from the last day, so that the newest bar is a full week. */
 export function barsOf(days: DailyUsage['days']): { bars: Bar[]; each: 'day' | 'week' } {
   const daily = days.map(({ day, ...figures }) => ({ from: day, to: day, ...figures }));
