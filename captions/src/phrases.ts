@@ -27,14 +27,14 @@ export const isSuffix = (word: string): boolean =>
   /^(?:\p{Script=Hiragana}{1,2}|[的了吗呢吧着过们])[、。，！？]?$/u.test(word);
 
 /** @param fits whether words fit on two lines at full size */
-export const phrasesOf = (
-  words: readonly CaptionWord[],
+export const phrasesOf = <Word extends CaptionWord>(
+  words: readonly Word[],
   fits: (words: readonly CaptionWord[]) => boolean,
-): CaptionWord[][] => sentencesOf(words).flatMap((sentence) => divide(sentence, fits));
+): Word[][] => sentencesOf(words).flatMap((sentence) => divide(sentence, fits));
 
-const sentencesOf = (words: readonly CaptionWord[]): CaptionWord[][] => {
-  const sentences: CaptionWord[][] = [];
-  let before: CaptionWord | undefined;
+const sentencesOf = <Word extends CaptionWord>(words: readonly Word[]): Word[][] => {
+  const sentences: Word[][] = [];
+  let before: Word | undefined;
   for (const word of words) {
     const pauseMs = before ? word.startMs - before.endMs : 0;
     const ends = before && SENTENCE_END.test(before.text) && (pauseMs > PAUSE_MS || !ORDINAL.test(before.text));
@@ -46,10 +46,10 @@ const sentencesOf = (words: readonly CaptionWord[]): CaptionWord[][] => {
 };
 
 /** The division of least cost, by dynamic programming from the end of the sentence (as Knuth and Plass break paragraphs). */
-const divide = (
-  sentence: readonly CaptionWord[],
+const divide = <Word extends CaptionWord>(
+  sentence: readonly Word[],
   fits: (words: readonly CaptionWord[]) => boolean,
-): CaptionWord[][] => {
+): Word[][] => {
   const words = placed(sentence);
   const best: { cost: number; to: number }[] = [];
   best[sentence.length] = { cost: 0, to: sentence.length };
@@ -61,7 +61,7 @@ const divide = (
       if (cost < (best[from]?.cost ?? Number.POSITIVE_INFINITY)) best[from] = { cost, to };
     }
   }
-  const phrases: CaptionWord[][] = [];
+  const phrases: Word[][] = [];
   for (let from = 0; from < sentence.length; from = best[from]!.to) {
     phrases.push(sentence.slice(from, best[from]!.to));
   }

@@ -127,7 +127,8 @@ export function StudioPage() {
           estimate={estimate}
           error={error}
           busy={pending !== undefined}
-          ordered={ordered.state}
+          // Beside the preview, the draft can be ordered again.
+          ordered={ordered.state === 'completed' && view === 'preview' ? undefined : ordered.state}
           onCreate={order}
         />
       </div>

@@ -38,12 +38,14 @@ export async function renameVideo(
   client: string,
   { id, title, script }: Omit<NewVideo, 'mode'>,
 ): Promise<void> {
-  const { rows } = await sql`update videos set title = ${title},
-      search = array_to_tsvector(${searchWords(client, `${title}\n${script}`)}::text[])
-    where job_id = ${id} and client_id = ${client} and deleted_at is null returning 1`.execute(tx);
-  if (rows.length === 0) throw notFound();
+  const { rows } = await sql<{ before: string }>`with old as (
+      select title from videos where job_id = ${id} and client_id = ${client} and deleted_at is null for update
+    ) update videos set title = ${title}, search = array_to_tsvector(${searchWords(client, `${title}\n${script}`)}::text[])
+    from old where job_id = ${id} returning old.title as before`.execute(tx);
+  if (!rows[0]) throw notFound();
+  // Not those with a name of their own.
   await sql`update assets set name = ${title}, search = array_to_tsvector(${searchWords(client, title)}::text[])
-    where workflow_id = ${id} and client_id = ${client}`.execute(tx);
+    where workflow_id = ${id} and client_id = ${client} and (kind = 'video' or name = ${rows[0].before})`.execute(tx);
 }
 
 /** Locks them. Throws not-found unless all of them are the client's and not erased. */

@@ -2,7 +2,7 @@
 import type { Margin, ModelCost } from '@greenroom/contract/dashboard/costs';
 import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { formatCount, formatDollars, formatQuantity, formatUsd } from '../../lib/format.ts';
+import { formatCount, formatQuantity, formatUsd } from '../../lib/format.ts';
 import type { Column } from '../data-table.tsx';
 
 type Cost = Pick<Margin, 'calls' | 'unpriced_calls' | 'cost_usd'>;
@@ -32,7 +32,7 @@ export const MarginAmount = ({ margin_usd: usd, unpriced_calls }: Pick<Margin, '
 );
 
 export const marginColumns: readonly Column<Margin>[] = [
-  { name: t`Charged`, right: true, main: true, cell: ({ charged_usd }) => formatDollars(charged_usd) },
+  { name: t`Charged`, right: true, main: true, cell: ({ charged_usd }) => formatUsd(charged_usd) },
   { name: t`Cost`, right: true, cell: (row) => <CostAmount {...row} /> },
   { name: t`Margin`, right: true, cell: (row) => <MarginAmount {...row} /> },
 ];

@@ -3,7 +3,7 @@ import type { JobCosts as Costs } from '@greenroom/contract/dashboard/costs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import { formatDollars } from '../../lib/format.ts';
+import { formatUsd } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { stepName } from '../videos/labels.ts';
 import { CostAmount, MarginAmount, modelColumns } from './cost-columns.tsx';
@@ -31,7 +31,7 @@ const columns: readonly Column<Model>[] = [
 
 export function JobCosts({ costs }: { costs: Costs }) {
   const { charged_usd, margin_usd, unpriced_calls, models } = costs;
-  const charged = charged_usd === null ? t`Nothing yet` : formatDollars(charged_usd);
+  const charged = charged_usd === null ? t`Nothing yet` : formatUsd(charged_usd);
   return (
     <Stack gap="sm" component="section">
       <Title order={3} size="h5">

@@ -22,7 +22,8 @@ interface JobFailureProps {
 
 export function JobFailure({ job, onRetry }: JobFailureProps) {
   const short = causeOf(job);
-  const repeats = job.error_code !== null && needsChange(job.error_code);
+  // Absent from the response of a process of the version before.
+  const repeats = job.error_code ? needsChange(job.error_code) : false;
   return (
     <Alert
       color="red"

@@ -60,7 +60,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
             <Details id={video.id} />
           </Group>
         )}
-        {video?.output && (
+        {video?.status === 'completed' && (
           <SimpleGrid cols={2} spacing="xs" className={classes.finished}>
             <FinishedActions video={video} listed={listed} />
             {isSame && (

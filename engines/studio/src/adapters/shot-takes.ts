@@ -254,7 +254,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
 /** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
 const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
   top,
-  layers: layers.map(({ after, ...layer }) => (after === 0 ? layer : { ...layer, after })),
+  layers: layers.map(({ after, ...layer }) => (after !== undefined && after <= 0 ? layer : { ...layer, after })),
 });
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;

@@ -214,7 +214,10 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(arms?|hands?) (are )?(folded|crossed)\b|\b(folded|crossed|crossing) (his |her |their )?arms\b/, 'folded'],
   [/\bhands (are )?(clasped|together|in front)\b|\b(clasped|folded) hands\b/, 'clasped'],
   [/\bhand (?:is )?on (?:his |her |their |the )?(?:heart|chest)\b/, 'heart'],
-  [/\bopen (?:palm|hand)\b|\b(?:raised|raising (?:a|one|his|her|their)) hand\b|\bwaving (?:at|to|hello|hi)\b/, 'palm'],
+  [
+    /\b(?:an|one|his|her|their) (?:open (?:palm|hand)|raised hand)\b(?! ?-|\s+(?:tattoo|print)\b)|\braising (?:a|one|his|her|their) hand\b|\bwaving (?:at|hello|hi)\b/,
+    'palm',
+  ],
   [/\bhands? in (his |her |their )?pockets?\b/, 'pockets'],
   [/\b(hands|arms) behind\b/, 'behind'],
   [/\barms (relaxed|hanging|at (his|her|their) sides?)\b/, 'hanging'],

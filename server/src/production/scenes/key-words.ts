@@ -99,7 +99,7 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   return undefined;
 }
 
-const NEGATION =
+export const NEGATION =
   /(?<!\p{L})(?:no|not|never|none|nobody|without|\p{L}{2,10}n['’]t|kein\p{L}{0,2}|nicht|nie|niemand|ohne|ni|nunca|nadie|ning[uú]n\p{L}{0,2}|sin|não|nem|ninguém|nenhum\p{L}?|sem|pas|jamais|aucun\p{L}?|personne|sans|non|mai|nessun\p{L}?|senza)(?!\p{L})/iu;
 
 /** The first words, until one without meaning. */

@@ -46,6 +46,7 @@ describe('without a title', () => {
       ['Call us whenever you like', 'at 0117 496 0123', 'day or night'],
     ],
     ['Am 3. Mai feiern wir unser Jubiläum mit euch allen.', ['Am 3. Mai feiern wir unser', 'Jubiläum mit euch allen']],
+    ['Wir feiern am 3. Mai 2027 unser Jubiläum mit euch.', ['Wir feiern am 3. Mai 2027', 'unser Jubiläum mit euch']],
   ])('“%s” is shown in phrases that end before the words that lead to the next one', (text, phrases) => {
     expect(textsOf(text)).toEqual(phrases);
   });
@@ -59,6 +60,12 @@ describe('without a title', () => {
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.join('').replaceAll(/[，。、 ]/gu, '')).toBe(text.replaceAll(/[，。、 ]/gu, ''));
     for (const phrase of texts) expect(columnCount(phrase)).toBeLessThanOrEqual(28);
+  });
+
+  test('numbers and dates are whole in scripts without spaces, and spaces are where they are written', () => {
+    expect(textsOf('请打电话010-12345678预订今天的面包，我们每天早上都开门。')[0]).toBe('请打电话010-12345678');
+    expect(textsOf('我们从5月3日到5月14日在河边的市场等着大家来。').join()).toContain('5月14日');
+    expect(textsOf('เปิดวันที่ 3 พฤษภาคม 2026 ราคา 1,299 บาท โทรหาเราได้ทุกวัน').join()).toContain('1,299 บาท');
   });
 
   test('each phrase appears when its first word is spoken', () => {
@@ -82,6 +89,30 @@ describe('beside a label', () => {
 
   test('one that is shown from the start has no phrases before it', () => {
     expect(textsOf('Here in our own bakery, we rest our dough for 24 hours.', { ...label, keyMs: 0 })).toEqual([]);
+  });
+
+  test.each([
+    ['Dear neighbours', 'Dear neighbours, we will not close the bakery by the river next week.'],
+    ['Good news', 'Good news, it is not true that our bread has sugar in it.'],
+    ['Liebe Nachbarn', 'Liebe Nachbarn, wir werden nicht schließen und backen weiter für euch.'],
+  ])('after “%s”, no phrase says the opposite because its negation was left out', (key, text) => {
+    const phrases = textsOf(text, { before: '', key, after: '', keyMs: 0 });
+    for (const said of phrases.slice(0, 1)) expect(said).toMatch(/not|nicht/);
+  });
+
+  test('the first phrase after it waits until the label was read', () => {
+    const piece = pieceOf('Get 20% off, but not on wedding cakes or drinks.');
+    const phrases = phrasesIn(piece, { before: 'Get', key: '20%', after: 'off', keyMs: WORD_MS });
+    expect(phrases).toEqual([{ text: 'but not on wedding cakes or drinks', startMs: 1500 }]);
+  });
+
+  test.each([
+    ['En', 'Renovamos toda la cocina entera de tu casa desde el suelo al techo en 15 días.', '15', 'días'],
+    ['Nur', 'Unsere Kultur der guten Küche aus der Natur gibt es hier für euch nur 3 Tage.', '3', 'Tage'],
+  ])('“%s” is found before the number, not inside another word', (before, text, key, after) => {
+    const piece = pieceOf(text);
+    const start = labelStart(piece, { before, key, after, keyMs: 60_000 });
+    expect(start).toBe(piece.timedWords().find((word) => word.text === before.toLowerCase())!.startMs);
   });
 
   test('it appears with its first word', () => {

@@ -2,9 +2,9 @@
 import { phrasesOf } from '@greenroom/captions/phrases';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { columnCount } from '@greenroom/engine-kit/text/characters';
-import { joinWords } from '@greenroom/engine-kit/text/words';
+import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { telephonesIn } from './contact-words.ts';
-import { trimmed } from './key-words.ts';
+import { NEGATION, trimmed } from './key-words.ts';
 import { NUMBERS } from './number-claims.ts';
 import { type Piece, positionOf, type TextWord } from './shot-pieces.ts';
 import { streetsIn } from './street-address.ts';
@@ -18,17 +18,42 @@ const WHOLE = { words: 7, columns: 40 };
 const MIN_BESIDE = { words: 3, columns: 10 };
 /** A title is seen for at least so long before the words after it. */
 const MIN_TITLE_MS = 1500;
+/** Too short a time to read a phrase. */
+const MIN_PHRASE_MS = 700;
 
 /** @param title its words are in the text of the piece, if it says them at all */
 export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
   const words = piece.timedWords();
-  if (title === null) return inPhrases(words);
+  const read = (part: readonly TextWord[]): ReadPhrase[] => inPhrases(part, piece.text);
+  if (title === null) return read(words).map(shownAs);
   const at = placeOf(title, piece.text);
   if (at === undefined) return [];
   const shownMs = labelStart(piece, title);
-  const before = words.filter(({ to, startMs }) => to <= at.from && startMs < shownMs);
-  const after = words.filter(({ from, startMs }) => from >= at.to && startMs >= shownMs + MIN_TITLE_MS);
-  return [before, after].flatMap((rest) => (isEnough(rest) ? inPhrases(rest) : []));
+  const before = words.filter(({ to }) => to <= at.from);
+  const after = words.filter(({ from }) => from >= at.to);
+  return [
+    ...(isEnough(before) ? read(before).filter(({ startMs }) => startMs < shownMs) : []),
+    ...(isEnough(after) ? fromTime(read(after), shownMs + MIN_TITLE_MS, piece.endMs) : []),
+  ].map(shownAs);
+}
+
+/** `endsClause`: its last word has the mark of a clause. */
+type ReadPhrase = Phrase & { endsClause: boolean };
+
+const shownAs = ({ text, startMs }: ReadPhrase): Phrase => ({ text, startMs });
+
+/**
+ * The phrases that are not spoken before a time. One that is still being spoken then is shown from that time on. What is left out ends
+ * with a clause and has no negation, or the rest could say the opposite.
+ */
+function fromTime(phrases: readonly ReadPhrase[], ms: number, endMs: number): ReadPhrase[] {
+  const late = phrases.findIndex(({ startMs }) => startMs >= ms);
+  const early = late < 0 ? phrases.length : late;
+  const nextMs = phrases[early]?.startMs ?? endMs;
+  let first = early > 0 && nextMs - ms >= MIN_PHRASE_MS ? early - 1 : early;
+  while (first > 0 && first < phrases.length && !phrases[first - 1]!.endsClause) first += 1;
+  if (phrases.slice(0, first).some(({ text }) => NEGATION.test(text))) return [];
+  return phrases.slice(first).map((phrase) => ({ ...phrase, startMs: Math.max(phrase.startMs, ms) }));
 }
 
 /** When the first word of a label is spoken: all of it appears then. */
@@ -41,12 +66,26 @@ export const labelStart = (piece: Piece, title: Title): number => {
 /** Where the words of a title are. Their first letter may be a capital there. */
 const placeOf = ({ before, key, after }: Title, text: string): { from: number; to: number } | undefined => {
   const first = before || key;
-  const from = text.includes(first) ? positionOf(first, text) : text.indexOf(first.slice(1), 1) - 1;
-  const keyAt = before === '' ? from : text.indexOf(key, from + before.length);
+  const keyAt = text.includes(key) ? positionOf(key, text) : placeBefore(key, text, text.length);
+  const from = before === '' ? keyAt : placeBefore(first, text, keyAt);
   if (from < 0 || keyAt < 0) return undefined;
   const keyEnd = keyAt + key.length;
   const afterAt = after === '' ? -1 : text.indexOf(after, keyEnd);
   return { from, to: afterAt < 0 ? keyEnd : afterAt + after.length };
+};
+
+/** The last place of the words before a position, with a small or a capital first letter; -1: none. */
+const placeBefore = (words: string, text: string, end: number): number => {
+  const small = words.slice(0, 1).toLowerCase() + words.slice(1);
+  return Math.max(...[words, small].map((one) => wordBefore(one, text, end)));
+};
+
+/** Not inside a word: "in" is not in "kitchen". */
+const wordBefore = (words: string, text: string, end: number): number => {
+  let at = end < words.length ? -1 : text.lastIndexOf(words, end - words.length);
+  while (at > 0 && LETTER.test(text[at - 1]!) && spaceBetween(text[at - 1]!, words))
+    at = text.lastIndexOf(words, at - 1);
+  return at;
 };
 
 const columnsOf = (words: readonly TextWord[]): number => columnCount(joinWords(words.map(({ text }) => text)));
@@ -54,36 +93,44 @@ const columnsOf = (words: readonly TextWord[]): number => columnCount(joinWords(
 const isEnough = (words: readonly TextWord[]): boolean =>
   words.length >= MIN_BESIDE.words && columnsOf(words) >= MIN_BESIDE.columns;
 
-const inPhrases = (words: readonly TextWord[]): Phrase[] => {
+const inPhrases = (words: readonly TextWord[], text: string): ReadPhrase[] => {
   const isWhole = words.length <= WHOLE.words && columnsOf(words) <= WHOLE.columns;
-  return (isWhole ? [words] : phrasesOf(unbroken(words), () => true)).flatMap((phrase) => {
-    const text = trimmed(joinWords(phrase.map((word) => word.text)));
-    return text === '' ? [] : [{ text, startMs: Math.round(phrase[0]!.startMs) }];
+  const phrases = isWhole ? [words] : phrasesOf(unbroken(words, text), () => true);
+  const read = phrases.flatMap((phrase) => {
+    const [first, last] = [phrase[0], phrase.at(-1)];
+    // As it is written, with the spaces of the script.
+    const written = first && last ? text.slice(first.from, last.to).replaceAll(/\s+/gu, ' ') : '';
+    const shown = trimmed(written);
+    return shown === ''
+      ? []
+      : [{ text: shown, startMs: Math.round(first!.startMs), endsClause: MARK_LAST.test(written) }];
   });
+  // Of several with one time, one can be read.
+  return read.filter(({ startMs }, index) => startMs !== read[index - 1]?.startMs);
 };
 
 /** The words of a street address, a telephone number, a date, a share or a price as one: no phrase ends inside it. */
-const unbroken = (words: readonly TextWord[]): TextWord[] => {
-  const text = words.map((word) => word.text).join(' ');
-  const numbers = [...text.matchAll(NUMBERS)].map(([number]) => number.trim());
-  const whole = [...streetsIn(text), ...telephonesIn(text), ...numbers].filter((part) => part.includes(' '));
-  const list = [...words];
-  for (const part of whole) {
-    const parts = part.split(' ');
-    const at = list.findIndex((_, index) =>
-      parts.every((one, k) => isWord(list[index + k]?.text, one, k === parts.length - 1)),
-    );
-    if (at < 0) continue;
-    const [first, last] = [list[at]!, list[at + parts.length - 1]!];
-    const joined = list
-      .slice(at, at + parts.length)
-      .map((word) => word.text)
-      .join(' ');
-    list.splice(at, parts.length, { ...first, text: joined, to: last.to, endMs: last.endMs });
+const unbroken = (words: readonly TextWord[], text: string): TextWord[] => {
+  const named = [...streetsIn(text), ...telephonesIn(text)].map((part) => {
+    const from = text.indexOf(part);
+    return { from, to: from + part.length };
+  });
+  const numbers = [...text.matchAll(NUMBERS)].map(({ 0: number, index }) => {
+    const end = index + number.length;
+    const [year = ''] = YEAR_NEXT.exec(text.slice(end, end + 8)) ?? [];
+    return { from: index, to: end + year.length };
+  });
+  const wholes = [...named, ...numbers];
+  const list: TextWord[] = [];
+  for (const word of words) {
+    const last = list.at(-1);
+    if (last && wholes.some(({ from, to }) => from < last.to && word.from < to))
+      list[list.length - 1] = { ...last, text: text.slice(last.from, word.to), to: word.to, endMs: word.endMs };
+    else list.push(word);
   }
   return list;
 };
 
-/** Marks may follow the last word of a part. */
-const isWord = (word: string | undefined, part: string, isLast: boolean): boolean =>
-  word === part || (isLast && word?.startsWith(part) === true && trimmed(word) === trimmed(part));
+const YEAR_NEXT = /^,? (?:19|20)\d{2}(?!\d)/;
+const MARK_LAST = /[,.;:!?…،؛؟。！？、，；：–—۔।]["'”’»)\]」』]*$/u;
+const LETTER = /[\p{L}\p{N}]/u;

@@ -161,7 +161,10 @@ const withPhrases = (
 ): Look & Pick<SceneShot, 'phrases'> => {
   const { subject, title, element } = look;
   if (subject === 'title' || (element !== null && elements[element]!.caption)) return { ...look, phrases: [] };
-  const phrases = phrasesIn(piece, title).filter(({ text }) => withheld === undefined || !text.includes(withheld));
+  const all = phrasesIn(piece, title);
+  // With what follows it: the end of its sentence alone means nothing.
+  const end = withheld === undefined ? -1 : all.findIndex(({ text }) => text.includes(withheld));
+  const phrases = end < 0 ? all : all.slice(0, end);
   return { ...look, title: title && { ...title, keyMs: labelStart(piece, title) }, phrases };
 };
 
