@@ -43,7 +43,15 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
-  expect(await page.getByRole('group', { name: 'command' }).textContent()).toBe(`export GREENROOM_API_KEY=${key}`);
+  // The key is shown once; what is copied is whole.
+  expect(await page.getByRole('group', { name: 'command' }).textContent()).toBe(
+    `export GREENROOM_API_KEY=${key!.slice(0, 12)}…`,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy command' }).click();
+  await expect
+    .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
+    .toBe(`export GREENROOM_API_KEY=${key}`);
   await page.getByText('Waiting for your first request…').waitFor();
   const stopped = await page.context().newPage();
   await stopped.clock.install();
