@@ -26,6 +26,9 @@ const SHORT = /^\p{Ll}{1,3}$/u;
 export const isSuffix = (word: string): boolean =>
   /^(?:\p{Script=Hiragana}{1,2}|[的了吗呢吧着过们])[、。，！？]?$/u.test(word);
 
+/** Whether the mark at its end closes a clause or a sentence. */
+export const endsClause = (word: string): boolean => CLAUSE_END.test(word) || SENTENCE_END.test(word);
+
 /** @param fits whether words fit on two lines at full size */
 export const phrasesOf = <Word extends CaptionWord>(
   words: readonly Word[],

@@ -67,6 +67,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': '#6b746f',
     '--mantine-color-error': theme.colors.red[9],
     '--surface': '#ffffff',
+    '--warning-text': '#8a5a00',
   },
   dark: {
     '--mantine-color-body': theme.colors.dark[9],
@@ -80,5 +81,6 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-yellow-light': 'rgba(250, 176, 5, 0.12)',
     '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
+    '--warning-text': theme.colors.yellow[5],
   },
 });

@@ -75,7 +75,7 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
       <>
         <EndpointStatus webhook={webhook} />
         {threshold === null && awaitsLowCredits(webhook) && (
-          <Text size="sm" fw={400} c="light-dark(#8a5a00, var(--mantine-color-yellow-5))">
+          <Text size="sm" fw={400} c="var(--warning-text)">
             <Trans>No low-credit threshold</Trans>
           </Text>
         )}

@@ -21,7 +21,7 @@ export const AttentionItem = ({ severity, children }: AttentionItemProps) => (
       component="span"
       lh={1}
       mt={2}
-      c={severity === 'error' ? 'var(--mantine-color-error)' : 'light-dark(#8a5a00, var(--mantine-color-yellow-5))'}
+      c={severity === 'error' ? 'var(--mantine-color-error)' : 'var(--warning-text)'}
     >
       <Icon name="warning" size={18} />
     </Text>

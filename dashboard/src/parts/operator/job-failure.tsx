@@ -2,17 +2,12 @@
 import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Code, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { needsChange } from '../videos/labels.ts';
+import { Cause } from './cause.tsx';
 import { causeOf } from './failure-causes.ts';
-import classes from './step-timeline.module.css';
-
-export const Cause = ({ text }: { text: string }) => (
-  <Code block fz="xs" tabIndex={0} role="group" aria-label={t`Cause`} className={classes.cause}>
-    {text}
-  </Code>
-);
+import classes from './job-failure.module.css';
 
 interface JobFailureProps {
   job: OperatorJobDetail;

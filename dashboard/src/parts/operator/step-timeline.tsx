@@ -7,7 +7,7 @@ import { formatElapsed } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { stepName } from '../videos/labels.ts';
-import { Cause } from './job-failure.tsx';
+import { Cause } from './cause.tsx';
 import { placeOnTimeLine, type TimeLine, timeLineOf } from './step-places.ts';
 import classes from './step-timeline.module.css';
 

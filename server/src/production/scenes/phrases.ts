@@ -1,5 +1,5 @@
 // The words of a shot that its title does not have, in phrases that are shown as they are spoken: many watch without sound.
-import { phrasesOf } from '@greenroom/captions/phrases';
+import { endsClause, phrasesOf } from '@greenroom/captions/phrases';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
@@ -20,6 +20,9 @@ const MIN_BESIDE = { words: 3, columns: 10 };
 const MIN_TITLE_MS = 1500;
 /** Too short a time to read a phrase. */
 const MIN_PHRASE_MS = 700;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Of a date: "May 3, 2027". */
+const YEAR_NEXT = /^,? (?:19|20)\d{2}(?!\d)/;
 
 /** @param title its words are in the text of the piece, if it says them at all */
 export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
@@ -65,9 +68,8 @@ export const labelStart = (piece: Piece, title: Title): number => {
 
 /** Where the words of a title are. Their first letter may be a capital there. */
 const placeOf = ({ before, key, after }: Title, text: string): { from: number; to: number } | undefined => {
-  const first = before || key;
   const keyAt = text.includes(key) ? positionOf(key, text) : placeBefore(key, text, text.length);
-  const from = before === '' ? keyAt : placeBefore(first, text, keyAt);
+  const from = before === '' ? keyAt : placeBefore(before, text, keyAt);
   if (from < 0 || keyAt < 0) return undefined;
   const keyEnd = keyAt + key.length;
   const afterAt = after === '' ? -1 : text.indexOf(after, keyEnd);
@@ -103,7 +105,7 @@ const inPhrases = (words: readonly TextWord[], text: string): ReadPhrase[] => {
     const shown = trimmed(written);
     return shown === ''
       ? []
-      : [{ text: shown, startMs: Math.round(first!.startMs), endsClause: MARK_LAST.test(written) }];
+      : [{ text: shown, startMs: Math.round(first!.startMs), endsClause: endsClause(last!.text) }];
   });
   // Of several with one time, one can be read.
   return read.filter(({ startMs }, index) => startMs !== read[index - 1]?.startMs);
@@ -130,7 +132,3 @@ const unbroken = (words: readonly TextWord[], text: string): TextWord[] => {
   }
   return list;
 };
-
-const YEAR_NEXT = /^,? (?:19|20)\d{2}(?!\d)/;
-const MARK_LAST = /[,.;:!?…،؛؟。！？、，；：–—۔।]["'”’»)\]」』]*$/u;
-const LETTER = /[\p{L}\p{N}]/u;
