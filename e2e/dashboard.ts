@@ -29,6 +29,9 @@ export interface Dashboard {
 
 let userCount = 0;
 
+/** An address that no user has, also when a failed test is repeated. */
+export const newEmail = (name: string): string => `${name}-${++userCount}@example.com`;
+
 /** @param env in addition to the variables of the test service. */
 export async function openDashboard(env: Record<string, string> = {}): Promise<Dashboard> {
   const harness = await startHarness(env);
@@ -69,7 +72,7 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
   return {
     harness,
     visit,
-    async signUp({ name = 'Ada Byron', email = `person-${++userCount}@example.com`, ...screen } = {}) {
+    async signUp({ name = 'Ada Byron', email = newEmail('person'), ...screen } = {}) {
       const page = await visit(screen);
       await page.goto('/sign-up');
       await page.getByLabel('Your name').fill(name);
@@ -92,6 +95,12 @@ export async function openDashboard(env: Record<string, string> = {}): Promise<D
       await harness.stop();
     },
   };
+}
+
+/** Signs the browser out. An open page would notice, and lead to the sign-in page on its own. */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
 
 export const openBrowser = (): Promise<Browser> =>

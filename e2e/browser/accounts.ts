@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../server/src/dashboard-api/auth/testing-authenticator.ts';
 import { startTestSmtp } from '../../server/src/net/testing-smtp.ts';
-import { complaintsOf, type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import {
+  complaintsOf,
+  type Dashboard,
+  endSession,
+  expectSignedOut,
+  faultsOf,
+  newEmail,
+  openDashboard,
+  testPassword,
+} from '../dashboard.ts';
 
 let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
 let dashboard: Dashboard;
@@ -75,7 +84,7 @@ test('what is wrong with a field is said at the field, for all fields at once, a
 });
 
 test('a return address on another site leads to the overview, before and after signing in', async () => {
-  const email = 'returning@example.com';
+  const email = newEmail('returning');
   await dashboard.signUp({ email });
   const home = `${dashboard.harness.service.baseUrl}/`;
   const elsewhere = [
@@ -88,7 +97,7 @@ test('a return address on another site leads to the overview, before and after s
   ];
   const page = await dashboard.visit();
   for (const next of elsewhere) {
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto(`/sign-in?next=${next}`);
     await fillSignIn(page, email);
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
@@ -101,7 +110,7 @@ test('a return address on another site leads to the overview, before and after s
 });
 
 test('a reset link works when it is pasted into the open reset page, and so does the next one', async () => {
-  const email = 'pasting@example.com';
+  const email = newEmail('pasting');
   await dashboard.signUp({ email });
   const link = async () =>
     String((await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email)).link).split('#')[1]!;
@@ -143,7 +152,7 @@ test('an invitation link works in an open tab, and for another account', async (
 });
 
 test('with mail, a new user is asked to confirm the address, and can create a key after opening the mailed link', async () => {
-  const email = 'ada@example.com';
+  const email = newEmail('ada');
   const page = await mailing.signUp({ email, name: 'Ada', width: 390 });
   const note = page.getByRole('alert').filter({ hasText: 'Confirm your e-mail address' });
   await note.getByText(`we sent to ${email}`).waitFor();
@@ -175,14 +184,15 @@ test('with mail, a new user is asked to confirm the address, and can create a ke
 });
 
 test('the owner of an address takes over an account created with it by a mailed link, and is asked about the team', async () => {
-  const inviter = await mailing.signUp({ name: 'Mallory', email: 'mallory@example.com' });
-  await inviter.goto(await mailed('confirm', 'mallory@example.com'));
+  const inviterEmail = newEmail('mallory');
+  const inviter = await mailing.signUp({ name: 'Mallory', email: inviterEmail });
+  await inviter.goto(await mailed('confirm', inviterEmail));
   await inviter.getByRole('button', { name: 'Confirm', exact: true }).click();
   await inviter.getByRole('heading', { name: 'Welcome, Mallory' }).waitFor();
   await inviter.goto('/team');
   await inviter.getByRole('button', { name: 'Create link' }).click();
   const invitation = (await inviter.getByRole('group', { name: 'invitation link' }).textContent())!;
-  const email = 'address-owner@example.com';
+  const email = newEmail('address-owner');
   const impostor = await mailing.visit();
   await impostor.goto(invitation);
   await impostor.getByLabel('Your name').fill('Impostor');
@@ -213,7 +223,7 @@ test('the owner of an address takes over an account created with it by a mailed 
 });
 
 test('the e-mail address changes by the link that is mailed to the new one', async () => {
-  const [email, next] = ['grace@example.com', 'grace.new@example.com'];
+  const [email, next] = [newEmail('grace'), newEmail('grace.new')];
   const page = await mailing.signUp({ email, name: 'Grace', width: 390 });
   await page.goto('/account');
   const section = page.getByRole('region', { name: 'E-mail address' });
@@ -234,9 +244,7 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await page.getByText(`You sign in as ${next}.`).waitFor();
-  // An open page would notice the end of its session, and lead to the sign-in page on its own.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto('/sign-in');
   await fillSignIn(page, next);
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
@@ -244,7 +252,7 @@ test('the e-mail address changes by the link that is mailed to the new one', asy
 });
 
 test('one session is ended on the account page, and the others continue', async () => {
-  const email = 'eva@example.com';
+  const email = newEmail('eva');
   const page = await dashboard.signUp({ name: 'Eva', email });
   const elsewhere = [await dashboard.visit({ width: 390 }), await dashboard.visit()];
   for (const other of elsewhere) {
@@ -286,7 +294,7 @@ test('the account page shows times in the chosen time zone', async () => {
 });
 
 test('with two-factor authentication, sign-in asks for a code or a recovery code', async () => {
-  const email = 'two-factor@example.com';
+  const email = newEmail('two-factor');
   const page = await dashboard.signUp({ email, name: 'Tom', width: 390 });
   await page.goto('/account');
   const section = page.getByRole('region', { name: 'Two-factor authentication' });
@@ -319,7 +327,7 @@ test('with two-factor authentication, sign-in asks for a code or a recovery code
   await section.getByRole('button', { name: 'Turn off' }).waitFor();
   expect(await page.content()).not.toContain(codes[0]);
 
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto('/sign-in?next=/usage');
   await fillSignIn(page, email);
   const form = page.getByRole('form', { name: 'Two-factor authentication' });
@@ -333,7 +341,7 @@ test('with two-factor authentication, sign-in asks for a code or a recovery code
   await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
   await page.waitForLoadState('networkidle');
 
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto('/sign-in?two_factor=true');
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -354,7 +362,7 @@ test('with two-factor authentication, sign-in asks for a code or a recovery code
     'lost the phone',
   );
   expect(two_factor).toBe(false);
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto('/sign-in');
   await fillSignIn(page, email);
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 
-const email = 'developer@example.com';
+const email = newEmail('developer');
 
 let dashboard: Dashboard;
 let page: Page;

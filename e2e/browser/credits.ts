@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoopbackStripe, openLoopbackStripe, type SignedEvent } from '../../server/src/billing/testing-stripe.ts';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 
 const COMPLETED = 'checkout.session.completed';
-const email = 'owner@example.com';
+const email = newEmail('owner');
 
 let stripe: LoopbackStripe;
 let dashboard: Dashboard;

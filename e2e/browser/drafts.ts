@@ -2,7 +2,7 @@
 import type { Drafts } from '@greenroom/contract/dashboard/drafts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 import { emptyPicture } from '../fixtures.ts';
 
 let dashboard: Dashboard;
@@ -226,7 +226,7 @@ test('offline, nothing is lost, and it is saved when the browser is online again
 });
 
 test('a draft survives the end of the session', async () => {
-  const email = 'draft-keeper@example.com';
+  const email = newEmail('draft-keeper');
   const page = await openStudio({ email });
   await write(page, 'Before.');
   await page.context().clearCookies();

@@ -1,6 +1,6 @@
 // From sign-up to a finished video without the API; a team; an account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { type Dashboard, expectSignedOut, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 
 const library = ['/library/characters', '/library/voices', '/library/assets'];
 
@@ -35,7 +35,8 @@ test('the sign-in page plays a film without sound, unless the visitor wants to h
 });
 
 test('a new user signs up, creates a key and a first video, and plays it', { timeout: 300_000 }, async () => {
-  const page = await dashboard.signUp({ name: 'Grace Hopper', email: 'grace@example.com' });
+  const email = newEmail('grace');
+  const page = await dashboard.signUp({ name: 'Grace Hopper', email });
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   await page.getByRole('link', { name: '500 credits ($5.75) available' }).waitFor();
 
@@ -118,7 +119,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).waitFor();
 
   // Every page with content on the narrowest screen.
-  const phone = await dashboard.signIn({ email: 'grace@example.com', width: 360, dark: true });
+  const phone = await dashboard.signIn({ email, width: 360, dark: true });
   for (const path of ['/', '/studio', '/videos', ...library, '/usage', '/credits', '/ledger', '/keys']) {
     await phone.goto(path);
     await phone.getByRole('heading', { level: 1 }).waitFor();
@@ -164,10 +165,11 @@ test('an invited member joins, has no owner permissions and is removed again', a
 });
 
 test('a user changes name and password, and signs out elsewhere', async () => {
-  const page = await dashboard.signUp({ name: 'Ann', email: 'ann@example.com' });
+  const email = newEmail('ann');
+  const page = await dashboard.signUp({ name: 'Ann', email });
   const elsewhere = await dashboard.visit({ width: 390 });
   await elsewhere.goto('/sign-in');
-  await elsewhere.getByLabel('E-mail address').fill('ann@example.com');
+  await elsewhere.getByLabel('E-mail address').fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(testPassword);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.getByRole('button', { name: /^Account of/ }).waitFor();
@@ -189,17 +191,13 @@ test('a user changes name and password, and signs out elsewhere', async () => {
 });
 
 test('a reset link of the operator works once', async () => {
-  await dashboard.signUp({ email: 'forgetful@example.com' });
+  const email = newEmail('forgetful');
+  await dashboard.signUp({ email });
   const page = await dashboard.visit({ width: 390 });
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByText(/^Ask your administrator/).waitFor();
-  const { link, url } = await dashboard.harness.service.cli(
-    'user',
-    'create-reset-link',
-    '--email',
-    'forgetful@example.com',
-  );
+  const { link, url } = await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email);
   const address = String(link ?? url);
   for (const isSecondTime of [false, true]) {
     const other = await dashboard.visit();

@@ -2,10 +2,10 @@
 import { type Client, createClient } from '@greenroom/sdk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 
 const LONG = 180_000;
-const email = 'ada@example.com';
+const email = newEmail('ada');
 
 let dashboard: Dashboard;
 let page: Page;
@@ -207,7 +207,7 @@ test('a deleted presenter is reported before anything is created', async () => {
 });
 
 test('another client cannot see the video', async () => {
-  const stranger = await dashboard.signUp({ email: 'eve@example.com' });
+  const stranger = await dashboard.signUp({ email: newEmail('eve') });
   await stranger.goto(`/videos/${video}`);
   await stranger.getByRole('heading', { name: 'Video not found' }).waitFor();
   const [theirs, unknown] = await Promise.all(

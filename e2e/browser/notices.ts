@@ -4,10 +4,10 @@ import type { FirstVideo } from '@greenroom/contract/dashboard/studio';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSmtp } from '../../server/src/net/testing-smtp.ts';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 
 const LONG = 240_000;
-const email = 'nina@example.com';
+const email = newEmail('nina');
 
 let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
 let dashboard: Dashboard;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { portraitFile } from '@greenroom/engine-kit/testing/portraits';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 import type { Partner } from '../service.ts';
 
-const email = 'operator@example.com';
+const email = newEmail('operator');
 
 let dashboard: Dashboard;
 let partner: Partner;

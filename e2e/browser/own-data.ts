@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AccountExport } from '@greenroom/contract/dashboard/own-data';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -33,7 +33,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test('a user downloads what is stored about them, with the password', async () => {
-  const page = await dashboard.signUp({ name: 'Ida', email: 'ida@example.com' });
+  const email = newEmail('ida');
+  const page = await dashboard.signUp({ name: 'Ida', email });
   await page.goto('/account');
   const section = sectionOf(page);
   await section.getByRole('button', { name: 'Export my data' }).click();
@@ -47,12 +48,12 @@ test('a user downloads what is stored about them, with the password', async () =
   const file = await download;
   expect(file.suggestedFilename()).toBe('greenroom-account.json');
   const exported = JSON.parse(await readFile(await file.path(), 'utf8')) as AccountExport;
-  expect(exported.profile).toMatchObject({ name: 'Ida', email: 'ida@example.com' });
+  expect(exported.profile).toMatchObject({ name: 'Ida', email });
   expect(complaintsOf(page)).toEqual([]);
 });
 
 test('a user deletes the account with the team, and cannot sign in again', async () => {
-  const email = 'leaving@example.com';
+  const email = newEmail('leaving');
   const page = await dashboard.signUp({ name: 'Lea', email });
   await page.goto('/team');
   await page.getByText('You cannot leave your only team.').waitFor();
@@ -78,7 +79,7 @@ test('the last owner of a team with members is told what to do first', async () 
     data: { role: 'member' },
     headers: { origin: dashboard.harness.service.baseUrl },
   });
-  const member = await dashboard.signUp({ name: 'Max', email: 'max@example.com' });
+  const member = await dashboard.signUp({ name: 'Max', email: newEmail('max') });
   const { pathname, hash } = new URL((await invited.json()).url);
   await member.goto(pathname + hash);
   await member.getByRole('button', { name: 'Join team' }).click();
@@ -92,7 +93,7 @@ test('the last owner of a team with members is told what to do first', async () 
 });
 
 test('when a session ends, the user is told so and returns to the page after signing in', async () => {
-  const email = 'returning@example.com';
+  const email = newEmail('returning');
   const page = await dashboard.signUp({ email });
   const looks = () => page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
   // The polls of every page would find the end of the session too, at times before the click.

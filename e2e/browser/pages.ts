@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 
 const signedOutPages = [
   '/sign-in',
@@ -50,7 +50,7 @@ const screens = [
   { width: 360, colorScheme: 'dark' },
 ] as const;
 
-const email = 'viewer@example.com';
+const email = newEmail('viewer');
 
 let dashboard: Dashboard;
 

@@ -1,7 +1,15 @@
 // Passkeys with the browser's virtual authenticator: adding one, signing in with it in both ways, and removing it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import {
+  complaintsOf,
+  type Dashboard,
+  endSession,
+  faultsOf,
+  newEmail,
+  openDashboard,
+  testPassword,
+} from '../dashboard.ts';
 
 let dashboard: Dashboard;
 /** Browsers have no passkeys for an IP address. */
@@ -72,7 +80,7 @@ async function holdOptions(page: Page): Promise<{ asked: Promise<() => Promise<v
 test('a passkey is added on the account page, signs in with a button, and is removed', async () => {
   const page = await dashboard.visit({ width: 390 });
   const authenticator = await addAuthenticator(page);
-  await signUpAtLocalhost(page, `pat-${crypto.randomUUID()}@example.com`);
+  await signUpAtLocalhost(page, newEmail('pat'));
   await page.goto(`${localhost}/account`);
   const section = sectionOf(page);
   await section.getByRole('button', { name: 'Add passkey' }).click();
@@ -93,7 +101,7 @@ test('a passkey is added on the account page, signs in with a button, and is rem
   await section.getByRole('button', { name: 'Continue' }).click();
   await section.getByText('already has a passkey').waitFor();
 
-  await page.context().clearCookies();
+  await endSession(page);
   await authenticator.touch(false);
   // The page asks for a suggestion of the browser first, and once more for the button. Only the latter is answered.
   await Promise.all([page.waitForResponse(/passkey-options/), page.goto(`${localhost}/sign-in?next=/account`)]);
@@ -113,7 +121,7 @@ test('a passkey is added on the account page, signs in with a button, and is rem
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await page.getByText('Passkey removed.').waitFor();
 
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto(`${localhost}/sign-in`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('alert').getByText('not registered here').waitFor();
@@ -123,9 +131,9 @@ test('a passkey is added on the account page, signs in with a button, and is rem
 test('the browser suggests the passkey at the field for the e-mail address', async () => {
   const page = await dashboard.visit();
   await addAuthenticator(page);
-  await signUpAtLocalhost(page, `sam-${crypto.randomUUID()}@example.com`);
+  await signUpAtLocalhost(page, newEmail('sam'));
   await addPasskey(page, 'Laptop');
-  await page.context().clearCookies();
+  await endSession(page);
   const { asked } = await holdOptions(page);
   await page.goto(`${localhost}/sign-in`);
   expect(await page.getByLabel('E-mail address').getAttribute('autocomplete')).toBe('username webauthn');
@@ -137,12 +145,12 @@ test('the browser suggests the passkey at the field for the e-mail address', asy
 });
 
 test('at 127.0.0.1 the pages lead to localhost, where browsers allow passkeys', async () => {
-  const page = await dashboard.signUp({ email: 'lou@example.com' });
+  const page = await dashboard.signUp({ email: newEmail('lou') });
   await page.goto('/account');
   await sectionOf(page).getByText('Browsers allow no passkeys at 127.0.0.1').waitFor();
   expect(await sectionOf(page).getByRole('link').getAttribute('href')).toBe(`${localhost}/account`);
   expect(await faultsOf(page)).toEqual([]);
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto('/sign-in?next=/account');
   await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL(`${localhost}/sign-in?next=/account`);

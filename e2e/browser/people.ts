@@ -1,7 +1,15 @@
 // Teams and accounts: invitations, roles, password resets and signing out everywhere.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, expectSignedOut, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import {
+  complaintsOf,
+  type Dashboard,
+  expectSignedOut,
+  faultsOf,
+  newEmail,
+  openDashboard,
+  testPassword,
+} from '../dashboard.ts';
 
 let dashboard: Dashboard;
 
@@ -71,7 +79,7 @@ test('a long team name fits the invitation on a phone', async () => {
 });
 
 test('a reset link of the operator works once and signs the user out everywhere', async () => {
-  const email = 'forgetful@example.com';
+  const email = newEmail('forgetful');
   const before = await dashboard.signUp({ email });
   const { link } = (await dashboard.harness.service.cli('user', 'create-reset-link', '--email', email)) as {
     link: string;
@@ -102,7 +110,7 @@ test('a reset link of the operator works once and signs the user out everywhere'
 });
 
 test('signing out all others ends the sessions of other browsers', async () => {
-  const email = 'restless@example.com';
+  const email = newEmail('restless');
   const here = await dashboard.signUp({ email });
   const there = await dashboard.visit();
   await there.goto('/sign-in');

@@ -1,9 +1,9 @@
 // Users with several teams: joining another one, switching, and two tabs in different teams.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type Dashboard, faultsOf, openDashboard, testPassword } from '../dashboard.ts';
+import { complaintsOf, type Dashboard, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 
-const email = 'max@example.com';
+const email = newEmail('max');
 const longName = 'Wholesale Bakeries of the Northern Provinces and their Associated Confectioners Ltd';
 
 let dashboard: Dashboard;
@@ -61,13 +61,14 @@ test('a user joins a second team and switches between both, also on a phone', as
 });
 
 test('somebody with an account who is signed out signs in from the invitation, and comes back to it', async () => {
-  await dashboard.signUp({ name: 'Ida', email: 'ida@example.com' });
+  const email = newEmail('ida');
+  await dashboard.signUp({ name: 'Ida', email });
   const page = await dashboard.visit();
   await page.goto(await invite());
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   // The page of the invitation has such fields, too.
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.getByLabel('E-mail address').fill('ida@example.com');
+  await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Join team' }).click();

@@ -4,10 +4,10 @@ import type { VideoPage } from '@greenroom/contract/dashboard/videos';
 import { type Client, createClient } from '@greenroom/sdk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard } from '../dashboard.ts';
 
 const LONG = 240_000;
-const email = 'maria@example.com';
+const email = newEmail('maria');
 const scripts = {
   bread: 'Fresh bread from seven, every day of the week.',
   coffee: 'Cold coffee again? This mug keeps it hot.',
