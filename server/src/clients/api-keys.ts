@@ -1,7 +1,7 @@
 // API keys: one for each client, stored as a hash, found by its lookup id and verified as a whole.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { batchReads } from '../db/batch-reads.ts';
-import { type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
+import { byKey, type Db, type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { Problem } from '../kernel/problem.ts';
 import { lockClient } from './clients.ts';
 import { isRefillDue } from './sandboxes.ts';
@@ -89,7 +89,7 @@ type KeyRow = Row<'api_keys', 'lookupId' | 'clientId' | 'keyHash'> & {
 };
 
 async function findRows(db: Db, lookups: readonly string[]): Promise<(KeyRow | undefined)[]> {
-  const { rows } = await sql<KeyRow>`
+  const { rows } = await sql<KeyRow>`${byKey}
     select lookup_id as "lookupId", api_keys.client_id as "clientId", key_hash as "keyHash", ${useIsDue} as "useIsDue",
       live_client_id is not null as "isSandbox", live_client_id is not null and ${isRefillDue} as "refillIsDue"
     from api_keys join clients on clients.id = api_keys.client_id

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { Outage } from '../kernel/outage.ts';
-import { openDb, sql, type TimeLimits, timeLimits } from './db.ts';
+import { byKey, openDb, sql, type TimeLimits, timeLimits } from './db.ts';
 import { openTestDb } from './testing.ts';
 
 const { db, url, close } = await openTestDb();
@@ -101,7 +101,7 @@ test('closing ends every connection at once, also if no query passed through Kys
   await expect.poll(open, { timeout: 5_000 }).toBe(0);
 });
 
-test('statements that transactions repeat are prepared, up to a limit; lists and statements without values are not', async () => {
+test('statements that transactions repeat are prepared, and those by key, up to a limit; lists and statements without values are not', async () => {
   const one = open({}, 1);
   const prepared = async () => {
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
@@ -116,6 +116,14 @@ test('statements that transactions repeat are prepared, up to a limit; lists and
   expect(await prepared()).toEqual([]);
   await inTransactions(2);
   expect(await prepared()).toEqual(['select name from things where id = $1']);
+
+  for (let n = 0; n < 6; n++) await sql`${byKey} select name from things where id = ${1}`.execute(one);
+  expect(await prepared()).toEqual(
+    expect.arrayContaining([
+      'select name from things where id = $1',
+      '/* by key */ select name from things where id = $1',
+    ]),
+  );
 
   // A transaction that fails leaves the connection with what it had prepared.
   await expect(

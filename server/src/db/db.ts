@@ -166,15 +166,20 @@ const setLimits = async (client: pg.ClientBase, { acquireMs, statementMs, lockMs
   } as pg.QueryConfig);
 };
 
-/** A statement is prepared at this use in a transaction, as in the JDBC driver of PostgreSQL. */
+/** A statement is prepared at this use, as in the JDBC driver of PostgreSQL. */
 const PREPARE_AT_USE = 5;
 
 /** Each connection keeps the plans of all. Further statements are not prepared. */
 const MAX_PREPARED = 256;
 
+const BY_KEY = '/* by key */';
+
+/** Begins a statement outside of transactions that finds rows by unique keys only, so that one plan fits every client: it is prepared. */
+export const byKey = sql.raw(BY_KEY);
+
 /**
- * Names the statements that transactions repeat: each connection parses and plans them once. Other statements are planned for their
- * values, because a list of a client with a million rows may need another index than that of a new one.
+ * Names the statements that transactions repeat, or `byKey` ones: each connection parses and plans them once. Other statements are
+ * planned for their values, because a list of a client with a million rows may need another index than that of a new one.
  */
 function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -208,7 +213,8 @@ export function poolForKysely(pool: pg.Pool, { prepares }: { prepares: boolean }
     const query = (text: string, values: readonly unknown[]) => {
       if (text.startsWith('begin')) inTransaction = true;
       else if (text === 'commit' || text === 'rollback') inTransaction = false;
-      const name = inTransaction && values.length > 0 ? nameOf(text) : undefined;
+      const isRepeated = inTransaction || text.startsWith(BY_KEY);
+      const name = isRepeated && values.length > 0 ? nameOf(text) : undefined;
       return client.query({ ...(name && { name }), text, values: [...values] }).catch((error: unknown) => {
         const thrown = statementError(error);
         broken ||= thrown instanceof Outage && thrown.outcomeUnknown;

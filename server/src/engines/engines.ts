@@ -64,13 +64,14 @@ export const createEngines = (
   };
 };
 
-const scaledPace =
-  (paceOf: PaceOf, factor: number): PaceOf =>
-  (language) => {
+function scaledPace(paceOf: PaceOf, factor: number): PaceOf {
+  if (factor === 1) return paceOf;
+  const scaled = ({ unitMs, lastPauseMs }: Tempo): Tempo => {
+    const units = Object.entries(unitMs).map(([unit, ms]) => [unit, ms * factor]);
+    return { unitMs: Object.fromEntries(units) as Tempo['unitMs'], lastPauseMs: lastPauseMs * factor };
+  };
+  return (language) => {
     const { hurried, ...calm } = paceOf(language);
-    const scaled = ({ unitMs, lastPauseMs }: Tempo): Tempo => {
-      const units = Object.entries(unitMs).map(([unit, ms]) => [unit, ms * factor]);
-      return { unitMs: Object.fromEntries(units) as Tempo['unitMs'], lastPauseMs: lastPauseMs * factor };
-    };
     return { ...scaled(calm), hurried: hurried && scaled(hurried) };
   };
+}

@@ -1,14 +1,11 @@
 // Generates identifiers: sortable by time for rows, unguessable where knowing one grants access.
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 /** A UUIDv7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then random, so ids sort by creation. */
 export function uuidv7(now = Date.now()): string {
-  const bytes = randomFillSync(Buffer.alloc(16));
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const time = now.toString(16).padStart(12, '0');
+  // A UUIDv4 has the variant and the random bits in the same places. Node draws many at once, which costs less than one call for each id.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -3,7 +3,7 @@ import type { JobResult, JobView } from '@greenroom/contract/jobs';
 import type { PageQuery } from '@greenroom/contract/queries';
 import type { JobHistory, UsageSummary } from '@greenroom/contract/usage';
 import { batchReads } from '../db/batch-reads.ts';
-import { type Db, sql } from '../db/db.ts';
+import { byKey, type Db, sql } from '../db/db.ts';
 import type { Job } from '../jobs/job.ts';
 import { queuePositions } from '../jobs/positions.ts';
 import { countVideos, listVideoJobs } from '../jobs/reads.ts';
@@ -38,7 +38,8 @@ async function findPolledJobs(
   db: Db,
   asked: readonly { client: string; id: string }[],
 ): Promise<(PolledJob | undefined)[]> {
-  const { rows } = await sql<PolledJob>`select id, jobs.client_id as client, status, failure, result,
+  const { rows } = await sql<PolledJob>`${byKey}
+    select id, jobs.client_id as client, status, failure, result,
       queued_at as "queuedAt", completed_at as "completedAt", credits_estimated as "creditsEstimated",
       credits_actual as "creditsActual"
     from jobs left join orders on job_id = id

@@ -102,37 +102,41 @@ export const scenesOf = (request: Narrated, paceOf: PaceOf): string[] => scenesA
 
 type Narrated = Pick<ScenesRequest, 'script' | 'language'>;
 
-interface Scenes {
-  paceOf: PaceOf;
-  scenes: string[];
-  lengthsMs: number[];
-}
-
-/** By request: price, plan and order need the same scenes, and cutting them takes most of the time. */
-const cache = new WeakMap<Narrated, Scenes>();
-
-const scenesAndLengths = (request: Narrated, paceOf: PaceOf): Scenes => {
-  let found = cache.get(request);
-  if (found?.paceOf !== paceOf) {
-    const durationOf = estimateIn(request, paceOf);
-    const scenes = cutScenes(request.script, durationOf);
-    found = { paceOf, scenes, lengthsMs: sceneLengths(request.script, scenes, durationOf) };
-    cache.set(request, found);
-  }
-  return found;
+/** Price, plan and order need the same lengths and scenes of a request, and measuring texts takes most of the time. */
+const onceForRequest = <T>(make: (request: Narrated, paceOf: PaceOf) => T) => {
+  const made = new WeakMap<Narrated, { paceOf: PaceOf; value: T }>();
+  return (request: Narrated, paceOf: PaceOf): T => {
+    const known = made.get(request);
+    if (known?.paceOf === paceOf) return known.value;
+    const value = make(request, paceOf);
+    made.set(request, { paceOf, value });
+    return value;
+  };
 };
+
+/** Returns the length of a part of the script, in milliseconds. */
+const estimateIn = onceForRequest(({ script, language }, paceOf) => {
+  const spoken = spokenLanguage(language, null, script);
+  const hurry = hurryFor(script, spoken, paceOf, limits.scenesMaxMs);
+  const lengths = new Map<string, number>();
+  return (text: string): number => {
+    const ms = lengths.get(text) ?? estimateSpeechMs(text, spoken, paceOf, hurry);
+    lengths.set(text, ms);
+    return ms;
+  };
+});
+
+const scenesAndLengths = onceForRequest((request, paceOf) => {
+  const durationOf = estimateIn(request, paceOf);
+  const scenes = cutScenes(request.script, durationOf);
+  return { scenes, lengthsMs: sceneLengths(request.script, scenes, durationOf) };
+});
 
 /** The text and length of each scene, for display before the video is ordered. */
 export function showScenes(request: ScenesRequest, paceOf: PaceOf): { text: string; seconds: number }[] {
   const { scenes, lengthsMs } = scenesAndLengths(request, paceOf);
   return scenes.map((text, index) => ({ text, seconds: lengthsMs[index]! / SECOND }));
 }
-
-const estimateIn = ({ script, language }: Narrated, paceOf: PaceOf) => {
-  const spoken = spokenLanguage(language, null, script);
-  const hurry = hurryFor(script, spoken, paceOf, limits.scenesMaxMs);
-  return (text: string) => estimateSpeechMs(text, spoken, paceOf, hurry);
-};
 
 const quoteScenes = (request: ScenesRequest, paceOf: PaceOf): ScenesQuote =>
   priceScenesAt(request, scenesAndLengths(request, paceOf).lengthsMs);
