@@ -57,6 +57,15 @@ test('a described person has no glasses, jewellery or beard that the words do no
   expect(people('a woman of 50 with pearl earrings').every(({ earrings }) => earrings === 'pearls')).toBe(true);
 });
 
+test('a woman with short hair has the jaw, brows and lips of a woman', () => {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { face } = personFrom('a woman of 40 with short hair', attempt);
+    expect(face.jaw).toBeLessThan(-0.5);
+    expect(face.browThickness).toBeLessThan(0.8);
+    expect(face.lipFullness).toBeGreaterThan(1.1);
+  }
+});
+
 test('a man with long hair looks like a man', () => {
   for (let attempt = 0; attempt < 40; attempt++) {
     const { face, facialHair } = personFrom('ragazzo di 30 anni con capelli lunghi', attempt);

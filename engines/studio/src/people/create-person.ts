@@ -64,9 +64,39 @@ const clearlyMale = (face: FaceShape): FaceShape => ({
   lash: Math.min(face.lash, 0.04),
 });
 
-/** Hair whose strands turn grey from the forties on, the light ones first. */
+/** Styles that hide nothing of the face and are worn more by men, so that other features must tell the gender of a woman with them. */
+const mensStyles = new Set<Person['hair']['style']>([
+  'pixie',
+  'crop',
+  'quiff',
+  'side-part',
+  'curtains',
+  'buzz',
+  'bald',
+  'fade',
+  'short-curls',
+  'slick-back',
+]);
+
+/** The face with a jaw, brows and lips that are clearly a woman's. */
+const clearlyFemale = (face: FaceShape): FaceShape => ({
+  ...face,
+  jaw: Math.min(face.jaw, -0.7),
+  chin: Math.min(face.chin, -0.6),
+  cheek: Math.max(face.cheek, 0.5),
+  ridge: 0,
+  eyeWidth: Math.max(face.eyeWidth, 1.16),
+  browThickness: Math.min(face.browThickness, 0.74),
+  browArch: Math.max(face.browArch, 0.75),
+  browHeight: Math.max(face.browHeight, 2),
+  lipFullness: Math.max(face.lipFullness, 1.16),
+  lipBow: Math.max(face.lipBow, 0.6),
+  ear: Math.min(face.ear, 0.9),
+});
+
+/** Hair whose strands turn grey from the late thirties on, the light ones first. */
 const greying = (colours: readonly string[], age: number, random: Random): string[] => {
-  const share = smooth(41, 60, age) * random.between(0.3, 0.8);
+  const share = smooth(37, 58, age) * random.between(0.35, 0.85);
   return colours.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.grey[i]!), share * (i === 2 ? 1 : 0.6))));
 };
 
@@ -183,7 +213,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
     mood: mood ?? null,
     clothes,
-    face: isLongHairedMan ? clearlyMale(face) : face,
+    face: isLongHairedMan ? clearlyMale(face) : gender === 'female' && mensStyles.has(style) ? clearlyFemale(face) : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
       // The face is seen from the front: jaw, ears and hair hardly follow a turn, so that a turned face would look crooked.

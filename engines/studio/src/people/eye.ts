@@ -299,7 +299,7 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
 };
 
 const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
-  context.strokeStyle = css(shades[0]!, 0.3 * age);
+  context.strokeStyle = css(shades[0]!, 0.42 * age);
   context.lineWidth = 1.5;
   context.beginPath();
   for (const [from, bend] of [

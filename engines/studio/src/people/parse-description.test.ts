@@ -32,6 +32,7 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
     { gender: 'female', skin: 'deep', hairStyle: 'afro', earrings: 'hoops', metal: '#e2b348' },
   ],
   ['Japanese man with black hair', { gender: 'male', skin: 'golden', eastAsian: true, hairColour: 'black' }],
+  ['a woman with her hair pinned up', { gender: 'female', hairStyle: 'bun' }],
   ['Indian woman, hair in a bun', { skin: 'brown', hairStyle: 'bun' }],
   ['a woman with a ponytail', { hairStyle: 'ponytail' }],
   ['a bob with a fringe', { hairStyle: 'fringe' }],

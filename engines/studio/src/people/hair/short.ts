@@ -2,6 +2,7 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
+import { softPixie } from './pixie.ts';
 import { drawStrands } from './sheet.ts';
 import { drawSides, drawTop, fillTop } from './short-parts.ts';
 
@@ -226,6 +227,7 @@ const forwardCrop = (kit: HairKit): void => {
 
 /** Short at the nape, longer on top: swept across the forehead, or brushed up. */
 export const pixie = (kit: HairKit): void => {
+  if (kit.person.gender === 'female') return softPixie(kit);
   drawSides(kit, kit.cut.shape === 'low' ? 44 : 26, 760);
   (kit.cut.shape === 'high' ? raisedTop : sweptTop)(kit);
 };

@@ -1,0 +1,305 @@
+// Draws short cuts of women: soft sides that fall before the ears, hair at the nape, and a fringe that is swept, loose or lifted.
+import { blend } from '../../paint/colour.ts';
+import { mirrored, type Point } from '../../paint/curve.ts';
+import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
+
+/** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
+const SIDES_END = 66;
+const NAPE_END = 168;
+
+export const softPixie = (kit: HairKit): void => {
+  drawNape(kit);
+  drawSides(kit);
+  const { shape } = kit.cut;
+  if (shape === 'low') drawLooseFringe(kit);
+  else if (shape === 'high') drawLiftedTop(kit);
+  else drawSweptFringe(kit);
+};
+
+/** Hair behind the neck, which is seen under the ears on both sides. */
+const drawNape = ({ back, shades, fitGuides, seed }: HairKit): void => {
+  const dim = darkenShades(shades, 0.3);
+  const half: Point[][] = [
+    [
+      [30, -200],
+      [70, -90],
+      [66, 40],
+      [52, NAPE_END - 14],
+    ],
+    [
+      [60, -200],
+      [126, -110],
+      [124, 30],
+      [88, NAPE_END],
+    ],
+    [
+      [80, -206],
+      [146, -120],
+      [142, 20],
+      [104, NAPE_END - 22],
+    ],
+  ];
+  for (const [name, guides] of [
+    ['right', half],
+    ['left', half.map(mirrored)],
+  ] as const) {
+    drawStrands(back.strands, fitGuides(guides), dim, {
+      seed: seed(`nape ${name}`),
+      strands: 420,
+      width: 2.2,
+      locks: 9,
+      gather: 0.4,
+      ragged: 0.1,
+      gloss: { sharp: 20, strength: 0.4 },
+      tipTaper: 2.2,
+    });
+  }
+};
+
+/** Combed down over the tops of the ears, to tapered locks before them. */
+const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
+  const half: Point[][] = [
+    [
+      [70, -176],
+      [104, -142],
+      [119, -72],
+      [113, SIDES_END],
+    ],
+    [
+      [80, -188],
+      [122, -150],
+      [135, -74],
+      [124, SIDES_END - 8],
+    ],
+    [
+      [86, -200],
+      [136, -160],
+      [149, -92],
+      [146, 14],
+    ],
+  ];
+  for (const [name, guides] of [
+    ['right', half],
+    ['left', half.map(mirrored)],
+  ] as const) {
+    drawStrands(front.strands, fitGuides(guides), shades, {
+      seed: seed(`side ${name}`),
+      strands: 900,
+      width: 1.8,
+      locks: 9,
+      gather: 0.5,
+      ragged: 0.12,
+      gloss: { sharp: 20, strength: 0.7 },
+      rootScatter: 4,
+      rootFade: 0.06,
+      tipTaper: 1.8,
+    });
+  }
+};
+
+/** Height of the cut's outline beside the middle of the head. */
+const outlineAt = (x: number): number => -90 - 154 * Math.sqrt(1 - (x / 150) ** 2);
+
+/** The crown: from the parting over both sides, higher than the head so that the cut has volume. */
+const drawCrown = (kit: HairKit, parting: number): void => {
+  const { front, shades, fitGuides, seed } = kit;
+  fillGround(
+    front,
+    fitGuides([
+      [
+        [-118, -108],
+        ...[-138, -100, 0, 100, 138].map((x): Point => [x * 0.96, outlineAt(x) * 0.96]),
+        [120, -100],
+        [78, -150],
+        [parting, -156],
+        [-78, -150],
+      ],
+    ])[0]!,
+    blend(shades[0], shades[1], 0.5),
+    5,
+  );
+  drawStrands(
+    front.strands,
+    fitGuides([
+      [
+        [parting, -152],
+        [parting - 34, -152],
+        [-104, -132],
+        [-122, -50],
+      ],
+      [
+        [parting, (outlineAt(parting) - 152) / 2],
+        [(parting - 116) / 2, (outlineAt((parting - 116) / 2) - 152) / 2],
+        [-130, -130],
+        [-140, -44],
+      ],
+      [
+        [parting, outlineAt(parting)],
+        [(parting - 130) / 2, outlineAt((parting - 130) / 2)],
+        [-138, outlineAt(-138)],
+        [-150, -56],
+      ],
+    ]),
+    shades,
+    {
+      seed: seed('crown'),
+      strands: 1100,
+      width: 1.9,
+      locks: 9,
+      gather: 0.34,
+      ragged: 0.12,
+      gloss: { sharp: 22, strength: 0.95 },
+      rootScatter: 5,
+      rootFade: 0.08,
+      tipTaper: 2.4,
+    },
+  );
+};
+
+const SWEEP: Point[][] = [
+  [
+    [-44, -150],
+    [8, -140],
+    [70, -104],
+    [112, -34],
+  ],
+  [
+    [-46, -186],
+    [26, -184],
+    [104, -128],
+    [134, -16],
+  ],
+  [
+    [-48, outlineAt(-48)],
+    [50, outlineAt(50)],
+    [136, outlineAt(136)],
+    [152, -40],
+  ],
+];
+
+const drawSweptFringe = (kit: HairKit): void => {
+  drawCrown(kit, -46);
+  drawStrands(kit.front.strands, kit.fitGuides(SWEEP), kit.shades, {
+    seed: kit.seed('sweep'),
+    strands: 1900,
+    width: 1.9,
+    locks: 12,
+    gather: 0.36,
+    ragged: 0.14,
+    gloss: { sharp: 22, strength: 1 },
+    rootScatter: 5,
+    rootFade: 0.08,
+    tipTaper: 2.2,
+  });
+};
+
+/** Locks of different lengths that fall over the forehead from one side, the longest at the other temple. */
+const drawLooseFringe = (kit: HairKit): void => {
+  drawCrown(kit, -66);
+  const { front, shades, fitGuides, seed } = kit;
+  const style = { width: 1.9, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
+  drawStrands(
+    front.strands,
+    fitGuides([
+      [
+        [-66, -154],
+        [-44, -158],
+        [-14, -140],
+        [8, -104],
+      ],
+      [
+        [-66, -186],
+        [-10, -184],
+        [58, -138],
+        [84, -66],
+      ],
+      [
+        [-66, outlineAt(-66)],
+        [40, outlineAt(40)],
+        [136, outlineAt(136)],
+        [142, -20],
+      ],
+    ]),
+    shades,
+    { ...style, seed: seed('fringe'), strands: 2100, locks: 11, gather: 0.52, ragged: 0.2 },
+  );
+  drawStrands(
+    front.strands,
+    fitGuides([
+      [
+        [-70, -160],
+        [-76, -156],
+        [-84, -138],
+        [-88, -112],
+      ],
+      [
+        [-74, -186],
+        [-98, -172],
+        [-116, -130],
+        [-116, -66],
+      ],
+      [
+        [-80, outlineAt(-80)],
+        [-116, outlineAt(-116)],
+        [-142, -132],
+        [-138, -40],
+      ],
+    ]),
+    shades,
+    { ...style, seed: seed('temple'), strands: 700, locks: 6, gather: 0.5, ragged: 0.16 },
+  );
+};
+
+/** Lifted off the forehead and over to one side. */
+const drawLiftedTop = (kit: HairKit): void => {
+  drawCrown(kit, -40);
+  drawStrands(
+    kit.front.strands,
+    kit.fitGuides([
+      [
+        [-88, -124],
+        [-74, -186],
+        [20, -206],
+        [112, -124],
+      ],
+      [
+        [-40, -152],
+        [-42, -216],
+        [56, -232],
+        [134, -100],
+      ],
+      [
+        [22, -160],
+        [2, -246],
+        [96, -226],
+        [148, -72],
+      ],
+      [
+        [74, -146],
+        [66, -236],
+        [136, -196],
+        [152, -60],
+      ],
+      [
+        [104, -112],
+        [124, -172],
+        [146, -140],
+        [150, -40],
+      ],
+    ]),
+    kit.shades,
+    {
+      seed: kit.seed('lifted'),
+      strands: 2200,
+      width: 1.9,
+      locks: 13,
+      gather: 0.4,
+      ragged: 0.12,
+      gloss: { sharp: 22, strength: 1 },
+      rootScatter: 9,
+      rootFade: 0.3,
+      tipTaper: 2.2,
+    },
+  );
+};
