@@ -1,4 +1,5 @@
 // Creates the takes of a scenes video: the presenter, once for each place and framing, pictures, places and titles.
+import { mainDirection } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
@@ -14,11 +15,13 @@ import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.t
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import { withIcon } from '../scene/icon.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Overlay } from '../scene/overlay.ts';
 import { keyLabel, lowerThird, overlaid, phraseLabels, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
 import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
+import { subjectIcon } from '../scene/subject-icon.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
@@ -220,6 +223,9 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     if (card) {
       const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
       if (isEnd) return { picture: endGround(shot.place), overlay };
+      const withSubject = iconOn(card, shot);
+      if (withSubject)
+        return { picture: endBackground(placeBehind(shot.place, 'second').picture), overlay: withSubject };
       return { picture: titleBackground(placeBehind(shot.place, 'second').picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
@@ -229,6 +235,15 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     title === null
       ? undefined
       : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
+
+  const allWords = timings.words.map(({ text }) => text).join(' ');
+
+  /** The card with an icon of the thing that its words or those of the film name; undefined if they name none. */
+  const iconOn = (card: Overlay, { title }: SceneShot): Overlay | undefined => {
+    const words = title ? labelText(title) : '';
+    const icon = subjectIcon(words) ?? subjectIcon(allWords);
+    return icon ? withIcon(card, { icon, direction: mainDirection(words) }, width, height) : undefined;
+  };
 
   /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */
   const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {

@@ -213,7 +213,11 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
     mood: mood ?? null,
     clothes,
-    face: isLongHairedMan ? clearlyMale(face) : gender === 'female' && mensStyles.has(style) ? clearlyFemale(face) : face,
+    face: isLongHairedMan
+      ? clearlyMale(face)
+      : gender === 'female' && mensStyles.has(style)
+        ? clearlyFemale(face)
+        : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
       // The face is seen from the front: jaw, ears and hair hardly follow a turn, so that a turned face would look crooked.

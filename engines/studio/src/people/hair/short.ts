@@ -226,8 +226,9 @@ const forwardCrop = (kit: HairKit): void => {
 };
 
 /** Short at the nape, longer on top: swept across the forehead, or brushed up. */
-export const pixie = (kit: HairKit): void => {
-  if (kit.person.gender === 'female') return softPixie(kit);
+export const pixie = (kit: HairKit): void => (kit.person.gender === 'female' ? softPixie : plainPixie)(kit);
+
+const plainPixie = (kit: HairKit): void => {
   drawSides(kit, kit.cut.shape === 'low' ? 44 : 26, 760);
   (kit.cut.shape === 'high' ? raisedTop : sweptTop)(kit);
 };

@@ -1,0 +1,49 @@
+// Icons below the words of title cards.
+import { expect, test } from 'vitest';
+import { withIcon } from './icon.ts';
+import { subjectIcons } from './subject-icon.ts';
+import { titleCard } from './title-card.ts';
+
+const [width, height] = [720, 1280];
+const card = titleCard({ before: 'We roast them in', key: '24', after: 'hours' }, 30, width, height)!;
+
+/** Columns of a picture that are not empty, from the first to the last. */
+const drawnColumns = (picture: (typeof card.layers)[number]['picture']): [number, number] => {
+  const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+  const drawn = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
+    Array.from({ length: picture.height }, (_, y) => data[(y * picture.width + x) * 4 + 3]!).some(
+      (alpha) => alpha > 100,
+    ),
+  );
+  return [drawn[0]!, drawn.at(-1)!];
+};
+
+test('every icon is drawn below the words, and inside the safe area', () => {
+  for (const icon of subjectIcons) {
+    const { top, layers } = withIcon(card, { icon, direction: 'ltr' }, width, height)!;
+    const { picture, down } = layers.at(-1)!;
+    expect(down).toBeGreaterThanOrEqual(Math.max(...card.layers.map(({ picture }) => picture.height)));
+    expect(top + down! + picture.height).toBeLessThanOrEqual(0.82 * height);
+    const [first, last] = drawnColumns(picture);
+    expect(last - first, icon).toBeGreaterThan(120);
+  }
+});
+
+test('an icon is at the side where its words begin', () => {
+  const columns = (['ltr', 'rtl'] as const).map((direction) =>
+    drawnColumns(withIcon(card, { icon: 'coffee', direction }, width, height)!.layers.at(-1)!.picture),
+  );
+  expect(columns[0]![1]).toBeLessThan(0.62 * width);
+  expect(columns[1]![0]).toBeGreaterThan(0.38 * width);
+});
+
+test('a card whose words fill the frame has none', () => {
+  const long = {
+    before: 'Everything that you ever wanted to know about beans',
+    key: 'Extraordinary roasting evenings together',
+    after: 'every single Friday until the end of next summer',
+  };
+  expect(
+    withIcon(titleCard(long, 30, width, height)!, { icon: 'coffee', direction: 'ltr' }, width, height),
+  ).toBeUndefined();
+});

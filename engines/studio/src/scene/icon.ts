@@ -1,0 +1,59 @@
+// A large icon below the words of a title card, from the Phosphor set in two tones.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Direction } from '@greenroom/captions/direction';
+import { SAFE } from '@greenroom/captions/safe-area';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import type { Overlay } from './overlay.ts';
+
+/** As shares of the frame's width: the side of the icon, its distance from the edge, which is that of the words, and from the words. */
+const ICON = { side: 0.5, edge: 0.075, gap: 0.05, after: 4 };
+/** Height of the middle of words and icon, as a share of the frame. */
+const MIDDLE = 0.47;
+const TONES = { line: '#ffffff', area: 'rgba(255, 255, 255, 0.28)' };
+
+interface IconPath {
+  outline: Path2D;
+  /** The larger of both tones, inside the lines. */
+  isArea: boolean;
+}
+
+/** The side of the square in which the icons of the set are drawn. */
+const UNITS = 256;
+
+let set: { icons: Record<string, { body: string }> } | undefined;
+
+/** The set is one file of some megabytes, which most films do not need. */
+const pathsOf = (name: string): IconPath[] => {
+  set ??= JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json')), 'utf8'));
+  const { body } = set!.icons[`${name}-duotone`]!;
+  return Array.from(body.matchAll(/<path ([^>]*)\/>/g), ([, attributes = '']) => ({
+    outline: new Path2D(/\bd="([^"]+)"/.exec(attributes)![1]!),
+    isArea: attributes.includes('opacity='),
+  }));
+};
+
+/** The card with an icon below its words, both together in the middle of the frame; undefined if there is no room for it. */
+export const withIcon = (
+  card: Overlay,
+  { icon, direction }: { icon: string; direction: Direction },
+  width: number,
+  height: number,
+): Overlay | undefined => {
+  const side = Math.round(width * ICON.side);
+  const gap = Math.round(width * ICON.gap);
+  const words = Math.max(...card.layers.map(({ picture, down = 0 }) => down + picture.height));
+  const tall = words + gap + side;
+  const [highest, lowest] = [height * SAFE.top, height * SAFE.bottom - tall];
+  if (lowest < highest) return undefined;
+  const top = Math.max(highest, Math.min(lowest, height * MIDDLE - tall / 2));
+  const picture = createCanvas(width, side);
+  const pen = picture.getContext('2d');
+  pen.translate(direction === 'rtl' ? width * (1 - ICON.edge) - side : width * ICON.edge, 0);
+  pen.scale(side / UNITS, side / UNITS);
+  for (const { outline, isArea } of pathsOf(icon)) {
+    pen.fillStyle = isArea ? TONES.area : TONES.line;
+    pen.fill(outline);
+  }
+  return { top: Math.floor(top), layers: [...card.layers, { picture, down: words + gap, after: ICON.after }] };
+};
