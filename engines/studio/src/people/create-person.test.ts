@@ -66,6 +66,13 @@ test('a woman with short hair has the jaw, brows and lips of a woman', () => {
   }
 });
 
+test('the arms of a woman in a headscarf are covered, unless words say otherwise', () => {
+  const garmentsOf = (text: string) =>
+    new Set(Array.from({ length: 60 }, (_, attempt) => personFrom(text, attempt).clothes.garment));
+  for (const short of ['t-shirt', 'polo', 'dress']) expect(garmentsOf('a woman in a blue hijab')).not.toContain(short);
+  expect(garmentsOf('a woman in a blue hijab and a t-shirt')).toContain('t-shirt');
+});
+
 test('a man with long hair looks like a man', () => {
   for (let attempt = 0; attempt < 40; attempt++) {
     const { face, facialHair } = personFrom('ragazzo di 30 anni con capelli lunghi', attempt);

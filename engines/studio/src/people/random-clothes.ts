@@ -95,6 +95,14 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
   return [['plain', 1]];
 };
 
+const shortSleeved: readonly Garment[] = ['t-shirt', 'polo', 'dress'];
+
+/** Whoever wears a headscarf covers the arms. */
+const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] => [
+  ...(excluded?.garments ?? []),
+  ...(headwear === 'headscarf' ? shortSleeved : []),
+];
+
 /** Patterns with a second colour, which nobody asked for who named one colour. */
 const twoColoured = ['striped', 'dotted', 'checked'] as const;
 
@@ -103,7 +111,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const garment =
     described.garment ??
     // The garment that ties are mostly worn with.
-    (hasTie ? 'suit' : random.pickWeighted(weightedGarments(gender, age), described.excluded?.garments));
+    (hasTie ? 'suit' : random.pickWeighted(weightedGarments(gender, age), notWorn(described)));
   const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
   const pattern =
     described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender), isOneColour ? twoColoured : []);

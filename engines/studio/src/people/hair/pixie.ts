@@ -253,7 +253,7 @@ const drawLooseFringe = (kit: HairKit): void => {
 
 /** Lifted off the forehead and over to one side. */
 const drawLiftedTop = (kit: HairKit): void => {
-  drawCrown(kit, -40);
+  drawCrown(kit, 20);
   drawStrands(
     kit.front.strands,
     kit.fitGuides([
@@ -271,7 +271,7 @@ const drawLiftedTop = (kit: HairKit): void => {
       ],
       [
         [22, -160],
-        [2, -246],
+        [-24, outlineAt(-24) - 4],
         [96, -226],
         [148, -72],
       ],
