@@ -15,7 +15,7 @@ import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.t
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
-import { withIcon } from '../scene/icon.ts';
+import { subjectBadge, withIcon } from '../scene/icon.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Overlay } from '../scene/overlay.ts';
 import { keyLabel, lowerThird, overlaid, phraseLabels, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
@@ -79,6 +79,8 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   // One plan for the whole speech, so that motion continues when the presenter appears again.
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
+
+  const allWords = timings.words.map(({ text }) => text).join(' ');
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -185,7 +187,9 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
-    const overlay = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
+    const words = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
+    const icon = shot.startMs === 0 ? subjectIcon(allWords) : undefined;
+    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, width, height)] : [])]);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
 
@@ -235,8 +239,6 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     title === null
       ? undefined
       : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
-
-  const allWords = timings.words.map(({ text }) => text).join(' ');
 
   /** The card with an icon of the thing that its words or those of the film name; undefined if they name none. */
   const iconOn = (card: Overlay, { title }: SceneShot): Overlay | undefined => {

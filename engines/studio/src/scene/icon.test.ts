@@ -1,6 +1,6 @@
 // Icons below the words of title cards.
 import { expect, test } from 'vitest';
-import { withIcon } from './icon.ts';
+import { subjectBadge, withIcon } from './icon.ts';
 import { subjectIcons } from './subject-icon.ts';
 import { titleCard } from './title-card.ts';
 
@@ -46,4 +46,14 @@ test('a card whose words fill the frame has none', () => {
   expect(
     withIcon(titleCard(long, 30, width, height)!, { icon: 'coffee', direction: 'ltr' }, width, height),
   ).toBeUndefined();
+});
+
+test('a badge is seen from the first frame on, inside the safe area, in the corner without a logo', () => {
+  const { top, layers } = subjectBadge('coffee', width, height);
+  const [{ picture, after }] = layers as [(typeof layers)[number]];
+  expect(after).toBeUndefined();
+  expect(top).toBeGreaterThanOrEqual(0.08 * height);
+  const [first, last] = drawnColumns(picture);
+  expect(first).toBeGreaterThan(0.6 * width);
+  expect(last).toBeLessThanOrEqual(0.88 * width);
 });

@@ -1,9 +1,9 @@
-// A large icon below the words of a title card, from the Phosphor set in two tones.
+// Icons of the Phosphor set in two tones: a large one below the words of a title card, and a badge beside the presenter.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Direction } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
-import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Overlay } from './overlay.ts';
 
 /** As shares of the frame's width: the side of the icon, its distance from the edge, which is that of the words, and from the words. */
@@ -11,6 +11,13 @@ const ICON = { side: 0.5, edge: 0.075, gap: 0.05, after: 4 };
 /** Height of the middle of words and icon, as a share of the frame. */
 const MIDDLE = 0.47;
 const TONES = { line: '#ffffff', area: 'rgba(255, 255, 255, 0.28)' };
+/** In the upper corner without a logo, as shares of the frame's width and of the badge's side. */
+const BADGE = {
+  side: 0.19,
+  icon: 0.66,
+  ground: '#ffffff',
+  tones: { line: '#15151b', area: 'rgba(255, 90, 54, 0.75)' },
+};
 
 interface IconPath {
   outline: Path2D;
@@ -33,6 +40,22 @@ const pathsOf = (name: string): IconPath[] => {
   }));
 };
 
+const drawIcon = (
+  pen: SKRSContext2D,
+  icon: string,
+  { left, top, side }: { left: number; top: number; side: number },
+  tones: typeof TONES,
+): void => {
+  pen.save();
+  pen.translate(left, top);
+  pen.scale(side / UNITS, side / UNITS);
+  for (const { outline, isArea } of pathsOf(icon)) {
+    pen.fillStyle = isArea ? tones.area : tones.line;
+    pen.fill(outline);
+  }
+  pen.restore();
+};
+
 /** The card with an icon below its words, both together in the middle of the frame; undefined if there is no room for it. */
 export const withIcon = (
   card: Overlay,
@@ -48,12 +71,26 @@ export const withIcon = (
   if (lowest < highest) return undefined;
   const top = Math.max(highest, Math.min(lowest, height * MIDDLE - tall / 2));
   const picture = createCanvas(width, side);
-  const pen = picture.getContext('2d');
-  pen.translate(direction === 'rtl' ? width * (1 - ICON.edge) - side : width * ICON.edge, 0);
-  pen.scale(side / UNITS, side / UNITS);
-  for (const { outline, isArea } of pathsOf(icon)) {
-    pen.fillStyle = isArea ? TONES.area : TONES.line;
-    pen.fill(outline);
-  }
+  const left = direction === 'rtl' ? width * (1 - ICON.edge) - side : width * ICON.edge;
+  drawIcon(picture.getContext('2d'), icon, { left, top: 0, side }, TONES);
   return { top: Math.floor(top), layers: [...card.layers, { picture, down: words + gap, after: ICON.after }] };
+};
+
+/** A badge with the icon, visible from the first frame on. */
+export const subjectBadge = (icon: string, width: number, height: number): Overlay => {
+  const side = Math.round(width * BADGE.side);
+  const shadow = side * 0.08;
+  const picture = createCanvas(width, Math.ceil(side + 2 * shadow));
+  const pen = picture.getContext('2d');
+  const left = width * SAFE.right - side - shadow;
+  pen.shadowColor = 'rgba(0, 0, 0, 0.3)';
+  pen.shadowBlur = shadow;
+  pen.fillStyle = BADGE.ground;
+  pen.beginPath();
+  pen.arc(left + side / 2, shadow + side / 2, side / 2, 0, 2 * Math.PI);
+  pen.fill();
+  pen.shadowColor = 'transparent';
+  const inset = (side * (1 - BADGE.icon)) / 2;
+  drawIcon(pen, icon, { left: left + inset, top: shadow + inset, side: side * BADGE.icon }, BADGE.tones);
+  return { top: Math.ceil(height * SAFE.top), layers: [{ picture }] };
 };
