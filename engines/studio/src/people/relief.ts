@@ -17,7 +17,7 @@ export interface FaceRelief {
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
 /** Wrinkles by age, 0 to 1.05. */
-export const wrinkleAmount = ({ age }: Person): number => 1.05 * clamp((age - 30) / 45) ** 0.6;
+export const wrinkleAmount = ({ age }: Person): number => 1.05 * clamp((age - 34) / 41) ** 0.6;
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -137,11 +137,11 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     // Nasolabial fold, deepened by a smile and more by age.
     line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 1.3) * uneven, side);
     line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 0.7) * uneven, side);
-    line(34, 24, 68, 34, 5, -(0.2 + age * 4), side);
-    line(40, 32, 84, 46, 6, -age * 2.2, side);
+    line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
+    line(40, 32, 84, 46, 6, -age * 1.8, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 3.2 * uneven, side);
   }
-  pair(52, 22, 22, 7, age * 2.4);
+  pair(52, 22, 22, 7, age * 1.9);
   const under = underChin(person);
   if (under > 0) {
     // The chin's lower edge above the soft tissue.
