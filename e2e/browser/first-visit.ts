@@ -106,17 +106,19 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   const kinds = (jobs as { items: { kind: string }[] }).items.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'talking_head')).toHaveLength(1);
 
-  // Every file but the video, which is listed only if it is asked for.
+  // The files of the video are on one card.
   await page.goto('/library/assets');
   const cards = page.getByRole('article');
-  await expect.poll(() => cards.count()).toBe(3);
-  for (const name of ['Open presenter sheet', 'Open opening picture'])
-    await cards.getByRole('link', { name }).waitFor();
+  await expect.poll(() => cards.count()).toBe(2);
+  for (const name of ['Open presenter sheet', 'Open video']) await cards.getByRole('link', { name }).waitFor();
   await cards.getByRole('button', { name: /^Play / }).waitFor();
-  await page.getByRole('button', { name: 'Video files' }).click();
-  await cards.getByRole('link', { name: 'Open video' }).waitFor();
-  await cards.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).waitFor();
+  await cards.getByRole('button', { name: /^Download / }).click();
+  for (const name of [/^Video/, /^Opening picture/, /^Speech/, 'Subtitles (SRT)'])
+    await page.getByRole('menuitem', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Speech' }).click();
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(await cards.getByRole('link', { name: /^Open/ }).count()).toBe(0);
 
   // Every page with content on the narrowest screen.
   const phone = await dashboard.signIn({ email, width: 360, dark: true });
@@ -143,6 +145,13 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join team' }).click();
   await member.getByRole('heading', { name: /^Hello, / }).waitFor();
+  const joined = member.getByRole('alert').filter({ hasText: 'You are now in Olive Owner. Videos use the team’s' });
+  await joined.waitFor();
+  expect(await faultsOf(member)).toEqual([]);
+  await joined.getByRole('button', { name: 'Close' }).click();
+  await member.reload();
+  await member.getByRole('heading', { name: /^Hello, / }).waitFor();
+  expect(await joined.count()).toBe(0);
   await member.goto('/team');
   await member.getByText('mo@example.com').waitFor();
   expect(await member.getByRole('button', { name: 'Create link' }).count()).toBe(0);

@@ -152,7 +152,6 @@ export const LibraryVoicePath = z.object({ language, gender: Gender, variant: va
 export const AssetsQuery = z.object({
   q: searchText(200).describe('Only assets whose name has words that start like these.'),
   kind: AssetKind.optional(),
-  except: AssetKind.optional().describe('Only assets of other kinds.'),
   from: instant().optional().describe('Created at or after this time.'),
   to: instant().optional().describe('Created before this time.'),
   ...cursorQuery,

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { post } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -13,8 +13,9 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { AssetCard } from '../parts/library/asset-card.tsx';
 import { AssetFilters, noFilter, searchOf } from '../parts/library/asset-filters.tsx';
+import { type AssetGroup, groupAssets } from '../parts/library/asset-groups.ts';
 import type { ListedAsset } from '../parts/library/asset-menu.tsx';
-import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { ButtonLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -29,16 +30,7 @@ export function AssetsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
   const list = useList<ListedAsset>('/assets', { query: searchOf(filter) });
   return (
-    <Page
-      title={t`Files`}
-      width="wide"
-      description={
-        <Trans>
-          Presenter sheets, opening pictures and speech. Finished videos are under{' '}
-          <TextLink to="/videos">Videos</TextLink>.
-        </Trans>
-      }
-    >
+    <Page title={t`Files`} width="wide" description={t`All files of your videos and presenters, ready to download.`}>
       <AssetFilters filter={filter} onChange={setFilter} />
       <Loaded
         query={{ ...list, data: list.items }}
@@ -71,23 +63,26 @@ export function AssetsPage() {
 
 function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   const queries = useQueryClient();
-  const [renamed, setRenamed] = useState<ListedAsset>();
+  const [renamed, setRenamed] = useState<AssetGroup>();
   const { deletion } = useDeletion('/assets');
   const actions = { rename: setRenamed, remove: ({ asset_id }: ListedAsset) => deletion.mutate([asset_id]) };
+  const groups = useMemo(() => groupAssets(assets), [assets]);
+  const rename = async (name: string) => {
+    for (const { asset_id } of renamed?.files ?? []) await post(`/assets/${asset_id}/name`, { name });
+    await queries.invalidateQueries({ queryKey: ['/assets'] });
+  };
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
       <SimpleGrid cols={columns} spacing={spacing}>
-        {assets.map((asset) => (
-          <AssetCard key={asset.asset_id} asset={asset} actions={actions} />
+        {groups.map((group) => (
+          <AssetCard key={group.id} group={group} actions={actions} />
         ))}
       </SimpleGrid>
       <RenameDialog
-        item={renamed && { id: renamed.asset_id, name: renamed.name }}
+        item={renamed && { id: renamed.id, name: renamed.title }}
         label={t`Name`}
-        rename={(id, name) =>
-          post(`/assets/${id}/name`, { name }).then(() => queries.invalidateQueries({ queryKey: ['/assets'] }))
-        }
+        rename={(_, name) => rename(name)}
         onClose={() => setRenamed(undefined)}
       />
     </>

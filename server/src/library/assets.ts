@@ -1,8 +1,7 @@
 // Assets: the generated character sheets, first frames, speech and videos, each with a permanent, unguessable path.
-import { AssetKind as AssetKinds } from '@greenroom/contract/assets';
 import type { Json } from '@greenroom/engine-kit/json';
 import { pageByDays } from '../db/day-offsets.ts';
-import { type Reader, type Row, type Sql, sql, type Tables, type Tx } from '../db/db.ts';
+import { type Reader, type Row, sql, type Tables, type Tx } from '../db/db.ts';
 import { isUuid, randomToken, uuidv7 } from '../kernel/ids.ts';
 import { notFound } from '../kernel/problem.ts';
 import type { StoredEngineData } from './engine-data.ts';
@@ -111,7 +110,6 @@ export async function browseAssets(
   {
     search,
     kind,
-    except,
     from,
     to,
     after,
@@ -119,7 +117,6 @@ export async function browseAssets(
   }: {
     search?: string | undefined;
     kind?: AssetKind | undefined;
-    except?: AssetKind | undefined;
     from?: Date | undefined;
     /** Exclusive. */
     to?: Date | undefined;
@@ -130,7 +127,6 @@ export async function browseAssets(
   const conditions = [
     sql`client_id = ${client} and deleted_at is null`,
     ...(kind ? [sql`kind = ${kind}`] : []),
-    ...(except ? [sql`kind <> ${except}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
     ...(after
@@ -142,16 +138,10 @@ export async function browseAssets(
   const found = search
     ? sql`with found as ${await matchingRows(reader, client, { table: 'assets', key: 'id', query: search })}`
     : sql``;
-  const { rows } =
-    await sql<Asset>`${found} select ${COLUMNS} from ${search ? sql`found` : except ? newestOf(except, where, order) : sql`assets`}
+  const { rows } = await sql<Asset>`${found} select ${COLUMNS} from ${search ? sql`found` : sql`assets`}
     where ${where} ${order}`.execute(reader);
   return rows;
 }
-
-/** The newest of each other kind by its index, because a client may have a million of this one. */
-const newestOf = (except: AssetKind, where: Sql, order: Sql): Sql => sql`
-  unnest(${AssetKinds.options.filter((kind) => kind !== except)}::text[]) as wanted,
-  lateral (select * from assets where kind = wanted and ${where} ${order}) as newest`;
 
 /** The path of a sidecar of the asset. Its extension may have several parts, such as `small.webp`. */
 export const sidecarPath = (path: string, extension: string): string =>

@@ -34,14 +34,13 @@ export const createAssetQueries = ({ db, assetUrls }: { db: Db; assetUrls: Asset
     async list(client: string, query: AssetsQuery): Promise<AssetList> {
       return { assets: (await library.listAssets(db, client, query)).map(show) };
     },
-    async browse(client: string, { q, kind, except, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
+    async browse(client: string, { q, kind, from, to, cursor, limit }: BrowseQuery): Promise<AssetPage> {
       const search = q?.trim() ? searchQuery(client, q) : '';
       // A search for punctuation.
       if (search === undefined) return { items: [], next_cursor: null };
       const found = await library.browseAssets(db, client, {
         search,
         kind,
-        except,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
         after: cursor,

@@ -1,62 +1,43 @@
-// A card of the files page: a picture or sound, its title and facts, its download and its menu.
-import { t } from '@lingui/core/macro';
-import { ActionIcon, Group, Text } from '@mantine/core';
+// A card of the files page: the files of one video, or another file. Its picture, its speech to listen to, downloads and menu.
+import { plural, t } from '@lingui/core/macro';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatBytes, formatDuration } from '../../lib/format.ts';
-import { ownDownload, ownFile } from '../../lib/own-file.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { LazyImage } from '../lazy-image.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { extensionOf, fileNameOf } from '../videos/file-name.ts';
+import { AssetDownloads } from './asset-downloads.tsx';
+import type { AssetGroup } from './asset-groups.ts';
 import { type AssetActions, AssetMenu, type ListedAsset } from './asset-menu.tsx';
 import { assetNames } from './asset-names.ts';
 import { AssetSound } from './asset-sound.tsx';
 import classes from './library.module.css';
 
 interface AssetCardProps {
-  asset: ListedAsset;
+  group: AssetGroup;
   actions: AssetActions;
 }
 
-export function AssetCard({ asset, actions }: AssetCardProps) {
-  const { name, kind, url, created_at } = asset;
-  const title = name || assetNames[kind];
-  const picture = pictureOf(asset);
+export function AssetCard({ group, actions }: AssetCardProps) {
+  const { title, files } = group;
   return (
     <article className={classes.file} aria-label={title}>
-      <div className={classes.thumbnail} data-kind={kind}>
-        <Opener asset={asset} title={title}>
-          {picture ? (
-            <LazyImage src={ownFile(picture)} />
-          ) : (
-            <Icon name={kind === 'tts_audio' ? 'waveform' : 'play'} size={36} />
-          )}
-        </Opener>
-        {kind === 'tts_audio' && <AssetSound url={ownFile(url)} title={title} />}
-      </div>
+      <Thumbnail group={group} />
       <div className={classes.details}>
         <Text fw={600} size="sm" lineClamp={2}>
           <bdi>{title}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
-          {factsOf(asset)}
+          {factsOf(files)}
         </Text>
         <Group gap={6} wrap="nowrap" mt="auto" pt={4}>
           <Text size="xs" c="dimmed" flex={1} truncate>
-            <RelativeTime at={created_at} />
+            {files[0] && <RelativeTime at={files[0].created_at} />}
           </Text>
-          <ActionIcon
-            component="a"
-            href={ownDownload(url)}
-            download={fileNameOf({ title }, extensionOf(url))}
-            variant="default"
-            size={36}
-            aria-label={t`Download ${title}`}
-          >
-            <Icon name="download" size={16} />
-          </ActionIcon>
-          <AssetMenu asset={asset} title={title} actions={actions} />
+          <AssetDownloads group={group} />
+          <AssetMenu group={group} actions={actions} />
         </Group>
       </div>
     </article>
@@ -66,12 +47,41 @@ export function AssetCard({ asset, actions }: AssetCardProps) {
 const pictureOf = ({ kind, url, previews }: ListedAsset): string | undefined =>
   previews?.small_url ?? (kind === 'first_frame' || kind === 'character_sheet' ? url : undefined);
 
-const factsOf = ({ kind, metadata: { duration, bytes } }: ListedAsset): string =>
-  [assetNames[kind], duration !== undefined && formatDuration(duration), bytes !== undefined && formatBytes(bytes)]
-    .filter((fact) => fact !== false)
-    .join(' · ');
+/** How long it is, and what it is; the downloads name several files. */
+function factsOf(files: readonly ListedAsset[]): string {
+  const duration = files.find(({ metadata }) => metadata.duration !== undefined)?.metadata.duration;
+  const [first] = files;
+  const what =
+    files.length > 1 || !first
+      ? [plural(files.length, { one: '# file', other: '# files' })]
+      : [assetNames[first.kind], first.metadata.bytes !== undefined && formatBytes(first.metadata.bytes)];
+  return [duration !== undefined && formatDuration(duration), ...what].filter((fact) => fact !== false).join(' · ');
+}
 
-/** A video opens on its page, where it plays. Nothing opens for a sound, which plays here. */
+/** The opening picture, or the poster of the video. */
+function Thumbnail({ group: { title, files } }: { group: AssetGroup }) {
+  const [first] = files;
+  const seen = files.find(({ kind }) => kind === 'first_frame') ?? files.find((file) => pictureOf(file));
+  const picture = seen && pictureOf(seen);
+  const speech = files.find(({ kind }) => kind === 'tts_audio');
+  return (
+    <div className={classes.thumbnail} data-kind={first?.kind}>
+      {first && first !== speech && (
+        <Opener asset={first} title={title}>
+          {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
+        </Opener>
+      )}
+      {speech && (
+        <div className={classes.speech}>
+          <Icon name="waveform" size={36} />
+          <AssetSound url={ownFile(speech.url)} title={title} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A video opens on its page, where it plays. */
 function Opener({
   asset: { kind, url, workflow_id },
   title,
@@ -81,7 +91,6 @@ function Opener({
   title: string;
   children: ReactNode;
 }) {
-  if (kind === 'tts_audio') return children;
   const label = t`Open ${assetNames[kind].toLowerCase()} of ${title}`;
   return kind === 'video' && workflow_id ? (
     <TextLink to="/videos/$id" params={{ id: workflow_id }} aria-label={label}>

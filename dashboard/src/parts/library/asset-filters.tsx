@@ -9,11 +9,13 @@ export const noFilter = { q: '', kind: '', ...noDays };
 
 type AssetFilter = typeof noFilter;
 
-/** The query parameters of `GET /assets`. Videos have a page of their own, so their files are listed only if they are asked for. */
+/** The query parameters of `GET /assets`. */
 export const searchOf = ({ q, kind, ...days }: AssetFilter) => ({
   q,
-  ...(kind in assetNames ? { kind } : { except: 'video' }),
+  ...(kind in assetNames && { kind }),
   ...searchOfDays(days),
+  // Several are on one card.
+  limit: 48,
 });
 
 interface AssetFiltersProps {

@@ -11,8 +11,8 @@ export const assetNames: Readonly<Record<AssetKind, string>> = {
 
 /** Of several. */
 export const assetsNames: Readonly<Record<AssetKind, string>> = {
+  video: t`Videos`,
   first_frame: t`Opening pictures`,
   tts_audio: t`Speech`,
   character_sheet: t`Presenter sheets`,
-  video: t`Video files`,
 };
