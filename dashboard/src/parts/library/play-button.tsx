@@ -6,21 +6,11 @@ interface Props {
   isPlaying: boolean;
   loading?: boolean;
   label: string;
-  /** Of the theme. */
-  color?: string | undefined;
   onClick(): void;
 }
 
-export const PlayButton = ({ isPlaying, loading = false, label, color, onClick }: Props) => (
-  <ActionIcon
-    variant="light"
-    color={color}
-    size={40}
-    radius="xl"
-    loading={loading}
-    aria-label={label}
-    onClick={onClick}
-  >
+export const PlayButton = ({ isPlaying, loading = false, label, onClick }: Props) => (
+  <ActionIcon variant="light" size={40} radius="xl" loading={loading} aria-label={label} onClick={onClick}>
     <Icon name={isPlaying ? 'stop' : 'play'} size={18} />
   </ActionIcon>
 );

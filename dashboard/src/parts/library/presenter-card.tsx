@@ -42,7 +42,7 @@ export function PresenterCard({
       <ButtonLink
         to="/studio"
         search={{ presenter: character_id }}
-        variant="light"
+        variant="default"
         size="xs"
         m="sm"
         mt={0}

@@ -28,23 +28,22 @@ export const StockCards = ({ presenters, free, onCreated, ...grid }: Props) => {
             <div className={classes.portrait}>
               <LazyImage src={apiUrl(presenter.portrait_path as `/${string}`)} />
             </div>
-            <div className={classes.details}>
-              <Text fw={600} lineClamp={1} title={presenter.description}>
+            <Group justify="space-between" wrap="nowrap" gap="xs" p="sm">
+              <Text fw={600} truncate title={presenter.description}>
                 {presenter.name}
               </Text>
-            </div>
-            <Button
-              variant="light"
-              size="xs"
-              m="sm"
-              mt={0}
-              aria-label={t`Add ${presenter.name}`}
-              disabled={isDisabled || (pendingId !== undefined && pendingId !== presenter.stock_id)}
-              loading={pendingId === presenter.stock_id}
-              onClick={() => add(presenter, free)}
-            >
-              <Trans>Add</Trans>
-            </Button>
+              <Button
+                variant="default"
+                size="xs"
+                flex="none"
+                aria-label={t`Add ${presenter.name}`}
+                disabled={isDisabled || (pendingId !== undefined && pendingId !== presenter.stock_id)}
+                loading={pendingId === presenter.stock_id}
+                onClick={() => add(presenter, free)}
+              >
+                <Trans>Add</Trans>
+              </Button>
+            </Group>
           </article>
         ))}
       </SimpleGrid>

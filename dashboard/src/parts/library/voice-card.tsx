@@ -52,7 +52,7 @@ export function VoiceCard({ voice, onDelete }: VoiceCardProps) {
         <ButtonLink
           to="/studio"
           search={{ voice: voice_id }}
-          variant="light"
+          variant="default"
           size="xs"
           mt="auto"
           aria-label={t`Create video with ${name}`}

@@ -5,7 +5,6 @@ import { ApiError, getFile } from '../../lib/http.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { PlayButton } from './play-button.tsx';
 import { useSound } from './use-sound.ts';
-import { voiceColor } from './voice-color.ts';
 
 interface VoicePreviewButtonProps {
   /** The path of the sample. Use a `key` to replace the button when the path changes. */
@@ -26,7 +25,6 @@ export function VoicePreviewButton({ path, voice }: VoicePreviewButtonProps) {
       isPlaying={isPlaying}
       loading={state === 'loading'}
       label={isPlaying ? t`Stop ${voice}` : t`Preview ${voice}`}
-      color={voiceColor(voice)}
       onClick={() => void toggle()}
     />
   );
