@@ -101,6 +101,17 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
   await page.getByLabel('Status').selectOption('failed');
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await expectNoFaults(page);
+
+  // The overview mentions it until it is opened.
+  await page.goto('/');
+  const line = page.getByText('1 video failed. You were not charged.');
+  await line.waitFor();
+  await expectNoFaults(page);
+  await line.getByRole('link', { name: 'View' }).click();
+  await page.waitForURL('**/videos/partner_*');
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Latest videos' }).getByRole('article').first().waitFor();
+  expect(await line.count()).toBe(0);
 });
 
 test('a search finds words of the script, and a video is found by its new title', async () => {

@@ -1,5 +1,6 @@
 // The wire schema of the signed-in user and of what this installation offers.
 import { z } from 'zod';
+import { dateTime } from '../text.ts';
 import { languages } from './languages.ts';
 
 export const role = z.enum(['owner', 'member']);
@@ -24,6 +25,8 @@ export const Me = z.object({
       operator: z.boolean(),
       client_id: z.uuid(),
       client_name: z.string(),
+      /** When the user joined the team by an invitation; null if they founded it. */
+      joined_at: dateTime().nullable(),
       /** All teams of the user, in alphabetical order; `client_id` is the one of this session. */
       teams: z.array(z.object({ client_id: z.uuid(), name: z.string() })),
       /** The address was added to the team before it was verified. The user must confirm the membership first. */

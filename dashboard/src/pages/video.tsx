@@ -7,10 +7,11 @@ import { Anchor, Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } fr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, useEffect } from 'react';
-import { formatElapsed } from '../lib/format.ts';
+import { formatDay, formatDuration, formatElapsed } from '../lib/format.ts';
 import { ApiError, get } from '../lib/http.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { whileLive } from '../lib/query.ts';
+import { useSeenFailures } from '../lib/seen-failures.ts';
 import { serviceText } from '../lib/service-text.ts';
 import { useShownVideo } from '../lib/shown-videos.ts';
 import { CopyBlock } from '../parts/copy-field.tsx';
@@ -76,6 +77,11 @@ export function VideoPage() {
   });
   useFreshBalance(query.data?.status);
   useShownVideo(id);
+  const hasFailed = isVideo && query.data?.status === 'failed';
+  const [, addSeenFailures] = useSeenFailures();
+  useEffect(() => {
+    if (hasFailed) addSeenFailures([id]);
+  }, [addSeenFailures, hasFailed, id]);
   if (query.error instanceof ApiError && query.error.status === 404) return <VideoNotFound />;
   return (
     <Loaded query={query} skeleton={<VideoSkeleton />}>
@@ -91,6 +97,7 @@ export function VideoPage() {
             </Group>
           }
           above={<Back toJobs={!isVideo} />}
+          description={isVideo && factsOf(video)}
         >
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>
@@ -126,6 +133,17 @@ export function VideoPage() {
   );
 }
 
+/** 0:09 · 480p · 28 Nov 2026 · Maya */
+const factsOf = ({ output, queued_at, character_name }: JobDetail): string =>
+  [
+    output?.duration !== undefined && formatDuration(output.duration),
+    output?.width && output.height && `${Math.min(output.width, output.height)}p`,
+    formatDay(queued_at),
+    character_name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The public page of a video. */
 const Shared = ({ url }: { url: string }) => (
   <Group gap={6} wrap="nowrap" align="flex-start" c="dimmed" fz="sm" mt="calc(-1 * var(--mantine-spacing-xs))">
@@ -144,7 +162,7 @@ const Shared = ({ url }: { url: string }) => (
 /** Folded, because most visits are for the film. */
 const Details = ({ video, loadedAt }: { video: JobDetail; loadedAt: number }) => (
   <Paper p={0}>
-    <FoldedSection title={t`Settings`} summary={video.character_name ?? ''}>
+    <FoldedSection title={t`Settings`} summary={kindNames[video.kind]}>
       <Settings video={video} />
     </FoldedSection>
     <FoldedSection title={t`Credits`} summary={creditsOf(video)}>

@@ -16,13 +16,15 @@ export async function addMembership(
     values (${user}, ${client}, ${role}, ${createdClient})`.execute(tx);
 }
 
+interface NamedTeam extends Team, Row<'memberships', 'videoMail' | 'createdClient' | 'joinedAt'> {
+  name: string;
+}
+
 /** In alphabetical order. */
-export async function listTeams(
-  reader: Reader,
-  user: string,
-): Promise<(Team & Row<'memberships', 'videoMail'> & { name: string })[]> {
-  const { rows } = await sql<Team & Row<'memberships', 'videoMail'> & { name: string }>`
-    select client_id as client, role, unconfirmed, video_mail as "videoMail", clients.name from memberships join clients on clients.id = client_id
+export async function listTeams(reader: Reader, user: string): Promise<NamedTeam[]> {
+  const { rows } = await sql<NamedTeam>`
+    select client_id as client, role, unconfirmed, video_mail as "videoMail", clients.name,
+      created_client as "createdClient", joined_at as "joinedAt" from memberships join clients on clients.id = client_id
     where user_id = ${user} order by lower(clients.name), client_id`.execute(reader);
   return rows;
 }

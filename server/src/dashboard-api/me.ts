@@ -23,21 +23,26 @@ export const createMeEndpoints = ({ db, offers }: MeDeps): DashboardEndpoint[] =
   }),
 ];
 
-const show = async (
+async function show(
   db: Db,
   { userId, email, emailVerified, name, client, role, operator, teamUnconfirmed, timeZone, language }: Visitor,
-) => ({
-  user_id: userId,
-  email,
-  email_verified: emailVerified,
-  name,
-  role,
-  operator,
-  client_id: client,
-  client_name: await getClientName(db, client),
-  teams: (await listTeams(db, userId)).map((team) => ({ client_id: team.client, name: team.name })),
-  team_unconfirmed: teamUnconfirmed,
-  time_zone: timeZone,
-  language,
-  suspended: await isSuspended(db, client),
-});
+) {
+  const teams = await listTeams(db, userId);
+  const { createdClient = true, joinedAt } = teams.find((team) => team.client === client) ?? {};
+  return {
+    user_id: userId,
+    email,
+    email_verified: emailVerified,
+    name,
+    role,
+    operator,
+    client_id: client,
+    client_name: await getClientName(db, client),
+    joined_at: createdClient ? null : (joinedAt?.toISOString() ?? null),
+    teams: teams.map((team) => ({ client_id: team.client, name: team.name })),
+    team_unconfirmed: teamUnconfirmed,
+    time_zone: timeZone,
+    language,
+    suspended: await isSuspended(db, client),
+  };
+}

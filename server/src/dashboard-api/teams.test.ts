@@ -62,6 +62,9 @@ test('a user leaves a team and continues in another one, but neither the only te
 
 test('an invited user keeps the own team, switches to the new one, and has its role there', async () => {
   const { olga, max } = await twoTeams();
+  // When they joined; nobody joins the team that they founded.
+  expect(Date.now() - Date.parse((await me(max)).joined_at)).toBeLessThan(60_000);
+  expect((await me(olga)).joined_at).toBeNull();
   expect(await me(max)).toMatchObject({
     client_id: olga.user.client,
     role: 'member',

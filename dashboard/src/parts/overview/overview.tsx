@@ -7,6 +7,8 @@ import { Page } from '../page.tsx';
 import { inStartOrder } from '../videos/in-progress.ts';
 import { useRunningVideos } from '../videos/use-running-videos.ts';
 import { VideosInProgress } from '../videos/videos-in-progress.tsx';
+import { FailedVideos } from './failed-videos.tsx';
+import { JoinedTeam } from './joined-team.tsx';
 import { LatestVideos, latestVideosQuery } from './latest-videos.tsx';
 import { SpendingLine } from './spending-line.tsx';
 import { StartVideo } from './start-video.tsx';
@@ -32,8 +34,10 @@ export function Overview() {
       width="wide"
     >
       <OperatorStatus />
+      <JoinedTeam />
       {(!operator || ownVideos > 0) && <StartVideo disabled={suspended} />}
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
+      <FailedVideos />
       {(!operator || ownVideos >= ROW) && (
         <>
           <LatestVideos />
