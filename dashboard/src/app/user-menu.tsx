@@ -1,9 +1,9 @@
 // The user menu: account, team and sign-out.
+import { initialsOf } from '@greenroom/contract/dashboard/initials';
 import { t } from '@lingui/core/macro';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { initialsOf } from '../lib/initials.ts';
 import { signOut, useVisitor } from '../lib/session.ts';
 import { Icon } from '../parts/icons.tsx';
 import { HeaderMenu } from './header-menu.tsx';

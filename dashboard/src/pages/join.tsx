@@ -1,4 +1,5 @@
 // Joins a team by an invitation link.
+import { initialsOf } from '@greenroom/contract/dashboard/initials';
 import type { Role } from '@greenroom/contract/dashboard/me';
 import type { InvitationPreview, InvitationToken } from '@greenroom/contract/dashboard/team';
 import { t } from '@lingui/core/macro';
@@ -7,7 +8,6 @@ import { Alert, Avatar, Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useHashToken } from '../lib/hash-token.ts';
 import { ApiError, auth, post } from '../lib/http.ts';
-import { initialsOf } from '../lib/initials.ts';
 import { loadPage, useMe } from '../lib/session.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';

@@ -1,4 +1,5 @@
 // The HTML of public pages: the page of a shared video, and the one for a link that does not work.
+import { initialsOf } from '@greenroom/contract/dashboard/initials';
 import type { Language } from '@greenroom/contract/dashboard/languages';
 import { BRAND, escaped, publicPage, publicStyle, TO_START } from '../http/public-page.ts';
 
@@ -26,7 +27,9 @@ export const STYLE = publicStyle(`body{display:flex;flex-direction:column;height
 .shared{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
 header{padding:.875rem 1rem}
 .shared header{text-align:center}
-.sender{font-size:.9375rem;font-weight:600;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.sender{display:flex;align-items:center;justify-content:center;gap:.625rem;font-size:.9375rem;font-weight:600}
+.sender bdi{overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.tile{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.5rem;background:color-mix(in srgb,var(--accent) 16%,transparent)}
 /* A white logo stays visible on a white page. */
 .logo{display:block;margin:0 auto;max-width:min(60%,12rem);max-height:2.5rem;filter:drop-shadow(0 0 1px var(--muted))}
 main{flex:1 1 0;min-height:0;padding:0 1rem;display:flex;flex-direction:column;align-items:center;gap:.875rem}
@@ -47,6 +50,7 @@ header{padding:1.25rem 1.75rem}
 .film{grid-area:1/1/3/2;height:var(--film);width:calc(var(--film)*9/16)}
 .shared header{grid-area:1/2;align-self:end;padding:0 0 1.25rem;text-align:start}
 .logo{margin:0}
+.sender{justify-content:flex-start}
 .about{grid-area:2/2;align-self:start;align-items:flex-start;gap:1rem;text-align:start}
 .about h1{padding:0;font-size:1.625rem;letter-spacing:-.01em;-webkit-line-clamp:5}
 .shared footer{grid-area:3/1/4/3}
@@ -125,7 +129,10 @@ export function videoPage(
     : '';
   const name = sender === null ? '' : escaped(sender);
   const logo = files.logo && `<img class="logo" src="${escaped(files.logo)}" alt="${name}">`;
-  const header = logo || name ? `<header>${logo ?? `<p class="sender"><bdi>${name}</bdi></p>`}</header>\n` : '';
+  const header =
+    logo || name
+      ? `<header>${logo ?? `<p class="sender"><span class="tile" aria-hidden="true">${escaped(initialsOf(sender ?? ''))}</span><bdi>${name}</bdi></p>`}</header>\n`
+      : '';
   const body = `<div class="shared">
 ${header}<main>
 <div class="film"><video src="${escaped(files.video)}"${poster} width="${width}" height="${height}" aria-label="${escaped(title)}" controls playsinline preload="metadata"${files.download ? '' : ' controlslist="nodownload"'}>${captions}</video></div>

@@ -104,7 +104,9 @@ test('the page shows the logo of the brand kit, otherwise the name that was chos
   const link = await share();
   const logo = `${pathOf(link)}/logo.png`;
   await db.transaction().execute((tx) => renameClient(tx, ada.user.client, 'Bread & Sons'));
-  expect(senderOn((await get(pathOf(link))).body)).toBe('<p class="sender"><bdi>Bread &amp; Sons</bdi></p>');
+  expect(senderOn((await get(pathOf(link))).body)).toBe(
+    '<p class="sender"><span class="tile" aria-hidden="true">B&amp;</span><bdi>Bread &amp; Sons</bdi></p>',
+  );
   expect(await statusOf(logo)).toBe(404);
   const { key } = await objects.put('job_2', file);
   await db.transaction().execute((tx) => replaceLogo(tx, ada.user.client, key));

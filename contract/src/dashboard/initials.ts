@@ -1,4 +1,4 @@
-// The initials of a name, for its avatar.
+// The initials of a name, for its avatar or tile.
 
 /** At most two. */
 export const initialsOf = (name: string): string =>
