@@ -78,6 +78,7 @@ function Charts({ usage: { total, days }, stale }: { usage: DailyUsage; stale: b
               p={{ base: 'xs', sm: 'md' }}
               className={`${classes.card} ${figureClasses.figure}`}
             >
+              <Radio.Indicator size="xs" className={figureClasses.indicator} />
               <Text size="sm" c="dimmed">
                 {charts[name].title}
               </Text>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { get } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { CopyField } from '../copy-field.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../icons.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -84,10 +85,7 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
         </Text>
         <CopyField value={character_id} label={t`presenter ID`} />
       </div>
-      <details>
-        <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
-          <Trans>Presenter sheet</Trans>
-        </Text>
+      <Disclosure label={t`Presenter sheet`}>
         <Image
           src={ownFile(sheet_image_url)}
           alt={t`Presenter sheet of ${name} with several poses`}
@@ -95,7 +93,7 @@ function Details({ presenter, onDelete }: { presenter: CharacterDetail; onDelete
           mt="xs"
           loading="lazy"
         />
-      </details>
+      </Disclosure>
       <Group justify="space-between">
         <Button
           variant="subtle"

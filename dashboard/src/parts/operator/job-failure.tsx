@@ -3,11 +3,11 @@ import type { OperatorJobDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../icons.tsx';
 import { needsChange } from '../videos/labels.ts';
 import { Cause } from './cause.tsx';
 import { causeOf } from './failure-causes.ts';
-import classes from './job-failure.module.css';
 
 interface JobFailureProps {
   job: OperatorJobDetail;
@@ -58,12 +58,9 @@ export function JobFailure({ job, onRetry }: JobFailureProps) {
           </>
         )}
         {job.cause && (
-          <details className={classes.details}>
-            <summary>
-              <Trans>Details, for operators only</Trans>
-            </summary>
+          <Disclosure label={t`Details, for operators only`}>
             <Cause text={job.cause} />
-          </details>
+          </Disclosure>
         )}
       </Stack>
     </Alert>

@@ -1,7 +1,7 @@
 // A chart with its total and its data as a table.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, Space, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { type Bar, barName, shortDay } from './bars.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -33,6 +33,7 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
         format={chart.format}
         steps={chart.steps}
       />
+      <Space h="sm" />
       <ChartTable chart={chart} rows={shown} sums={sums} />
     </Paper>
   );

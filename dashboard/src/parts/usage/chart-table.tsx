@@ -1,7 +1,8 @@
 // The data of a chart as a collapsed table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ScrollArea, Table, Text } from '@mantine/core';
+import { ScrollArea, Table } from '@mantine/core';
+import { Disclosure } from '../disclosure.tsx';
 import type { Chart } from './charts.ts';
 import type { ChartBar } from './stacked-bars.tsx';
 
@@ -13,10 +14,7 @@ interface Props<Key extends string> {
 
 export function ChartTable<Key extends string>({ chart: { title, series, format }, rows, sums }: Props<Key>) {
   return (
-    <details>
-      <Text component="summary" size="sm" mt="sm" style={{ cursor: 'pointer', width: 'fit-content' }}>
-        <Trans>Show as a table</Trans>
-      </Text>
+    <Disclosure label={t`Show as a table`}>
       <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': t`${title} as a table` }}>
         <Table stickyHeader fz="sm">
           <Table.Thead>
@@ -59,6 +57,6 @@ export function ChartTable<Key extends string>({ chart: { title, series, format 
           </Table.Tfoot>
         </Table>
       </ScrollArea.Autosize>
-    </details>
+    </Disclosure>
   );
 }

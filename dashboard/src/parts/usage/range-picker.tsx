@@ -1,7 +1,6 @@
-// Picks a date range: a preset, or a first and a last day once they are asked for.
+// Picks a date range: a preset from a menu, or a first and a last day once they are asked for.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DayField } from './day-field.tsx';
 import { addDays, type DayRange, daysIn, type Preset } from './range.ts';
@@ -15,10 +14,12 @@ interface Props {
   onChange(range: DayRange): void;
 }
 
+const DATES = 'dates';
+
 export function RangePicker({ range, presets, today, maxDays, onChange }: Props) {
   const presetOf = presets.find(({ range: { from, to } }) => from === range.from && to === range.to);
   const [asksForDays, setAsksForDays] = useState(!presetOf);
-  const isCustom = asksForDays || !presetOf;
+  const period = asksForDays || !presetOf ? DATES : presetOf.name;
   const pickFrom = (from: string) => {
     if (!from) return;
     const to = from > range.to ? from : range.to;
@@ -31,38 +32,21 @@ export function RangePicker({ range, presets, today, maxDays, onChange }: Props)
   };
   return (
     <Group align="flex-end" gap="sm">
-      <Group gap={6} role="group" aria-label={t`Date range`}>
-        {presets.map((preset) => {
-          const isOn = !isCustom && preset === presetOf;
-          return (
-            <Button
-              key={preset.name}
-              size="xs"
-              variant={isOn ? 'light' : 'default'}
-              aria-pressed={isOn}
-              onClick={() => {
-                setAsksForDays(false);
-                onChange(preset.range);
-              }}
-            >
-              {preset.name}
-            </Button>
-          );
-        })}
-        <Button
-          size="xs"
-          variant={isCustom ? 'light' : 'default'}
-          aria-pressed={isCustom}
-          onClick={() => setAsksForDays(true)}
-        >
-          <Trans>Dates…</Trans>
-        </Button>
-      </Group>
-      {isCustom && (
-        <Group gap="sm" align="flex-end">
-          <DayField size="xs" label={t`From`} value={range.from} max={today} onChange={pickFrom} />
-          <DayField size="xs" label={t`To`} value={range.to} max={today} onChange={pickTo} />
-        </Group>
+      <NativeSelect
+        label={t`Period`}
+        value={period}
+        onChange={({ currentTarget: { value } }) => {
+          setAsksForDays(value === DATES);
+          const preset = presets.find(({ name }) => name === value);
+          if (preset) onChange(preset.range);
+        }}
+        data={[...presets.map(({ name }) => ({ value: name, label: name })), { value: DATES, label: t`Dates…` }]}
+      />
+      {period === DATES && (
+        <>
+          <DayField label={t`From`} value={range.from} max={today} onChange={pickFrom} />
+          <DayField label={t`To`} value={range.to} max={today} onChange={pickTo} />
+        </>
       )}
     </Group>
   );
