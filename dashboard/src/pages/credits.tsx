@@ -13,6 +13,7 @@ import { CreditsPages } from '../parts/credits/credits-pages.tsx';
 import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
 import { ReceiptsList } from '../parts/credits/receipts-list.tsx';
+import classes from '../parts/credits/tiles.module.css';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { MetricCard } from '../parts/metric-card.tsx';
@@ -60,7 +61,7 @@ function Balance({ credits }: { credits: Credits | undefined }) {
   ];
   return (
     <>
-      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing={{ base: 'xs', sm: 'md' }} className={classes.tiles}>
         {figures.map(({ name, value, note }) => (
           <MetricCard
             key={name}

@@ -14,6 +14,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { BILLING_DETAILS_ID, billingDetailsQuery, hasBillingDetails } from './billing-details.tsx';
 import { reloadPurchases } from './queries.ts';
+import classes from './tiles.module.css';
 import { EXAMPLE_SECONDS, videosFor } from './videos-for.ts';
 
 /** Never broken between the number and its unit. */
@@ -91,7 +92,13 @@ function Purchase({ isTest }: { isTest: boolean }) {
       }}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs" role="group" aria-label={t`Suggested amounts`}>
+        <SimpleGrid
+          cols={{ base: 2, sm: 3, lg: 5 }}
+          spacing="xs"
+          className={classes.tiles}
+          role="group"
+          aria-label={t`Suggested amounts`}
+        >
           {SUGGESTED_AMOUNTS.map((amount) => (
             <Button
               key={amount}
