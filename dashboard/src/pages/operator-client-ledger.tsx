@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { get } from '../lib/http.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
+import { DownloadCsv } from '../parts/download-csv.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -31,6 +32,7 @@ export function OperatorClientLedgerPage() {
           {client?.name ?? t`Client`}
         </TextLink>
       }
+      actions={<DownloadCsv path={`${path}/ledger.csv`} query={searchOf(filter)} />}
       description={t`One row for each top-up and each job that ended. The balance includes credits reserved for active jobs.`}
     >
       <LedgerFilters filter={filter} onChange={setFilter} />

@@ -1,29 +1,34 @@
 // The ledger as CSV, in the words of the ledger page: the columns of the four account balances add up to their totals.
+import { Readable } from 'node:stream';
+import type { Language } from '@greenroom/contract/dashboard/languages';
 import type { LedgerEntryKind } from '@greenroom/contract/dashboard/ledger';
 import type { StatementEntry } from '../ledger/statement.ts';
 import { csvFile, dateCell } from './csv-file.ts';
-import type { LedgerTexts } from './ledger-texts.ts';
+import { type LedgerTexts, ledgerTexts } from './ledger-texts.ts';
 
-type Texts = Omit<LedgerTexts, 'fileName'>;
-type TitlesOf = (orders: string[]) => Promise<ReadonlyMap<string, string>>;
+/** What orders were for: the title of a video that the reader may see, or the name of a presenter or a voice. */
+type FindOrders = (ids: string[]) => Promise<ReadonlyMap<string, { title: string | null }>>;
 
-/** `titlesOf` has the titles of ordered videos, and the names of ordered presenters and voices. */
-export const ledgerFile = (
-  entries: AsyncIterable<StatementEntry>,
-  texts: Texts,
-  titlesOf: TitlesOf,
-): AsyncGenerator<string> => csvFile(texts.columns, linesOf(entries, texts, titlesOf));
+/** `language`: null is English. */
+export function ledgerFile(entries: AsyncIterable<StatementEntry>, language: Language | null, findOrders: FindOrders) {
+  const texts = ledgerTexts[language ?? 'en'];
+  return {
+    type: 'text/csv; charset=utf-8',
+    fileName: texts.fileName,
+    body: Readable.from(csvFile(texts.columns, linesOf(entries, texts, findOrders))),
+  };
+}
 
 /** Entries whose titles are read together. */
 const CHUNK = 500;
 
 async function* linesOf(
   entries: AsyncIterable<StatementEntry>,
-  texts: Texts,
-  titlesOf: TitlesOf,
+  texts: LedgerTexts,
+  findOrders: FindOrders,
 ): AsyncGenerator<(string | number)[]> {
   for await (const chunk of chunksOf(entries)) {
-    const titles = await titlesOf([...new Set(chunk.flatMap(({ order }) => order ?? []))]);
+    const orders = await findOrders([...new Set(chunk.flatMap(({ order }) => order ?? []))]);
     for (const { id, createdAt, kind, reason, order, free, held, spent, debt, balance } of chunk)
       yield [
         id,
@@ -31,7 +36,7 @@ async function* linesOf(
         texts.kinds[kind as LedgerEntryKind],
         texts.reason(reason),
         order ?? '',
-        titles.get(order ?? '') ?? '',
+        orders.get(order ?? '')?.title ?? '',
         free,
         held,
         spent,

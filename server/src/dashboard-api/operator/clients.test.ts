@@ -38,6 +38,12 @@ test('the ledger of a client has one row for each order, with a title that the c
     { kind: 'charge', credits: -6, balance: 494, job: { kind: expect.any(String), title: chosen } },
     { kind: 'grant', balance: 500, job: null },
   ]);
+  const file = (await call(operator, 'GET', `/operator/clients/${client}/ledger.csv?kind=charge`)).body;
+  expect(file.trimEnd().split('\r\n').slice(1)).toEqual([
+    expect.stringContaining(`,"${chosen}",0,-6,6,0,490`),
+    expect.stringContaining(',,0,-6,6,0,484'),
+  ]);
+  expect(file).not.toContain('Fresh bread');
   const shown = async (id: string) => (await call(operator, 'GET', `/operator/clients/${id}`)).json().charged_30_days;
   expect([await shown(client), await shown((await signUp()).user.client)]).toEqual([12, 0]);
 });

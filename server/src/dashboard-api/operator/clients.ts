@@ -1,5 +1,5 @@
 // The operator's endpoints for clients: list, details, credits, suspension and deletion.
-import { LedgerQuery } from '@greenroom/contract/dashboard/ledger';
+import { LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import {
   AddedClient,
   ClientDeletion,
@@ -24,8 +24,10 @@ import { activityOf } from '../../jobs/activity.ts';
 import { findJobs } from '../../jobs/reads.ts';
 import { notFound } from '../../kernel/problem.ts';
 import { chargedSince, findAccountBalances, listClientsInDebt } from '../../ledger/account-balances.ts';
+import { readStatement } from '../../ledger/statement.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from '../endpoint.ts';
-import { readLedgerPage } from '../ledger-page.ts';
+import { ledgerFile } from '../ledger-file.ts';
+import { rangeOf, readLedgerPage } from '../ledger-page.ts';
 import { showJobs } from './job-rows.ts';
 import { pageFrom } from './page.ts';
 
@@ -148,6 +150,19 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       query: LedgerQuery,
       response: ClientLedger,
       handler: ({ params: { client_id: client }, query }) => readLedgerPage(db, client, query, findNamedJobs),
+    }),
+
+    dashboardEndpoint({
+      method: 'GET',
+      path: '/operator/clients/{client_id}/ledger.csv',
+      report: true,
+      access: 'operator',
+      params: ClientPath,
+      query: LedgerFileQuery,
+      response: 'file',
+      async handler({ visitor: { language }, params: { client_id: client }, query }) {
+        return ledgerFile(readStatement(db, client, rangeOf(query)), language, findNamedJobs);
+      },
     }),
 
     dashboardEndpoint({
