@@ -7,7 +7,7 @@ import {
 } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatCount, formatList } from '../lib/format.ts';
@@ -20,12 +20,14 @@ import { TextLink } from '../parts/links.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
 import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
 import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
 import { awaitsLowCredits, LowCredits } from '../parts/webhooks/low-credits.tsx';
 import { deliveryStatusNames } from '../parts/webhooks/names.ts';
 import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
+import { focusThreshold } from '../parts/webhooks/threshold-form.tsx';
 import { UrlText } from '../parts/webhooks/url-text.tsx';
 
 const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
@@ -49,12 +51,13 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
     name: t`Last delivery`,
     cell: ({ last_delivery: last }) =>
       last ? (
-        <>
+        <span style={{ whiteSpace: 'nowrap' }}>
           <RelativeTime at={last.at} />
-          <Text size="sm" c={last.status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {' · '}
+          <Text inherit span c={last.status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
             {deliveryStatusNames[last.status]}
           </Text>
-        </>
+        </span>
       ) : (
         t`None yet`
       ),
@@ -72,14 +75,14 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
     name: t`Status`,
     main: true,
     cell: (webhook) => (
-      <>
+      <Flex direction="column" gap={6} align={{ base: 'flex-end', sm: 'flex-start' }}>
         <EndpointStatus webhook={webhook} />
         {threshold === null && awaitsLowCredits(webhook) && (
-          <Text size="sm" fw={400} c="var(--warning-text)">
-            <Trans>No low-credit threshold</Trans>
-          </Text>
+          <UnstyledButton onClick={focusThreshold} style={{ borderRadius: 'var(--mantine-radius-xl)' }}>
+            <StatusBadge status="warning" label={t`No threshold`} />
+          </UnstyledButton>
         )}
-      </>
+      </Flex>
     ),
   },
 ];

@@ -3,8 +3,9 @@ import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatChange, formatCount, formatDateTime, formatWorth } from '../../lib/format.ts';
+import { formatChange, formatCount, formatWorth } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DateTime } from '../date-time.tsx';
 import { TextLink } from '../links.tsx';
 import { kindName } from '../videos/labels.ts';
 import { aboutRow, subjectOfRow } from './kinds.ts';
@@ -35,11 +36,7 @@ const columnsWith = <Row extends LedgerRow>(subject: (row: Row) => ReactNode): r
   },
   {
     name: t`Date`,
-    cell: ({ made_at }) => (
-      <time dateTime={made_at} style={{ whiteSpace: 'nowrap' }}>
-        {formatDateTime(made_at)}
-      </time>
-    ),
+    cell: ({ made_at }) => <DateTime at={made_at} />,
   },
   {
     name: t`Credits / USD`,

@@ -1,13 +1,18 @@
-// Who did what the audit log tells: the name before the @ of an e-mail address, which is whole on hover.
+// Who did what the audit log tells: an e-mail address, which breaks before its domain.
 import { t } from '@lingui/core/macro';
 import { serviceText } from '../../lib/service-text.ts';
 
 export function Actor({ actor }: { actor: string | null }) {
   if (actor === null) return t`Deleted user`;
-  const text = serviceText(actor);
+  const [name, domain] = serviceText(actor).split('@', 2);
   return (
-    <span title={text} style={{ whiteSpace: text.includes('@') ? undefined : 'nowrap' }}>
-      {text.split('@', 1)[0]}
+    <span>
+      {name}
+      {domain && (
+        <>
+          <wbr />@{domain}
+        </>
+      )}
     </span>
   );
 }

@@ -5,13 +5,13 @@ import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DateTime } from '../date-time.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
 import { isFiltered, ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
-import { RelativeTime } from '../relative-time.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Actor } from './actor.tsx';
 import { actionNames, actionOf, detailsOf } from './audit-actions.ts';
@@ -52,7 +52,7 @@ const rest: readonly Column<AuditEntry>[] = [
   {
     name: t`Time`,
     right: true,
-    cell: ({ made_at }) => <RelativeTime at={made_at} />,
+    cell: ({ made_at }) => <DateTime at={made_at} />,
   },
 ];
 

@@ -4,14 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  formatCount,
-  formatDuration,
-  formatElapsed,
-  formatExactTime,
-  formatMoment,
-  formatNumber,
-} from '../../lib/format.ts';
+import { formatCount, formatDuration, formatElapsed, formatNumber } from '../../lib/format.ts';
+import { DateTime } from '../date-time.tsx';
 import { TextLink } from '../links.tsx';
 import { kindName } from '../videos/labels.ts';
 import { DescriptionList } from './description-list.tsx';
@@ -44,18 +38,12 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatExactTime(at)} style={{ whiteSpace: 'nowrap' }}>
-    {formatMoment(at)}
-  </time>
-);
-
 /** When something happened, and how long after the event before it. */
 function After({ at, since }: { at: string; since: string | null }) {
   const waited = since && formatElapsed(Math.max(0, Date.parse(at) - Date.parse(since)));
   return (
     <>
-      <Moment at={at} />
+      <DateTime exact at={at} />
       {waited && (
         <Note>
           <Trans>after {waited}</Trans>
@@ -80,7 +68,7 @@ export function JobFacts({ job }: { job: OperatorJobDetail }) {
         ],
         [t`Type`, kindName(job.kind)],
         [t`Queue`, queueNames[job.queue]],
-        [t`Created`, <Moment key="queued" at={queued} />],
+        [t`Created`, <DateTime key="queued" exact at={queued} />],
         [t`Started`, started ? <After key="started" at={started} since={queued} /> : t`Not started`],
         [t`Finished`, completed ? <After key="completed" at={completed} since={started} /> : t`Not finished`],
         [t`Worker`, job.worker ?? t`Not assigned`],

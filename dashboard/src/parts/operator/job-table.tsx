@@ -24,7 +24,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
   {
     name: t`Job`,
     cell: (job) => (
-      <div className={classes.job}>
+      <div className={classes.job} data-titled={job.title !== null || undefined}>
         <UnstyledButton data-opens-row className={classes.name} onClick={() => onOpen(job)} fz="inherit">
           <Text
             component="span"
@@ -38,7 +38,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
             {jobName(job)}
           </Text>
         </UnstyledButton>
-        {job.title && <span className={`${classes.about} ${classes.kind}`}>{kindWithLength(job)}</span>}
+        {job.title && <span className={classes.about}>{kindWithLength(job)}</span>}
         <span className={classes.about} title={job.job_id}>
           {shortId(job.job_id)}
         </span>

@@ -17,8 +17,8 @@ test('steps that run at the same time overlap on the line, which ends with the j
   const steps = [step(10, 14), step(12, 20)];
   const line = timeLineOf({ started_at: at(10), completed_at: at(20), steps });
   expect(steps.map((one) => placeOnTimeLine(one, line))).toEqual([
-    { left: 0, width: 40, begins: 0 },
-    { left: 20, width: 80, begins: 2_000 },
+    { left: 0, width: 40, begins: 0, lasts: 4_000 },
+    { left: 20, width: 80, begins: 2_000, lasts: 8_000 },
   ]);
 });
 

@@ -20,14 +20,14 @@ export function timeLineOf({ started_at, completed_at, steps }: Job, now = Date.
 /** Short steps stay visible. */
 const MIN_WIDTH = 0.8;
 
-/** In percent of the line. `begins`: milliseconds after its start. */
+/** In percent of the line. `begins`: milliseconds after its start; `lasts`: until its end, or that of its job. */
 export function placeOnTimeLine(
   { started_at, finished_at }: Job['steps'][number],
   { from, to }: TimeLine,
-): { left: number; width: number; begins: number } {
+): { left: number; width: number; begins: number; lasts: number } {
   const start = Date.parse(started_at);
   const end = finished_at === null ? to : Date.parse(finished_at);
   const part = (ms: number) => (100 * ms) / (to - from);
   const width = Math.max(MIN_WIDTH, part(end - start));
-  return { left: Math.min(part(start - from), 100 - width), width, begins: start - from };
+  return { left: Math.min(part(start - from), 100 - width), width, begins: start - from, lasts: end - start };
 }

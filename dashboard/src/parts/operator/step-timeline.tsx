@@ -60,7 +60,10 @@ function columnsOf(job: OperatorJobDetail, line: TimeLine): readonly Column<Step
       name: t`Duration`,
       right: true,
       main: true,
-      cell: ({ duration_ms: took }) => (took === null ? '–' : formatElapsed(took)),
+      cell: (step) => {
+        const { lasts } = placeOnTimeLine(step, line);
+        return formatElapsed(step.duration_ms ?? lasts);
+      },
     },
   ];
 }

@@ -10,6 +10,7 @@ import { shortId } from '../../lib/short-id.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DateTime } from '../date-time.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { isFiltered } from '../list-filters.tsx';
 import { LoadMore } from '../load-more.tsx';
@@ -79,7 +80,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
       right: true,
       cell: ({ attempts }) => (attempts.length > 0 ? formatElapsed(attempts.at(-1)!.duration_ms) : '–'),
     },
-    { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+    { name: t`Time`, right: true, cell: ({ created_at }) => <DateTime exact at={created_at} /> },
     {
       name: t`Actions`,
       hiddenName: true,
