@@ -26,6 +26,7 @@ test('a new user is signed in and owns a new client with the free credits', asyn
     operator: false,
     client_id: ada.user.client,
     client_name: 'Ada',
+    joined_at: null,
     teams: [{ client_id: expect.any(String), name: expect.any(String) }],
     team_unconfirmed: false,
     time_zone: null,
