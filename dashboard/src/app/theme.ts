@@ -58,7 +58,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own greys and reds have too little contrast for small text. */
+/** Mantine's own greys and reds have too little contrast for small text. The build breaks `light-dark()` in style sheets: they use these. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {
@@ -67,6 +67,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': '#6b746f',
     '--mantine-color-error': theme.colors.red[9],
     '--surface': '#ffffff',
+    '--edge-shadow': 'rgba(0, 0, 0, 0.18)',
     '--warning-text': '#8a5a00',
   },
   dark: {
@@ -81,6 +82,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-yellow-light': 'rgba(250, 176, 5, 0.12)',
     '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
+    '--edge-shadow': 'rgba(0, 0, 0, 0.7)',
     '--warning-text': theme.colors.yellow[5],
   },
 });

@@ -14,6 +14,7 @@ import { type Draft, emptyDraft } from '../parts/studio/draft.ts';
 import { ConflictNote } from '../parts/studio/drafts/conflict-note.tsx';
 import { DraftBar } from '../parts/studio/drafts/draft-bar.tsx';
 import type { Update } from '../parts/studio/drafts/draft-session.ts';
+import { draftTitle } from '../parts/studio/drafts/draft-title.ts';
 import { useAddress } from '../parts/studio/drafts/use-address.ts';
 import { useDraft } from '../parts/studio/drafts/use-draft.ts';
 import { useMissingUploads } from '../parts/studio/drafts/use-missing-uploads.ts';
@@ -149,6 +150,7 @@ export function StudioPage() {
             <VideoPanel
               id={ordered.id}
               picture={ordered.isSame ? setting.picture : undefined}
+              draftTitle={draftTitle(draft)}
               isSame={ordered.isSame}
               onOrder={order}
               price={estimate.plan?.quote.credits_required}

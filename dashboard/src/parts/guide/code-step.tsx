@@ -1,4 +1,4 @@
-// The guide step with code samples that create a video, which waits for their first request.
+// The guide step with code samples that create a video, and the state of their first request.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
@@ -10,12 +10,9 @@ interface Props {
   /** Known if it was created on this page. */
   apiKey: string | undefined;
   values: SampleValues;
-  isWaiting: boolean;
-  /** Undefined while the page checks by itself. */
-  onCheck: (() => void) | undefined;
 }
 
-export const CodeStep = ({ apiKey, values, isWaiting, onCheck }: Props) => (
+export const CodeStep = ({ apiKey, values }: Props) => (
   <Stack gap="md">
     {apiKey ? (
       <Stack gap={4}>
@@ -36,36 +33,43 @@ export const CodeStep = ({ apiKey, values, isWaiting, onCheck }: Props) => (
       </Text>
     )}
     <SampleTabs values={values} />
-    <Group justify="space-between" gap="sm">
-      <Group gap="xs" role="status">
-        {isWaiting && !onCheck && (
-          <>
-            <Loader size={16} />
-            <Text size="sm">
-              <Trans>Waiting for your first request…</Trans>
-            </Text>
-          </>
-        )}
-        {isWaiting && onCheck && (
-          <>
-            <Text size="sm">
-              <Trans>No request yet.</Trans>
-            </Text>
-            <Button size="xs" variant="default" onClick={onCheck}>
-              <Trans>Check again</Trans>
-            </Button>
-          </>
-        )}
-      </Group>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          For all endpoints, see the{' '}
-          <Anchor href="/docs" target="_blank" inherit>
-            API reference
-          </Anchor>
-          .
-        </Trans>
-      </Text>
-    </Group>
+    <Text size="sm" c="dimmed">
+      <Trans>
+        For all endpoints, see the{' '}
+        <Anchor href="/docs" target="_blank" inherit>
+          API reference
+        </Anchor>
+        .
+      </Trans>
+    </Text>
   </Stack>
+);
+
+interface RequestStatusProps {
+  isWaiting: boolean;
+  /** Undefined while the page checks by itself. */
+  onCheck: (() => void) | undefined;
+}
+
+export const RequestStatus = ({ isWaiting, onCheck }: RequestStatusProps) => (
+  <Group gap="xs" mih={30} role="status">
+    {isWaiting && !onCheck && (
+      <>
+        <Loader size={16} />
+        <Text size="sm" fw={500}>
+          <Trans>Waiting for your first request…</Trans>
+        </Text>
+      </>
+    )}
+    {isWaiting && onCheck && (
+      <>
+        <Text size="sm">
+          <Trans>No request yet.</Trans>
+        </Text>
+        <Button size="xs" variant="default" onClick={onCheck}>
+          <Trans>Check again</Trans>
+        </Button>
+      </>
+    )}
+  </Group>
 );

@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -30,20 +30,26 @@ const goals = [
 export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const { name } = useVisitor();
   const [goal, setGoal] = useGoal();
+  const { data } = useQuery(completedQuery);
+  const videos = data ? countVideos(data) : 0;
   return (
     <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
       <Stack gap="lg">
         <div className={classes.head}>
-          <Box maw={640}>
-            <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
-          </Box>
-          <Button variant="subtle" color="gray" size="compact-sm" className={classes.skip} onClick={onDismiss}>
+          {goal === 'videos' && videos > 0 ? (
+            <Ready onIntegration={() => setGoal('integration')} />
+          ) : (
+            <Box maw={640}>
+              <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
+            </Box>
+          )}
+          <Anchor component="button" type="button" size="sm" c="dimmed" className={classes.skip} onClick={onDismiss}>
             <Trans>Skip guide</Trans>
-          </Button>
+          </Anchor>
         </div>
         <div className={classes.steps} data-goal={goal}>
           {goal === 'videos' ? (
-            <VideoSteps />
+            <VideoSteps count={videos} />
           ) : (
             <Suspense fallback={<SkeletonLines count={4} />}>
               <IntegrationSteps />
@@ -55,22 +61,38 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-function VideoSteps() {
+/** In place of the question, once it is answered by a video. */
+const Ready = ({ onIntegration }: { onIntegration: () => void }) => (
+  <>
+    <Title order={2} className={classes.ready}>
+      <Trans>Your first video is ready</Trans>
+    </Title>
+    <Text size="sm" c="dimmed">
+      <Trans>
+        Now make one of your own.{' '}
+        <Anchor component="button" type="button" inherit c="inherit" onClick={onIntegration}>
+          Building an integration?
+        </Anchor>
+      </Trans>
+    </Text>
+  </>
+);
+
+/** @param count of the finished videos. */
+function VideoSteps({ count }: { count: number }) {
   const { client_id } = useVisitor();
   const [shownVideo] = useLocalStorage<string | null>({
     key: storageKey(client_id, 'first-video-id'),
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const { data } = useQuery(completedQuery);
-  const count = data ? countVideos(data) : 0;
   return (
     <>
       <Step
         number={1}
         title={t`Make your first video`}
         note={t`An AI presenter says this script.`}
-        doneNote={t`Done. Your video is ready.`}
+        doneNote={t`Done`}
         done={count > 0}
       >
         {count > 0 && shownVideo === null ? (

@@ -6,7 +6,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { keyQuery } from '../keys/use-key.ts';
 import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { priceOfSample } from './code-samples.ts';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, RequestStatus } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
 import { useRequested } from './requested.ts';
 import { Step } from './step.tsx';
@@ -39,8 +39,9 @@ export function IntegrationSteps() {
         note={t`Creates a video of a few seconds through the API, for about ${formatPrice(priceOfSample(values))}.`}
         doneNote={t`Done. Your first request arrived.`}
         done={requested}
+        status={<RequestStatus isWaiting={hasKey && !requested} onCheck={check} />}
       >
-        <CodeStep apiKey={apiKey} values={values} isWaiting={hasKey && !requested} onCheck={check} />
+        <CodeStep apiKey={apiKey} values={values} />
       </Step>
     </>
   );

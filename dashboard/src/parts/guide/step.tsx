@@ -11,31 +11,36 @@ interface StepProps {
   note: string;
   doneNote: string;
   done: boolean;
+  /** What the step waits for, at the end of its header. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
-export function Step({ number, title, note, doneNote, done, children }: StepProps) {
+export function Step({ number, title, note, doneNote, done, status, children }: StepProps) {
   const heading = useId();
   return (
     <Paper component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
-      <Group gap="sm" wrap="nowrap" align="flex-start" mb="md">
-        <ThemeIcon
-          radius="xl"
-          size={30}
-          variant={done ? 'filled' : 'light'}
-          fw={700}
-          {...(done ? { role: 'img', 'aria-label': t`Done` } : { 'aria-hidden': true })}
-        >
-          {done ? <Icon name="check" size={18} /> : number}
-        </ThemeIcon>
-        <div>
-          <Title order={2} id={heading}>
-            {title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {done ? doneNote : note}
-          </Text>
-        </div>
+      <Group justify="space-between" gap="xs" align="flex-start" mb="md">
+        <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 250px">
+          <ThemeIcon
+            radius="xl"
+            size={30}
+            variant={done ? 'filled' : 'light'}
+            fw={700}
+            {...(done ? { role: 'img', 'aria-label': t`Done` } : { 'aria-hidden': true })}
+          >
+            {done ? <Icon name="check" size={18} /> : number}
+          </ThemeIcon>
+          <div>
+            <Title order={2} id={heading}>
+              {title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {done ? doneNote : note}
+            </Text>
+          </div>
+        </Group>
+        {status}
       </Group>
       {children}
     </Paper>

@@ -22,9 +22,11 @@ interface FinishedProps {
   video: JobDetail;
   /** Undefined until it is loaded. */
   listed: Video | undefined;
+  /** `default` beside another button that matters more. */
+  download?: 'filled' | 'default';
 }
 
-export const FinishedActions = ({ video: { output }, listed }: FinishedProps) => {
+export const FinishedActions = ({ video: { output }, listed, download = 'filled' }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -34,6 +36,7 @@ export const FinishedActions = ({ video: { output }, listed }: FinishedProps) =>
           component="a"
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
+          variant={download}
           leftSection={<Icon name="download" size={16} />}
         >
           <Trans>Download</Trans>

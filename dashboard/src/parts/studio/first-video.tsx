@@ -16,7 +16,6 @@ import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
-import { stepName } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
 import { VideoProgress } from '../videos/video-progress.tsx';
@@ -25,7 +24,7 @@ import { Details, FinishedActions } from './finished-actions.tsx';
 import classes from './first-video.module.css';
 import { useFirstVideo } from './use-first-video.ts';
 import { useListedVideo } from './use-listed-video.ts';
-import { chargeOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { chargeOf, reservedOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
 const PRESENTER_DRAWN = 0.3;
@@ -62,7 +61,10 @@ export const FirstVideo = () => {
         ) : isCreating ? (
           <Preparation plan={plan.data} />
         ) : (
-          <Order plan={plan.data} onOrder={create} />
+          <>
+            <Order plan={plan.data} onOrder={create} />
+            <Steps plan={plan.data} />
+          </>
         )}
         <CreateError error={error} />
       </Stack>
@@ -74,7 +76,7 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
   const { suspended } = useVisitor();
   const { credits_required, credits_balance } = plan;
   return (
-    <Group>
+    <Stack gap="xs" align="flex-start">
       {credits_balance < credits_required ? (
         <BuyCreditsLink />
       ) : (
@@ -84,10 +86,10 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
       )}
       <Text size="sm" c="dimmed">
         <Trans>
-          Uses up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
+          Up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
         </Trans>
       </Text>
-    </Group>
+    </Stack>
   );
 };
 
@@ -138,24 +140,28 @@ interface StepsProps {
   isRunning?: boolean;
 }
 
-/** From the order to the end, ticked one after the other. */
+/** What is made, ticked one after the other. */
 const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
-  const isDone = (name: string) => video?.steps.some((step) => step.name === name && step.state === 'done') ?? false;
+  const isSpoken = video?.steps.some(({ name, state }) => name === 'speech' && state === 'done') ?? false;
+  const isFinished = video?.output != null;
   const steps = [
-    { name: t`Presenter`, done: presenter !== null },
-    { name: t`Voice`, done: voice !== null },
-    { name: stepName('speech'), done: isDone('speech') },
-    { name: stepName('render'), done: isDone('render') },
-  ];
+    { name: t`Presenter`, icon: 'character', done: presenter !== null },
+    { name: t`Voice`, icon: 'voice', done: voice !== null },
+    { name: t`Speech`, icon: 'waveform', done: isFinished || isSpoken },
+    // With all that follows the rendering.
+    { name: t`Video`, icon: 'studio', done: isFinished },
+  ] as const;
   const current = isRunning ? steps.findIndex(({ done }) => !done) : -1;
   return (
     <ul className={classes.steps} aria-label={t`Steps`}>
-      {steps.map(({ name, done }, index) => (
+      {steps.map(({ name, icon, done }, index) => (
         <li key={name} data-done={done || undefined} aria-current={index === current ? 'step' : undefined}>
           {index === current ? (
             <Loader size={20} aria-hidden />
           ) : (
-            <span className={classes.tick}>{done && <Icon name="check" size={14} />}</span>
+            <span className={classes.tick}>
+              {done ? <Icon name="check" size={14} /> : <Icon name={icon} size={18} />}
+            </span>
           )}
           {name}
           {done && <VisuallyHidden>({t`Done`})</VisuallyHidden>}
@@ -179,11 +185,12 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <>
         <Group gap="xs">
-          <FinishedActions video={video} listed={listed} />
+          <FinishedActions video={video} listed={listed} download="default" />
         </Group>
         <Text size="sm" c="dimmed">
           {chargeOf(video)}
         </Text>
+        <Steps plan={plan} video={video} />
         <Warnings video={video} />
       </>
     );
@@ -194,7 +201,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
         <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
         <Steps plan={plan} video={video} isRunning />
         <Text size="sm" c="dimmed">
-          <Trans>You can leave this page. The video will be under Videos.</Trans>
+          {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
         </Text>
       </Stack>
     );

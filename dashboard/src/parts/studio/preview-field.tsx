@@ -50,7 +50,7 @@ export const PreviewField = ({ draft, update, error, client }: Props) => {
         )}
         <Stack gap="xs" align="flex-start">
           <div>
-            <Input.Label labelElement="div">
+            <Input.Label labelElement="div" mb={0}>
               <Trans>Preview</Trans>
             </Input.Label>
             <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
@@ -83,7 +83,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
   return (
     <Button
       {...buttonLook}
-      {...(firstMissing !== undefined && { variant: 'light', color: 'gray' })}
+      {...(firstMissing !== undefined && { variant: 'light' })}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
@@ -93,14 +93,16 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
   );
 };
 
-/** Below the price: what is missing next, or else how long the video is. */
+/** Below the price: what is missing next, with a way there, or else how long the video is. */
 const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) => {
-  const [next] = Object.values(missingFields(draft));
+  const [next] = Object.entries(missingFields(draft));
   if (plan && !plan.quote.sufficient_credits) return <Shortfall {...plan.quote} />;
   if (next !== undefined)
     return (
-      <Text size="xs" c="dimmed" role="status" aria-label={t`Required`}>
-        {next}
+      <Text size="sm" role="status" aria-label={t`Required`}>
+        <Anchor component="button" type="button" inherit onClick={() => focusField(next[0])}>
+          {next[1]}
+        </Anchor>
       </Text>
     );
   if (!plan) return null;

@@ -31,7 +31,7 @@ export const SceneElementsField = ({ elements, onChange, fieldErrors }: Props) =
   const remaining = limits.sceneElements - elements.length;
   return (
     <Stack gap="xs">
-      <Input.Label labelElement="div">
+      <Input.Label labelElement="div" mb={0}>
         <Trans>Images</Trans>
       </Input.Label>
       {elements.map((element, index) => (

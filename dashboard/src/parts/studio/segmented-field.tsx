@@ -12,7 +12,7 @@ interface Props<Value extends string> {
 export const SegmentedField = <Value extends string>({ label, value, onChange, options }: Props<Value>) => {
   const id = useId();
   return (
-    <Stack gap={4}>
+    <Stack gap={0}>
       <Input.Label labelElement="div" id={id}>
         {label}
       </Input.Label>

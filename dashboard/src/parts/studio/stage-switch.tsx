@@ -1,7 +1,7 @@
 // What is beside the script: the video that was ordered last, with its status, from which one can look at the preview of the draft.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Loader, Title } from '@mantine/core';
+import { Button, Group, Loader, ThemeIcon, Title } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { statusName } from '../status-badge.tsx';
 import classes from './studio.module.css';
@@ -50,7 +50,9 @@ export const StageSwitch = ({ status, value, onChange }: Props) => (
 const StatusIcon = ({ status }: { status: JobDetail['status'] }) => (
   <span role="img" aria-label={statusName(status)} style={{ display: 'flex' }}>
     {status === 'completed' ? (
-      <Icon name="check" size={16} />
+      <ThemeIcon size={22} radius="xl">
+        <Icon name="check" size={14} />
+      </ThemeIcon>
     ) : status === 'failed' ? (
       <Icon name="warning" size={16} />
     ) : (

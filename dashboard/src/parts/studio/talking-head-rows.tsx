@@ -15,8 +15,8 @@ import type { SectionProps } from './section.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 const sizes = [
-  { value: '480p', name: t`Standard (480p)` },
-  { value: '720p', name: t`HD (720p)` },
+  { value: '480p', name: '480p' },
+  { value: '720p', name: t`720p (HD)` },
 ] as const;
 
 /** Places that the built-in engine draws well. */
@@ -92,8 +92,8 @@ export const TalkingHeadRows = ({ draft, update, fieldErrors, client, previewCos
 
 /** What is chosen, and what HD adds to the price. */
 const resolutionOf = ({ resolution }: Draft, seconds: number | undefined): string => {
-  const name = sizes.find(({ value }) => value === resolution)?.name ?? '';
-  if (resolution !== '480p' || seconds === undefined) return name;
+  if (resolution !== '480p' || seconds === undefined)
+    return sizes.find(({ value }) => value === resolution)?.name ?? '';
   // As the service rounds it.
   const priceOf = (size: Draft['resolution']) =>
     Math.ceil((Math.round(seconds * 1000) * tenthsPerSecond.talkingHead[size]) / 10_000);

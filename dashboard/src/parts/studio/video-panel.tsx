@@ -16,6 +16,8 @@ interface Props {
   id: string;
   /** How the video starts, shown while it is in progress. Undefined if that is unknown. */
   picture: string | undefined;
+  /** Of the open draft, which the bar above shows. */
+  draftTitle: string;
   /** The draft was not changed since the order. */
   isSame: boolean;
   /** Orders the draft as it is now; undefined while that is not possible. */
@@ -27,7 +29,7 @@ interface Props {
   onClose(): void;
 }
 
-export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, onClose }: Props) => {
+export const VideoPanel = ({ id, picture, draftTitle, isSame, onOrder, price, isOrdering, onClose }: Props) => {
   const { data: video } = useVideo(id);
   // Its title, public link and, until it is finished, presenter.
   const { data: listed } = useListedVideo(video);
@@ -35,7 +37,7 @@ export const VideoPanel = ({ id, picture, isSame, onOrder, price, isOrdering, on
   return (
     <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
       <Stack gap="sm" className={classes.film}>
-        {listed && (
+        {listed && listed.title !== draftTitle && (
           <Title order={2} size="sm" ta="center" lineClamp={2} dir="auto">
             {listed.title}
           </Title>

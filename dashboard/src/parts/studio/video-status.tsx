@@ -72,7 +72,7 @@ interface LoadedProps {
 const LoadedStatus = ({ video, picture }: LoadedProps) => {
   if (video.error) return <FailureNote video={video} error={video.error} />;
   if (video.output) return <FinishedVideo video={video} output={video.output} />;
-  return <WaitingFilm video={video} picture={picture} />;
+  return <WaitingFilm video={video} picture={picture} note={reservedOf(video)} />;
 };
 
 export const Warnings = ({ video: { warnings } }: { video: JobDetail }) =>
@@ -93,6 +93,10 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     </Stack>
   );
 };
+
+/** Of a video in progress. */
+export const reservedOf = ({ credits_reserved }: JobDetail): string =>
+  credits_reserved ? t`${formatCredits(credits_reserved)} reserved. You pay for the actual length.` : '';
 
 export const chargeOf = ({ credits_charged, credits_released }: JobDetail): string => {
   const charged = formatCredits(credits_charged ?? 0);

@@ -39,12 +39,15 @@ export function VideoProgress({ video: { status, phase, progress, queue_position
 }
 
 function TimeLeft({ progress }: { progress: number }) {
-  const ms = useTimeLeft(progress);
-  if (ms === undefined) return null;
-  const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
   return (
     <Text component="span" size="sm" c="dimmed">
-      {seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`}
+      {timeLeftText(useTimeLeft(progress))}
     </Text>
   );
+}
+
+function timeLeftText(ms: number | undefined): string {
+  if (ms === undefined) return t`Estimating time…`;
+  const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
+  return seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`;
 }

@@ -10,14 +10,16 @@ interface Props {
   video: JobDetail;
   /** How the video starts, or who speaks. Undefined: unknown. */
   picture: string | undefined;
+  /** What else there is to know. */
+  note?: string;
 }
 
-export const WaitingFilm = ({ video, picture }: Props) => (
+export const WaitingFilm = ({ video, picture, note }: Props) => (
   <div className={classes.waiting} aria-live="polite">
     <FilmStill picture={picture} state="rendering" />
     <VideoProgress video={video} steps={video.steps} />
     <Text size="sm" c="dimmed">
-      <Trans>You can leave this page. The video will be under Videos.</Trans>
+      {note} <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
   </div>
 );

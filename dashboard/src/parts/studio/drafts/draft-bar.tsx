@@ -2,7 +2,7 @@
 import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Modal, Skeleton, Text, TextInput } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
@@ -31,6 +31,7 @@ export const DraftBar = ({
   const [listed, setListed] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
 
+  const hasFailed = error !== null || status === 'conflict';
   /** Nothing to save was written yet. */
   const isBlank = status === 'saved' && !error && draft.name === '' && draft.script === '';
 
@@ -65,6 +66,10 @@ export const DraftBar = ({
         flex="1 1 130px"
         miw={100}
         maw={420}
+        classNames={{ input: classes.name }}
+        rightSection={isPhone && !isBlank && !hasFailed && <SavedMark status={status} />}
+        rightSectionWidth={28}
+        rightSectionPointerEvents="none"
       />
       <Text
         size="sm"
@@ -74,7 +79,7 @@ export const DraftBar = ({
         miw={64}
         lineClamp={2}
         className={classes.saved}
-        data-failed={error || status === 'conflict' ? true : undefined}
+        data-failed={hasFailed || undefined}
         title={statusText(status, error)}
       >
         {!isBlank && statusText(status, error)}
@@ -139,6 +144,14 @@ export const DraftBar = ({
     </Group>
   );
 };
+
+/** On a phone, in place of the words. */
+const SavedMark = ({ status }: { status: DraftState['status'] }) =>
+  status === 'saved' ? (
+    <Icon name="check" size={16} style={{ color: 'var(--mantine-color-dimmed)' }} />
+  ) : (
+    <Loader size={12} color="gray" aria-hidden />
+  );
 
 const statusText = (status: DraftState['status'], error: Error | null): string => {
   if (status === 'conflict') return t`Not saved: it was changed elsewhere.`;

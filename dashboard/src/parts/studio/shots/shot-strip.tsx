@@ -1,4 +1,4 @@
-// The shots of the video as a strip of pictures with their words, to look through on the canvas before the video is ordered.
+// The shots of the video as a strip of pictures, to look through on the canvas before the video is ordered.
 
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
@@ -60,17 +60,16 @@ const ShotStrip = ({ shots, stills: { sheet, drawing }, shown, onShow }: Props) 
                 </span>
               )}
             </span>
+            {/* The words are below the canvas. */}
             <VisuallyHidden>
               <Trans>
                 Shot {index + 1}, {formatNumber(seconds)} s
               </Trans>{' '}
+              <span dir="auto">{text}</span>
             </VisuallyHidden>
             <span className={classes.facts} aria-hidden>
               <b>{index + 1}</b>
               <span>{formatNumber(seconds)} s</span>
-            </span>
-            <span className={classes.words} dir="auto">
-              {text}
             </span>
           </button>
         </li>
