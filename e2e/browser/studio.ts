@@ -327,4 +327,11 @@ test('the guide creates a first video with one click and continues after a reloa
   const { balance } = await get<Credits>(page, '/credits');
   expect(balance).toBeGreaterThanOrEqual(500 - shown);
   expect(balance).toBeLessThan(500);
+
+  // The question is answered; the other path is still there.
+  await page.getByRole('heading', { name: 'Your first video is ready' }).waitFor();
+  expect(await page.getByText('What brings you here?').count()).toBe(0);
+  await page.getByRole('button', { name: 'Building an integration?' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).waitFor();
+  await page.getByText('What brings you here?').waitFor();
 });

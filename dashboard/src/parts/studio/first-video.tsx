@@ -43,8 +43,9 @@ export const FirstVideo = () => {
   const portrait = portraitOf(plan.data);
   const isRunning = isCreating || (video !== undefined && isInProgress(video));
   if (isRunning && !hasWaited) setHasWaited(true);
+  const state = video?.output ? 'finished' : isRunning ? 'running' : 'planned';
   return (
-    <div className={classes.layout} data-finished={video?.output ? true : undefined}>
+    <div className={classes.layout} data-state={state}>
       {video?.output ? (
         // Somebody who has waited for it sees it at once, without sound.
         <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
