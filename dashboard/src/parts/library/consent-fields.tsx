@@ -55,7 +55,7 @@ export function ConsentFields({ subject, value, onChange }: ConsentFieldsProps) 
             })
           }
         >
-          <Stack gap={6} mt={6}>
+          <Stack gap={6}>
             <Radio value="self" label={isFace ? t`My own face` : t`My own voice`} />
             <Radio value="other" label={t`Another person’s, with their permission`} />
           </Stack>

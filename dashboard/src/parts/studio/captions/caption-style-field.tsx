@@ -25,7 +25,7 @@ const CaptionStyleField = () => {
         value={look.style}
         onChange={(style) => update({ style: style as typeof look.style })}
       >
-        <div className={classes.styles} style={{ marginTop: 'var(--mantine-spacing-xs)' }}>
+        <div className={classes.styles}>
           {captionStyles.map((style) => (
             <Radio.Card key={style} value={style} radius="md" p={6} className={`${studio.card} ${studio.presenter}`}>
               <span className={classes.sample} aria-hidden>

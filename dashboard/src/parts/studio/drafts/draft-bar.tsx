@@ -63,8 +63,8 @@ export const DraftBar = ({
         value={draft.name}
         maxLength={MAX_DRAFT_NAME_LENGTH}
         onChange={(event) => session.update({ name: event.currentTarget.value })}
-        flex="1 1 130px"
-        miw={100}
+        flex="1 1 80px"
+        miw={80}
         maw={420}
         classNames={{ input: classes.name }}
         rightSection={isPhone && !isBlank && !hasFailed && <SavedMark status={status} />}
