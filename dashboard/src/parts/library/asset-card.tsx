@@ -1,5 +1,5 @@
 // A card of the files page: the files of one video, or another file. Its picture, its speech to listen to, downloads and menu.
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatBytes, formatDuration } from '../../lib/format.ts';
@@ -22,6 +22,7 @@ interface AssetCardProps {
 
 export function AssetCard({ group, actions }: AssetCardProps) {
   const { title, files } = group;
+  const speech = files.find(({ kind }) => kind === 'tts_audio');
   return (
     <article className={classes.file} aria-label={title}>
       <Thumbnail group={group} />
@@ -30,12 +31,14 @@ export function AssetCard({ group, actions }: AssetCardProps) {
           <bdi>{title}</bdi>
         </Text>
         <Text size="xs" c="dimmed">
-          {factsOf(files)}
+          {namesOf(files)}
         </Text>
-        <Group gap={6} wrap="nowrap" mt="auto" pt={4}>
-          <Text size="xs" c="dimmed" flex={1} truncate>
-            {files[0] && <RelativeTime at={files[0].created_at} />}
-          </Text>
+        <Text size="xs" c="dimmed">
+          {lengthOf(files)}
+          {files[0] && <RelativeTime at={files[0].created_at} />}
+        </Text>
+        <Group gap={6} wrap="nowrap" justify="flex-end" mt="auto" pt={4}>
+          {speech && <AssetSound url={ownFile(speech.url)} title={title} />}
           <AssetDownloads group={group} />
           <AssetMenu group={group} actions={actions} />
         </Group>
@@ -47,35 +50,35 @@ export function AssetCard({ group, actions }: AssetCardProps) {
 const pictureOf = ({ kind, url, previews }: ListedAsset): string | undefined =>
   previews?.small_url ?? (kind === 'first_frame' || kind === 'character_sheet' ? url : undefined);
 
-/** How long it is, and what it is; the downloads name several files. */
-function factsOf(files: readonly ListedAsset[]): string {
-  const duration = files.find(({ metadata }) => metadata.duration !== undefined)?.metadata.duration;
+/** What it has, with the size of a single file; the downloads name the sizes of several. */
+function namesOf(files: readonly ListedAsset[]): string {
+  const names = files.map(({ kind }) => assetNames[kind]);
   const [first] = files;
-  const what =
-    files.length > 1 || !first
-      ? [plural(files.length, { one: '# file', other: '# files' })]
-      : [assetNames[first.kind], first.metadata.bytes !== undefined && formatBytes(first.metadata.bytes)];
-  return [duration !== undefined && formatDuration(duration), ...what].filter((fact) => fact !== false).join(' · ');
+  return files.length === 1 && first?.metadata.bytes !== undefined
+    ? `${names[0]} · ${formatBytes(first.metadata.bytes)}`
+    : names.join(' · ');
 }
+
+const lengthOf = (files: readonly ListedAsset[]): string => {
+  const duration = files.find(({ metadata }) => metadata.duration !== undefined)?.metadata.duration;
+  return duration === undefined ? '' : `${formatDuration(duration)} · `;
+};
 
 /** The opening picture, or the poster of the video. */
 function Thumbnail({ group: { title, files } }: { group: AssetGroup }) {
   const [first] = files;
   const seen = files.find(({ kind }) => kind === 'first_frame') ?? files.find((file) => pictureOf(file));
   const picture = seen && pictureOf(seen);
-  const speech = files.find(({ kind }) => kind === 'tts_audio');
   return (
     <div className={classes.thumbnail} data-kind={first?.kind}>
-      {first && first !== speech && (
-        <Opener asset={first} title={title}>
-          {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
-        </Opener>
-      )}
-      {speech && (
-        <div className={classes.speech}>
-          <Icon name="waveform" size={36} />
-          <AssetSound url={ownFile(speech.url)} title={title} />
-        </div>
+      {first?.kind === 'tts_audio' ? (
+        <Icon name="waveform" size={36} />
+      ) : (
+        first && (
+          <Opener asset={first} title={title}>
+            {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
+          </Opener>
+        )
       )}
     </div>
   );

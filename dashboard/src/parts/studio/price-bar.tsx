@@ -83,7 +83,6 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
   return (
     <Button
       {...buttonLook}
-      {...(firstMissing !== undefined && { variant: 'light' })}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
