@@ -149,7 +149,7 @@ test('an invited member joins, has no owner permissions and is removed again', a
   await joined.waitFor();
   expect(await faultsOf(member)).toEqual([]);
   await joined.getByRole('button', { name: 'Close' }).click();
-  await member.reload();
+  await Promise.all([member.waitForResponse(/\/dashboard\/api\/credits/), member.reload()]);
   await member.getByRole('heading', { name: /^Hello, / }).waitFor();
   expect(await joined.count()).toBe(0);
   await member.goto('/team');

@@ -45,6 +45,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
     .getByText(/^\d+ credits reserved\. You pay for the actual length\./)
     .waitFor();
   // The draft names its video, once.
+  await page.waitForLoadState('networkidle');
   expect(await videoPanel(page).getByRole('heading').count()).toBe(0);
   // Not the same one twice; another one at once.
   expect(await createButton(page).count()).toBe(0);

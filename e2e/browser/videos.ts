@@ -109,7 +109,7 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
   await expectNoFaults(page);
   await line.getByRole('link', { name: 'View' }).click();
   await page.waitForURL('**/videos/partner_*');
-  await page.goto('/');
+  await Promise.all([page.waitForResponse(/\/videos\?.*status=failed/), page.goto('/')]);
   await page.getByRole('region', { name: 'Latest videos' }).getByRole('article').first().waitFor();
   expect(await line.count()).toBe(0);
 });

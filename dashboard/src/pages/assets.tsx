@@ -68,8 +68,14 @@ function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   const actions = { rename: setRenamed, remove: ({ asset_id }: ListedAsset) => deletion.mutate([asset_id]) };
   const groups = useMemo(() => groupAssets(assets), [assets]);
   const rename = async (name: string) => {
-    for (const { asset_id } of renamed?.files ?? []) await post(`/assets/${asset_id}/name`, { name });
-    await queries.invalidateQueries({ queryKey: ['/assets'] });
+    const { files, name: before } = renamed!;
+    if (name === before) return;
+    try {
+      // A file with a name of its own keeps it.
+      for (const file of files) if (file.name === before) await post(`/assets/${file.asset_id}/name`, { name });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['/assets'] });
+    }
   };
   return (
     <>
@@ -80,7 +86,7 @@ function Assets({ assets }: { assets: readonly ListedAsset[] }) {
         ))}
       </SimpleGrid>
       <RenameDialog
-        item={renamed && { id: renamed.id, name: renamed.title }}
+        item={renamed && { id: renamed.id, name: renamed.name }}
         label={t`Name`}
         rename={(_, name) => rename(name)}
         onClose={() => setRenamed(undefined)}

@@ -40,6 +40,10 @@ export function searchQuery(client: string, text: string): string | undefined {
 /** Fewer rows are sorted; of more, the newest are found soon by reading the rows from the newest on. */
 const MAX_SORTED = 1_000;
 
+/** A word that so many of the newest rows have is common: the index of words would list millions of rows for it. */
+const NEWEST = 500;
+const COMMON = 25;
+
 /**
  * The rows of the table that match, as a common table expression: `with found as ${…}`. The planner cannot know how rare the start of
  * a word is, and would read a client's whole list for a rare one. `query` is one of `searchQuery`.
@@ -50,8 +54,14 @@ export async function matchingRows(
   { table, key, query }: { table: 'assets' | 'videos'; key: 'id' | 'job_id'; query: string },
 ): Promise<Sql> {
   const matches = sql`client_id = ${client} and search @@ ${query}::tsquery`;
+  const inOrder = sql`not materialized (select * from ${sql.table(table)} where ${matches})`;
+  const newest =
+    await sql`select from (select search from ${sql.table(table)} where client_id = ${client} and deleted_at is null
+    order by created_at desc, ${sql.ref(key)} desc limit ${NEWEST}) newest
+    where search @@ ${query}::tsquery limit ${COMMON}`.execute(reader);
+  if (newest.rows.length === COMMON) return inOrder;
   const { rows } = await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)}
     where ${matches} limit ${MAX_SORTED + 1}`.execute(reader);
-  if (rows.length > MAX_SORTED) return sql`not materialized (select * from ${sql.table(table)} where ${matches})`;
+  if (rows.length > MAX_SORTED) return inOrder;
   return sql`materialized (select * from ${sql.table(table)} where ${sql.ref(key)} = any(${rows.map((row) => row.key)}))`;
 }

@@ -6,6 +6,8 @@ import { assetNames } from './asset-names.ts';
 export interface AssetGroup {
   id: string;
   title: string;
+  /** Of its first file, which names the card. */
+  name: ListedAsset['name'];
   /** The video first, then its opening picture and its speech. */
   files: readonly ListedAsset[];
 }
@@ -16,10 +18,15 @@ const inOrder = (a: ListedAsset, b: ListedAsset): number => kinds.indexOf(a.kind
 
 /** A card is where its first file is in the list. One that is loaded later joins it. */
 export function groupAssets(assets: readonly ListedAsset[]): AssetGroup[] {
-  const groups = Map.groupBy(assets, ({ workflow_id, asset_id }) => workflow_id ?? asset_id);
+  // Not `Map.groupBy`, which browsers have had since 2024 only.
+  const groups = new Map<string, ListedAsset[]>();
+  for (const asset of assets) {
+    const id = asset.workflow_id ?? asset.asset_id;
+    groups.set(id, [...(groups.get(id) ?? []), asset]);
+  }
   return [...groups].map(([id, files]) => {
     const sorted = files.toSorted(inOrder);
     const [{ name, kind }] = sorted as [ListedAsset];
-    return { id, title: name || assetNames[kind], files: sorted };
+    return { id, title: name || assetNames[kind], name, files: sorted };
   });
 }

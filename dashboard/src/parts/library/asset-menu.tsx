@@ -11,7 +11,7 @@ import { assetNames } from './asset-names.ts';
 export type ListedAsset = AssetPage['items'][number];
 
 export interface AssetActions {
-  /** All files of the card. */
+  /** The files of the card that have its name. */
   rename: (group: AssetGroup) => void;
   remove: (asset: ListedAsset) => void;
 }

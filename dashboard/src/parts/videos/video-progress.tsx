@@ -46,7 +46,8 @@ function TimeLeft({ progress }: { progress: number }) {
   );
 }
 
-function timeLeftText(ms: number | undefined): string {
+function timeLeftText(ms: number | null | undefined): string | null {
+  if (ms === null) return null;
   if (ms === undefined) return t`Estimating time…`;
   const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
   return seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`;

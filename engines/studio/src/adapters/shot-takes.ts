@@ -55,6 +55,9 @@ const SETTING_BLUR = 0.004;
 /** Words appear so many frames before they are spoken. */
 const BEFORE_SPOKEN = 3;
 
+/** So many words tell what a film is about. */
+const SUBJECT_WORDS = 16;
+
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
 
@@ -80,7 +83,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const allWords = timings.words.map(({ text }) => text).join(' ');
+  // A film says at its beginning what it is about; later it names other things too.
+  const firstWords = timings.words
+    .slice(0, SUBJECT_WORDS)
+    .map(({ text }) => text)
+    .join(' ');
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -188,7 +195,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
     const words = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
-    const icon = shot.startMs === 0 ? subjectIcon(allWords) : undefined;
+    const icon = shot.startMs === 0 ? subjectIcon(firstWords) : undefined;
     const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, width, height)] : [])]);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
@@ -227,7 +234,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     if (card) {
       const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
       if (isEnd) return { picture: endGround(shot.place), overlay };
-      const withSubject = iconOn(card, shot);
+      const withSubject = iconOn(overlay, shot);
       if (withSubject)
         return { picture: endBackground(placeBehind(shot.place, 'second').picture), overlay: withSubject };
       return { picture: titleBackground(placeBehind(shot.place, 'second').picture), overlay };
@@ -241,10 +248,12 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
 
   /** The card with an icon of the thing that its words or those of the film name; undefined if they name none. */
-  const iconOn = (card: Overlay, { title }: SceneShot): Overlay | undefined => {
+  const iconOn = (card: Overlay, { title, startMs }: SceneShot): Overlay | undefined => {
     const words = title ? labelText(title) : '';
-    const icon = subjectIcon(words) ?? subjectIcon(allWords);
-    return icon ? withIcon(card, { icon, direction: mainDirection(words) }, width, height) : undefined;
+    const icon = subjectIcon(words) ?? subjectIcon(firstWords);
+    if (icon === undefined) return undefined;
+    const both = withIcon(card, { icon, direction: mainDirection(words) }, width, height);
+    return both && startMs === 0 ? withoutEntrance(both) : both;
   };
 
   /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */

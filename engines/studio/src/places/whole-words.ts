@@ -6,5 +6,5 @@
  */
 export const wholeWords = (whole: string, anywhere: string, flags: 'u' | 'gu'): RegExp => {
   const bounded = whole.trim().replace(/\s+/g, '|').replaceAll('_', ' ').replaceAll('*', '\\p{L}*');
-  return new RegExp(`(?<!\\p{L})(?:${bounded})(?!\\p{L})${anywhere && `|${anywhere}`}`, flags);
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${bounded})(?![\\p{L}\\p{M}])${anywhere && `|${anywhere}`}`, flags);
 };

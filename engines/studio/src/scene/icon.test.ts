@@ -1,6 +1,8 @@
 // Icons below the words of title cards.
 import { expect, test } from 'vitest';
 import { subjectBadge, withIcon } from './icon.ts';
+import type { Overlay } from './overlay.ts';
+import { overlaid, phraseLabels } from './picture-overlays.ts';
 import { subjectIcons } from './subject-icon.ts';
 import { titleCard } from './title-card.ts';
 
@@ -52,8 +54,24 @@ test('a badge is seen from the first frame on, inside the safe area, in the corn
   const { top, layers } = subjectBadge('coffee', width, height);
   const [{ picture, after }] = layers as [(typeof layers)[number]];
   expect(after).toBeUndefined();
-  expect(top).toBeGreaterThanOrEqual(0.08 * height);
+  // Below the label "AI presenter".
+  expect(top).toBeGreaterThanOrEqual(0.115 * height);
   const [first, last] = drawnColumns(picture);
   expect(first).toBeGreaterThan(0.6 * width);
   expect(last).toBeLessThanOrEqual(0.88 * width);
+});
+
+test('words keep their rows beside a badge', () => {
+  const words = phraseLabels(
+    [
+      { text: 'One line', after: 0, until: 30 },
+      { text: 'Two long lines of words that do not fit in one', after: 30, until: 60 },
+    ],
+    width,
+    height,
+  );
+  const rowsOf = ({ top, layers }: Overlay) => layers.map(({ down = 0 }) => top + down);
+  const alone = rowsOf(overlaid(words)!);
+  const beside = rowsOf(overlaid([overlaid(words)!, subjectBadge('coffee', width, height)])!);
+  expect(beside.slice(0, 2)).toEqual(alone);
 });

@@ -11,8 +11,9 @@ const ICON = { side: 0.5, edge: 0.075, gap: 0.05, after: 4 };
 /** Height of the middle of words and icon, as a share of the frame. */
 const MIDDLE = 0.47;
 const TONES = { line: '#ffffff', area: 'rgba(255, 255, 255, 0.28)' };
-/** In the upper corner without a logo, as shares of the frame's width and of the badge's side. */
+/** In the corner without a logo, below a label "AI presenter"; as shares of the frame's height, its width and the badge's side. */
 const BADGE = {
+  top: SAFE.top + 0.04,
   side: 0.19,
   icon: 0.66,
   ground: '#ffffff',
@@ -92,5 +93,5 @@ export const subjectBadge = (icon: string, width: number, height: number): Overl
   pen.shadowColor = 'transparent';
   const inset = (side * (1 - BADGE.icon)) / 2;
   drawIcon(pen, icon, { left: left + inset, top: shadow + inset, side: side * BADGE.icon }, BADGE.tones);
-  return { top: Math.ceil(height * SAFE.top), layers: [{ picture }] };
+  return { top: Math.ceil(height * BADGE.top), layers: [{ picture }] };
 };

@@ -100,7 +100,7 @@ export const overlaid = (overlays: readonly Overlay[]): Overlay | undefined => {
 
 /** The layers of another overlay in a band that starts at row `top`. */
 const layersAt = (overlay: Overlay | undefined, top: number): OverlayLayer[] =>
-  overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top })) ?? [];
+  overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top + (layer.down ?? 0) })) ?? [];
 
 /**
  * Split frame, as shares: height of the panel, cropped part of its picture at most, range of the presenter's shift down, lowest chin, and

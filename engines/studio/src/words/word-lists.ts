@@ -119,7 +119,10 @@ export const hairStyleWords: readonly {
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
   { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
   { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
-  { pattern: /\b(bun|top ?knot|chignon|updo|hair up|(tied|pinned|put) up)\b/, style: 'bun' },
+  {
+    pattern: /\b(bun|top ?knot|chignon|updo|hair\b[^,.;]{0,12}\b(?:tied|pinned|put) up|hair up|tied up)\b/,
+    style: 'bun',
+  },
   { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
   { pattern: /\bpony ?tail\b/, style: 'ponytail' },
   { pattern: /\b(fringe|bangs)\b/, style: { female: 'fringe', male: 'pixie' } },

@@ -161,7 +161,8 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       query: LedgerFileQuery,
       response: 'file',
       async handler({ visitor: { language }, params: { client_id: client }, query }) {
-        return ledgerFile(readStatement(db, client, rangeOf(query)), language, findNamedJobs);
+        const file = ledgerFile(readStatement(db, client, rangeOf(query)), language, findNamedJobs);
+        return { ...file, fileName: file.fileName.replace('.csv', `-${client}.csv`) };
       },
     }),
 

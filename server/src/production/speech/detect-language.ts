@@ -40,6 +40,9 @@ const LATIN = new Set(
 
 const SAMPLE = 1000;
 
+/** More words would not change the answer, and unknown ones take time. */
+const ENOUGH_WORDS = 60;
+
 /** A word that only one language has weighs as much as its length, up to this: a name does not decide. */
 const MAX_WEIGHT = 2;
 
@@ -66,7 +69,12 @@ const lettersIn = (text: string, script: string): number =>
 
 function guess(text: string, isPossible: (language: string) => boolean): string | undefined {
   const weights = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}'’]+/gu)) {
+  const found = text
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}'’]+/gu)
+    .map(([word]) => word)
+    .take(ENOUGH_WORDS);
+  for (const word of found) {
     for (const [language, weight] of languagesOf(word)) weights.set(language, (weights.get(language) ?? 0) + weight);
   }
   return [...weights].sort(([, a], [, b]) => b - a).find(([language]) => isPossible(language))?.[0];
@@ -74,7 +82,12 @@ function guess(text: string, isPossible: (language: string) => boolean): string 
 
 function languagesOf(word: string) {
   const known = words.get(word);
-  if (known) return known;
+  if (known) {
+    // The words of one unusual text do not displace common ones.
+    words.delete(word);
+    words.set(word, known);
+    return known;
+  }
   const found = detectAll(word).map(
     ({ lang, accuracy }) => [lang === 'tl' ? 'fil' : lang, Math.min(accuracy * word.length, MAX_WEIGHT)] as const,
   );
