@@ -24,7 +24,7 @@ export const Credits = z.object({
   balance: z.int(),
   /** Credits reserved for jobs. */
   held: z.int(),
-  /** Charged since the last top-up. */
+  /** Charged since credits were last added. */
   spent: z.int(),
   /** Recovered by a reversed payment after they were spent; the next top-ups pay it first. */
   debt: z.int(),

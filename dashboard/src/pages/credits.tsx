@@ -57,7 +57,7 @@ function Balance({ credits }: { credits: Credits | undefined }) {
   const figures = [
     { name: t`Available`, value: credits?.balance, note: t`For new videos` },
     { name: t`Reserved`, value: credits?.held, note: t`For videos in progress` },
-    { name: t`Charged`, value: credits?.spent, note: t`Since the last top-up` },
+    { name: t`Charged`, value: credits?.spent, note: t`Since credits were last added` },
   ];
   return (
     <>
