@@ -39,6 +39,23 @@ test('a picture has two previews of its shape', async () => {
   expect([red! - 0x80, green! - 0x40, blue! - 0x20].every((error) => Math.abs(error) < 4)).toBe(true);
 });
 
+test('the colours of a preview are those that players show, with the matrix of BT.709', async () => {
+  // #ff5a36.
+  const clip = await encodeClip(newFile('orange.mp4'), {
+    width: 144,
+    height: 256,
+    framesPerSecond: 30,
+    frames: 60,
+    shade: () => 121,
+    chroma: { cb: 96, cr: 202 },
+  });
+  const { large } = await makePreviews(clip, ctx);
+  const [red, green, blue] = (await sharp(large).stats()).channels.map(({ mean }) => mean);
+  expect(red).toBeGreaterThan(250);
+  expect(Math.abs(green! - 90)).toBeLessThan(5);
+  expect(Math.abs(blue! - 54)).toBeLessThan(5);
+});
+
 test('a small picture is not enlarged', async () => {
   const file = newFile('small.png');
   await sharp({ create: { width: 400, height: 500, channels: 3, background: 'white' } })

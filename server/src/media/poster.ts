@@ -1,6 +1,6 @@
 // Chooses the frame near the start of a video that stands for it: the eyes are open, and the mouth is at rest.
-import { Decoder, Scaler } from 'node-av/api';
-import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
+import { Decoder, FilterAPI, Scaler } from 'node-av/api';
+import { AV_CHANNEL_ORDER_NATIVE, AV_SAMPLE_FMT_FLT, AVCOL_SPC_UNSPECIFIED } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import sharp, { type Sharp } from 'sharp';
 import { framesPerSecondOf, openVideo } from './open-video.ts';
@@ -106,9 +106,19 @@ async function bestOf(frames: AsyncIterable<Frame | null>, search: Search): Prom
   for (const frame of waiting) frame.free();
   if (best === undefined) throw new Error('The video has no frames.');
   const { width, height } = best.frame;
-  const pixels = scaler.toBufferSync(best.frame, { format: 'rgb' });
+  const pixels = toRgb(best.frame);
   best.frame.free();
   return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** With the matrix of the video; a scaler assumes BT.601, which makes reds darker. Players assume BT.709 if no matrix is named. */
+function toRgb(frame: Frame): Buffer {
+  const matrix = frame.colorSpace === AVCOL_SPC_UNSPECIFIED ? 'bt709' : 'auto';
+  using filter = FilterAPI.create(`scale=in_color_matrix=${matrix},format=rgb24`);
+  const [converted] = [...filter.processAllSync(frame), ...filter.flushFramesSync()];
+  const pixels = converted!.toBuffer();
+  converted!.free();
+  return pixels;
 }
 
 /** Whether the first frame shows a face and stands for the video: the picture does not fade in, and the first shot is no flash. */

@@ -81,7 +81,7 @@ export async function encodeAudio(
 }
 
 /**
- * Encodes a grey H.264 clip, silent or with sound as AAC. `shade` returns 16 to 235 for a pixel of frame `i`, and is called once for
+ * Encodes a H.264 clip of one colour, grey unless `chroma` is given, silent or with sound as AAC. It names no matrix. `shade` returns 16 to 235 for a pixel of frame `i`, and is called once for
  * each frame if it takes no position; `pixelShape` is the ratio of a pixel's width to its height.
  */
 export async function encodeClip(
@@ -93,6 +93,7 @@ export async function encodeClip(
     height,
     pixelShape = { num: 1, den: 1 },
     shade,
+    chroma = { cb: 128, cr: 128 },
     sound,
   }: {
     frames: number;
@@ -101,6 +102,7 @@ export async function encodeClip(
     height: number;
     pixelShape?: { num: number; den: number };
     shade(i: number, x: number, y: number): number;
+    chroma?: { cb: number; cr: number };
     sound?: Sound;
   },
 ): Promise<LocalFile> {
@@ -114,7 +116,8 @@ export async function encodeClip(
   const soundStream = soundEncoder ? muxer.addStream(soundEncoder.encoder) : -1;
   async function* pictures() {
     for (let i = 0; i < frames; i++) {
-      const planes = Buffer.alloc((width * height * 3) / 2, 128);
+      const planes = Buffer.alloc((width * height * 3) / 2);
+      planes.fill(chroma.cb, width * height, (width * height * 5) / 4).fill(chroma.cr, (width * height * 5) / 4);
       if (shade.length < 2) planes.fill(shade(i, 0, 0), 0, width * height);
       else for (let at = 0; at < width * height; at++) planes[at] = shade(i, at % width, Math.floor(at / width));
       yield Frame.fromVideoBuffer(planes, {
