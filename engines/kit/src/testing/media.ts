@@ -81,7 +81,7 @@ export async function encodeAudio(
 }
 
 /**
- * Encodes a H.264 clip of one colour, grey unless `chroma` is given, silent or with sound as AAC. It names no matrix. `shade` returns 16 to 235 for a pixel of frame `i`, and is called once for
+ * Encodes an H.264 clip of one colour, grey unless `chroma` is given, silent or with sound as AAC. It names no matrix. `shade` returns 16 to 235 for a pixel of frame `i`, and is called once for
  * each frame if it takes no position; `pixelShape` is the ratio of a pixel's width to its height.
  */
 export async function encodeClip(
