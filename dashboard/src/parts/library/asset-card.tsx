@@ -35,7 +35,7 @@ export function AssetCard({ group, actions }: AssetCardProps) {
         </Text>
         <Text size="xs" c="dimmed">
           {lengthOf(files)}
-          {files[0] && <RelativeTime at={files[0].created_at} />}
+          <RelativeTime at={files[0].created_at} />
         </Text>
         <Group gap={6} wrap="nowrap" justify="flex-end" mt="auto" pt={4}>
           {speech && <AssetSound url={ownFile(speech.url)} title={title} />}
@@ -51,12 +51,10 @@ const pictureOf = ({ kind, url, previews }: ListedAsset): string | undefined =>
   previews?.small_url ?? (kind === 'first_frame' || kind === 'character_sheet' ? url : undefined);
 
 /** What it has, with the size of a single file; the downloads name the sizes of several. */
-function namesOf(files: readonly ListedAsset[]): string {
-  const names = files.map(({ kind }) => assetNames[kind]);
-  const [first] = files;
-  return files.length === 1 && first?.metadata.bytes !== undefined
-    ? `${names[0]} · ${formatBytes(first.metadata.bytes)}`
-    : names.join(' · ');
+function namesOf(files: AssetGroup['files']): string {
+  const names = files.map(({ kind }) => assetNames[kind]).join(' · ');
+  const [{ metadata }] = files;
+  return files.length === 1 && metadata.bytes !== undefined ? `${names} · ${formatBytes(metadata.bytes)}` : names;
 }
 
 const lengthOf = (files: readonly ListedAsset[]): string => {
@@ -70,15 +68,13 @@ function Thumbnail({ group: { title, files } }: { group: AssetGroup }) {
   const seen = files.find(({ kind }) => kind === 'first_frame') ?? files.find((file) => pictureOf(file));
   const picture = seen && pictureOf(seen);
   return (
-    <div className={classes.thumbnail} data-kind={first?.kind}>
-      {first?.kind === 'tts_audio' ? (
+    <div className={classes.thumbnail} data-kind={first.kind}>
+      {first.kind === 'tts_audio' ? (
         <Icon name="waveform" size={36} />
       ) : (
-        first && (
-          <Opener asset={first} title={title}>
-            {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
-          </Opener>
-        )
+        <Opener asset={first} title={title}>
+          {picture ? <LazyImage src={ownFile(picture)} /> : <Icon name="play" size={36} />}
+        </Opener>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ export interface AssetGroup {
   /** Of its first file, which names the card. */
   name: ListedAsset['name'];
   /** The video first, then its opening picture and its speech. */
-  files: readonly ListedAsset[];
+  files: readonly [ListedAsset, ...ListedAsset[]];
 }
 
 const kinds = Object.keys(assetNames);
@@ -25,8 +25,8 @@ export function groupAssets(assets: readonly ListedAsset[]): AssetGroup[] {
     groups.set(id, [...(groups.get(id) ?? []), asset]);
   }
   return [...groups].map(([id, files]) => {
-    const sorted = files.toSorted(inOrder);
-    const [{ name, kind }] = sorted as [ListedAsset];
+    const sorted = files.toSorted(inOrder) as [ListedAsset, ...ListedAsset[]];
+    const [{ name, kind }] = sorted;
     return { id, title: name || assetNames[kind], name, files: sorted };
   });
 }

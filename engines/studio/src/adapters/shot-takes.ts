@@ -84,10 +84,8 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const silent = planMotion({ ...performance, speaks: false });
 
   // A film says at its beginning what it is about; later it names other things too.
-  const firstWords = timings.words
-    .slice(0, SUBJECT_WORDS)
-    .map(({ text }) => text)
-    .join(' ');
+  const firstWords = timings.words.slice(0, SUBJECT_WORDS).map(({ text }) => text);
+  const filmIcon = subjectIcon(firstWords.join(' '));
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -195,7 +193,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
     const words = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
-    const icon = shot.startMs === 0 ? subjectIcon(firstWords) : undefined;
+    const icon = shot.startMs === 0 ? filmIcon : undefined;
     const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, width, height)] : [])]);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
@@ -248,12 +246,10 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
 
   /** The card with an icon of the thing that its words or those of the film name; undefined if they name none. */
-  const iconOn = (card: Overlay, { title, startMs }: SceneShot): Overlay | undefined => {
+  const iconOn = (card: Overlay, { title }: SceneShot): Overlay | undefined => {
     const words = title ? labelText(title) : '';
-    const icon = subjectIcon(words) ?? subjectIcon(firstWords);
-    if (icon === undefined) return undefined;
-    const both = withIcon(card, { icon, direction: mainDirection(words) }, width, height);
-    return both && startMs === 0 ? withoutEntrance(both) : both;
+    const icon = subjectIcon(words) ?? filmIcon;
+    return icon ? withIcon(card, { icon, direction: mainDirection(words) }, width, height) : undefined;
   };
 
   /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */

@@ -28,7 +28,7 @@ const planBlinks = (random: () => number, lengthMs: number, pausesMs: readonly n
   const blinks: Blink[] = [];
   const lastMs = lengthMs - OPEN_AT_ENDS_MS - BLINK_MS;
   const preferred = pausesMs.map((ms) => ms - BLINK_MS).filter((ms) => ms >= OPEN_AT_ENDS_MS);
-  // Whoever is looked at in the first seconds stays.
+  // Viewers decide in the first seconds whether they go on watching.
   for (let at = 1700 + 1300 * random(); ; ) {
     const before = blinks.at(-1)?.startMs ?? Number.NEGATIVE_INFINITY;
     let startMs = Math.max(preferred.find((ms) => Math.abs(ms - at) < SNAP_MS) ?? at, before + MIN_INTERVAL_MS);

@@ -97,7 +97,7 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
 
 const shortSleeved: readonly Garment[] = ['t-shirt', 'polo', 'dress'];
 
-/** Whoever wears a headscarf covers the arms. */
+/** People in a headscarf cover their arms. */
 const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] => [
   ...(excluded?.garments ?? []),
   ...(headwear === 'headscarf' ? shortSleeved : []),
