@@ -100,6 +100,10 @@ const greying = (colours: readonly string[], age: number, random: Random): strin
   return colours.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.grey[i]!), share * (i === 2 ? 1 : 0.6))));
 };
 
+/** Very dark skin goes with coily hair unless words say otherwise. */
+const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) =>
+  anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
+
 /**
  * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
  * change another. `mood` is the mean colour of reference pictures, `#rrggbb`.
@@ -116,7 +120,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     : described.hairColour
       ? [...hairColours[hairColour]]
       : greying(hairColours[hairColour], age, randomFor('greying'));
-  const style = described.hairStyle ?? randomHairStyle(gender, age, skin, described, randomFor('hair style'));
+  const style =
+    describedStyle(described, gender, skin) ?? randomHairStyle(gender, age, skin, described, randomFor('hair style'));
   const drift = randomFor('skin drift').between(-0.35, 0.35);
   // Golden skin mixed with its neighbours turns pink or khaki.
   const tones = skinBetween(skin, skin === 'golden' ? drift * 0.25 : drift);
@@ -185,7 +190,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         : 'none'),
     glassesColour:
       described.glassesColour ??
-      randomFor('frame colour').pick(['#20262e', '#3a1d16', '#5a3a22', '#8a6a3a', '#2c3a4a']),
+      randomFor('frame colour').pick(['#20262e', '#3a1d16', '#5a2a22', '#4a1a2c', '#2c3a4a']),
     headwear: wears,
     headwearColour:
       described.headwearColour ??
@@ -220,10 +225,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
         : face,
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
-      // The face is seen from the front: jaw, ears and hair hardly follow a turn, so that a turned face would look crooked.
-      yaw: turn.around(0, 0.012),
+      // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
+      yaw: turn.around(0, 0.09),
       pitch: turn.around(0, 0.02),
-      roll: turn.around(0, 0.012),
+      roll: turn.around(0, 0.055),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -13,6 +13,8 @@ export interface DescribedTraits {
   usualSkins?: readonly SkinTone[];
   freckles?: number;
   hairStyle?: HairStyle;
+  /** The words say that the hair is short, but not whether it is straight. */
+  anyHairTexture?: true;
   hairColour?: HairColour;
   /** `#rrggbb` of hair dyed in no natural colour. */
   hairDye?: string;

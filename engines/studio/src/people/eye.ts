@@ -41,7 +41,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   const up = 14.5 * open;
   // A smile lifts the lower lid.
-  const lowIn = (smile: number) => (9.5 - Math.min(1.9, smile) * 2.4) * open;
+  const lowIn = (smile: number) => (10 - Math.min(1.9, smile) * 3.6) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {

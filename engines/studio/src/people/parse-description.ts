@@ -175,7 +175,7 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
   if (shaven) described.hairStyle = 'bald';
   const affirmed = clauses.filter(({ text, negated }) => !negated && !bald.test(text));
   // The list's order decides, not the text's: "a bob with a fringe" is a fringe.
-  for (const { pattern, style, wave, length } of hairStyleWords) {
+  for (const { pattern, style, wave, length, anyTexture } of hairStyleWords) {
     const clause = affirmed.find(({ text }) => pattern.test(text));
     if (!clause || described.hairStyle !== undefined) continue;
     const female =
@@ -183,6 +183,7 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     described.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
     if (wave !== undefined) described.wave = wave;
     if (length !== undefined) described.hairLength = length;
+    if (anyTexture) described.anyHairTexture = true;
   }
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);

@@ -8,9 +8,9 @@ type Build = NonNullable<DescribedTraits['build']> | 'usual';
 /** The middle of each build's measures. */
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
-  slim: { shoulders: 0.9, weight: -0.28, neck: 6, girth: { neck: 0.88, waist: 0.84, arms: 0.88 } },
+  slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
   muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.3 } },
-  heavy: { shoulders: 1.06, weight: 1.1, neck: -12, girth: { neck: 1.15, waist: 1.3, arms: 1.12 } },
+  heavy: { shoulders: 1.03, weight: 1.1, neck: -14, girth: { neck: 1.34, waist: 1.3, arms: 1.12 } },
 };
 
 export const randomBody = (

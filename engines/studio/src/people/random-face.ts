@@ -139,12 +139,12 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
   ],
 };
 
-/** Offsets of each build, the fullest and widest face that it has, and its least square jaw. */
+/** Offsets of each build, the fullest and widest face that it has, and its least square jaw and narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2 },
-  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2 },
-  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8 },
-  heavy: { width: 0.06, jaw: 0, full: 0.85, fullest: 1.15, widest: 1.14, squarest: -2 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2, narrowest: -0.9 },
+  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2, narrowest: -0.9 },
+  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8, narrowest: -0.9 },
+  heavy: { width: 0.06, jaw: 0, full: 0.95, fullest: 1.25, widest: 1.14, squarest: -0.1, narrowest: 0.3 },
 } as const;
 
 export const randomFace = (
@@ -175,7 +175,7 @@ export const randomFace = (
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
     length,
     jaw: clamp(random.around((male ? 0.7 : -0.3) + contour.jaw * square, 0.2) + build.jaw, build.squarest, 1.1),
-    chin: Math.max(-0.9, random.around((male ? 0.6 : -0.2) + contour.chin * square, 0.2)),
+    chin: Math.max(build.narrowest, random.around((male ? 0.6 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     forehead: random.around(male ? 0.89 : 0.86, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),

@@ -17,7 +17,7 @@ export interface FaceRelief {
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
 /** Wrinkles by age, 0 to 1.05. */
-export const wrinkleAmount = ({ age }: Person): number => 1.05 * clamp((age - 34) / 41) ** 0.6;
+export const wrinkleAmount = ({ age }: Person): number => 1.05 * clamp((age - 38) / 37);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.

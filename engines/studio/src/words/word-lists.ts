@@ -114,6 +114,8 @@ export const hairStyleWords: readonly {
   style: HairStyle | ByGender;
   wave?: number;
   length?: number;
+  /** The words tell the length only. */
+  anyTexture?: true;
 }[] = [
   { pattern: /\bafro\b/, style: 'afro' },
   { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
@@ -174,9 +176,13 @@ export const hairStyleWords: readonly {
   },
   { pattern: /\b(wavy|waves|beach waves)\b/, style: { female: 'long-wavy', male: 'quiff' }, wave: 0.85 },
   {
-    pattern:
-      /\bstraight( \w+){0,2} short|\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! top)/,
+    pattern: /\bstraight( \w+){0,2} short|\bshort( \w+){0,2} straight\b/,
     style: { female: 'pixie', male: 'crop' },
+  },
+  {
+    pattern: /\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! top)/,
+    style: { female: 'pixie', male: 'crop' },
+    anyTexture: true,
   },
   { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
 ];

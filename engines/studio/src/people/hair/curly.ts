@@ -119,9 +119,9 @@ export const afro = (kit: HairKit): void =>
 export const curls = (kit: HairKit): void =>
   drawCurlMass(kit, {
     clouds: [
-      { x: -128, y: 40, rx: 66, ry: 120 },
-      { x: 128, y: 40, rx: 66, ry: 120 },
-      { x: 0, y: -92, rx: 176, ry: 150 },
+      { x: -124, y: 34, rx: 64, ry: 112 },
+      { x: 124, y: 34, rx: 64, ry: 112 },
+      { x: 0, y: -84, rx: 174, ry: 174 },
     ],
     counts: [1100, 1100, 2300],
     radius: 12,
@@ -147,7 +147,7 @@ export const longCurls = (kit: HairKit): void => {
     clouds: [
       { x: -140, y: 120, rx: 74, ry: 178 },
       { x: 140, y: 120, rx: 74, ry: 178 },
-      { x: 0, y: -86, rx: 180, ry: 152 },
+      { x: 0, y: -80, rx: 176, ry: 176 },
     ],
     counts: [1500, 1500, 2000],
     radius: 14,

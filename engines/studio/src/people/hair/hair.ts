@@ -49,7 +49,6 @@ const overEars = new Set<HairStyle>([
   'long-curls',
   'curls',
   'locs',
-  'braids',
   'box-braids',
   'shag',
 ]);

@@ -70,40 +70,42 @@ const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, see
   });
 };
 
-/** Parted in the middle, with two plaits in front of the shoulders. */
+/** Combed back from a parting in the middle to behind the ears, where two plaits begin that hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
-  const { front, shades } = kit;
+  const { front, back, shades } = kit;
   const half: Point[][] = [
     [
-      [0, -148],
-      [50, -142],
-      [98, -100],
-      [124, -34],
-      [138, 64],
+      [0, -150],
+      [46, -146],
+      [92, -112],
+      [118, -66],
+      [130, -12],
     ],
     [
-      [0, -186],
-      [66, -186],
-      [130, -128],
-      [146, -40],
-      [144, 68],
+      [0, -188],
+      [60, -186],
+      [116, -142],
+      [136, -84],
+      [138, -12],
     ],
     [
-      [0, -224],
-      [72, -215],
-      [142, -158],
-      [162, -44],
-      [152, 62],
+      [0, -222],
+      [68, -213],
+      [130, -166],
+      [150, -96],
+      [146, -12],
     ],
   ];
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 146, 46],
-      [side * 152, 110],
-      [side * 146, 200],
-      [side * 128, 310],
+      [side * 108, 84],
+      [side * 122, 150],
+      [side * 128, 226],
+      [side * 116, 322],
     ];
-    drawPlait(kit.front, kit.fitGuides([line])[0]!, kit.shades, kit.seed(`braid${side}`), 25);
+    const plait = kit.fitGuides([line])[0]!;
+    drawPlait(back, plait, darkenShades(shades, 0.3), kit.seed(`braid${side}`), 24);
+    drawPlait(front, plait.slice(1), shades, kit.seed(`braid${side}`), 24);
     const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
     const lines = guides.map((guide) => spline(guide, 30));
     fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
