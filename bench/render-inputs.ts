@@ -72,6 +72,7 @@ export const scenesInput = async (who: Who, fast: boolean, text: string, idea: s
     elements: [],
     speech,
     timings,
+    accent: defaultCaptionLook.accentColor,
     fast,
     seed: 'bench',
     clip: join(ctx.dir, 'video.mp4'),

@@ -61,6 +61,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
       speech: await speechOf(600),
       timings,
       gender: undefined,
+      accentColor: '#3366cc',
       fast: true,
       seed: 's',
     },

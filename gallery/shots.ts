@@ -1,6 +1,7 @@
 // Renders each kind of shot of a scenes video with the studio.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile } from '@greenroom/engine-kit/step-context';
 import { inspectVideoTask } from '@greenroom/engine-kit/testing/inspect-video';
@@ -81,6 +82,7 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
       speech: file,
       timings: { words, phones },
       gender: undefined,
+      accentColor: defaultCaptionLook.accentColor,
       fast: false,
       seed: 'gallery',
     },

@@ -120,7 +120,7 @@ export async function runCheck(engines: Engines, { port, engine }: EngineCheck, 
       const speech = await inputs.speech(SENTENCE);
       const shot = shotOf(Math.min(speech.durationMs, CLIP_SECONDS * 1000));
       const request = { presenter: await inputs.presenter(), shots: [shot], elements: [], speech: speech.file };
-      const rest = { timings: speech, gender: 'female' as const, fast: false, seed: 'check' };
+      const rest = { timings: speech, gender: 'female' as const, accentColor: '#ff5a36', fast: false, seed: 'check' };
       const { clip } = await engine.sceneClip!.render({ ...request, ...rest }, ctx);
       await checkClip(clip, { width: 720, height: 1280, durationMs: shot.endMs, mayRunLong: true });
       return 'rendered one shot';

@@ -60,10 +60,11 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
     const estimated = estimatedShots(request, engines);
     if (!isSpeechFree(engines, voice) || !rendersFree(sceneClip, within(estimated, CLIP_MS)))
       throw new Problem('conflict', 'The engine charges for this clip, so it can only be seen in a video.');
-    const { aiLabel: isLabelled, logo } = await getVideoLook(db, caller.client);
+    const { captionLook, aiLabel: isLabelled, logo } = await getVideoLook(db, caller.client);
     const aiLabel = requiresAiLabel || isLabelled;
     const language = spokenLanguage(request.language, voice.language, script);
-    const key = JSON.stringify([request, language, logo, aiLabel]);
+    const { accentColor } = captionLook;
+    const key = JSON.stringify([request, language, accentColor, logo, aiLabel]);
     // A hash: the cache keeps no text of a client.
     return clips(createHash('sha256').update(key).digest('hex'), caller, async (ctx) => {
       const text = beginningOf(script, language, engines.paceOf);
@@ -77,6 +78,7 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
           speech,
           timings: { words, phones },
           gender: presenterGender(request.video_idea, character) ?? undefined,
+          accentColor,
           fast: request.fast,
           seed: 'preview',
         },

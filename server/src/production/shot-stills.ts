@@ -11,6 +11,7 @@ import type { Engines } from '../engines/engines.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { WithStepContext } from '../jobs/request-step-context.ts';
 import { Problem } from '../kernel/problem.ts';
+import { getVideoLook } from '../library/brand-kits.ts';
 import { getCharacter } from '../library/characters.ts';
 import type { Objects } from '../library/objects.ts';
 import { makeSheet } from '../media/make-sheet.ts';
@@ -63,9 +64,12 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
     const shots = estimatedShots(request, engines).map(shortened);
     if (!rendersFree(sceneClip, shots))
       throw new Problem('conflict', 'The engine charges for these pictures, so they can only be seen in the video.');
+    const { accentColor } = (await getVideoLook(db, caller.client)).captionLook;
     const { voice_id: _, ...shown } = request;
     // A hash: the cache keeps no text of a client.
-    const key = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([shown, accentColor]))
+      .digest('hex');
     return sheets(key, caller, async (ctx) => {
       const rendering = sceneClip.render(
         {
@@ -75,6 +79,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
           speech: await silence(shots.length * SHOT_MS, ctx),
           timings: { words: [], phones: [] },
           gender: presenterGender(request.video_idea, character) ?? undefined,
+          accentColor,
           fast: true,
           seed: 'preview',
         },

@@ -77,7 +77,8 @@ test('a scene clip is asked for its shot, and every shot has another seed', asyn
     const ctx = await providerContext();
     const { file: speech, timings } = await createSpeech(ctx, 700);
     const presenter = testPresenter();
-    const request = { presenter, elements: [], speech, timings, gender: 'male' as const, fast, seed: 'seed' };
+    const sound = { speech, timings, gender: 'male' as const };
+    const request = { presenter, elements: [], ...sound, accentColor: '#3366cc', fast, seed: 'seed' };
     await ports.sceneClip!.render({ ...request, shots: [shot] }, ctx);
     return inputs('27')?.seed;
   };

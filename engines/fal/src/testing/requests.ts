@@ -65,6 +65,7 @@ export async function sceneRequest(ctx: StepContext, over: Partial<SceneClipRequ
     speech: file,
     timings,
     gender: 'female',
+    accentColor: '#3366cc',
     fast: false,
     seed: 'seed',
     ...over,

@@ -57,6 +57,8 @@ export interface SceneClipRequest {
   timings: Timings;
   /** Stated in the client's idea for the video. For engines that generate the person anew. */
   gender: 'female' | 'male' | undefined;
+  /** Of marks and of the grounds of titles, `#rrggbb`. */
+  accentColor: string;
   /** Simpler shots that render faster. */
   fast: boolean;
   /** Seeds everything random; the same for all clips of a video. */

@@ -61,8 +61,8 @@ const drawShots = async (
   over: Partial<SceneClipInput> = {},
 ): Promise<Raster[][]> => {
   const timings = { words: [], phones: [] };
-  const input = { likeness, shots: [...shots], elements: [], speech, timings, fast: false, seed: 'a seed', clip: '' };
-  const openTake = createShotTakes({ ...input, ...over }, await readWav(speech));
+  const input = { likeness, shots: [...shots], elements: [], speech, timings, accent: '#ff5a36', seed: 'a seed' };
+  const openTake = createShotTakes({ ...input, fast: false, clip: '', ...over }, await readWav(speech));
   const { draw } = picturesOfShots(
     shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) })),
     'algorithmicMedia',
@@ -235,6 +235,7 @@ beforeAll(async () => {
       speech: said,
       timings,
       gender: undefined,
+      accentColor: '#ff5a36',
       fast: true,
       seed: 'a seed',
     },

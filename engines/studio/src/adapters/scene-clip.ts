@@ -18,6 +18,8 @@ export type SceneClipInput = {
     words: { text: string; startMs: number; endMs: number }[];
     phones: { viseme: string; startMs: number; endMs: number }[];
   };
+  /** `#rrggbb`. */
+  accent: string;
   fast: boolean;
   seed: string;
   /** The path of the clip to write. */
@@ -41,7 +43,7 @@ export const studioSceneClip: SceneClipPort = {
 
   readPlace: readScenePlace,
 
-  async render({ presenter, shots, elements, speech, timings, fast, seed }, ctx) {
+  async render({ presenter, shots, elements, speech, timings, accentColor, fast, seed }, ctx) {
     const likeness = await likenessOf(presenter, ctx);
     const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
     const { unshown, lipsync } = await ctx.runTask(sceneClipTask, {
@@ -50,6 +52,7 @@ export const studioSceneClip: SceneClipPort = {
       elements: elements.map(({ caption, ...element }) => ({ ...element, caption: caption ?? null })),
       speech,
       timings: { words: [...timings.words], phones: [...timings.phones] },
+      accent: accentColor,
       fast,
       seed,
       clip,

@@ -2,10 +2,12 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
+import { lightness, rgb } from '../paint/colour.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
@@ -15,15 +17,17 @@ import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.t
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
 import { endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
-import { subjectBadge, withIcon } from '../scene/icon.ts';
+import { iconFigure, subjectBadge, withFigure } from '../scene/icon.ts';
 import { labelText } from '../scene/label-text.ts';
-import type { Overlay } from '../scene/overlay.ts';
+import type { Frame, Overlay } from '../scene/overlay.ts';
 import { keyLabel, lowerThird, overlaid, phraseLabels, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { SHOT, type Take } from '../scene/shots.ts';
 import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { subjectIcon } from '../scene/subject-icon.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { titleCard } from '../scene/title-card.ts';
+import { spokenAfter } from '../words/spoken-after.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
@@ -42,6 +46,8 @@ interface Element {
   caption: string | undefined;
 }
 
+type Title = NonNullable<SceneShot['title']>;
+
 /** The content of a shot without a presenter. */
 interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   /** Of a flat picture, as in `ParallaxLayer`. */
@@ -58,6 +64,12 @@ const BEFORE_SPOKEN = 3;
 /** So many words tell what a film is about. */
 const SUBJECT_WORDS = 16;
 
+/** An accent so dark is not seen as a mark on dark grounds: marks are white there. */
+const DARK_ACCENT = 0.35;
+
+/** Between a figure and the label below it, as a share of the height. */
+const FIGURE_GAP = 0.012;
+
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
 
@@ -71,7 +83,10 @@ const DAYLIGHT = [255, 244, 230] as const;
 
 /** Returns a function that creates the take of a shot. Call it in the order of the shots. */
 export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
-  const { likeness, timings, fast, seed } = input;
+  const { likeness, timings, accent, fast, seed } = input;
+  const frame: Frame = { width, height, accent: lightness(rgb(accent)) < DARK_ACCENT ? '#ffffff' : accent };
+  // Without a colour of the client, grounds are near the colours of the place.
+  const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
   const performance = {
     spoken: timings,
     loudness: loudnessTrack(speech.samples, speech.sampleRate),
@@ -120,7 +135,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   };
 
   // The first shot has painted this view of the place.
-  const endGround = (place: string): Canvas => endBackground(placeBehind(place, 'first').picture);
+  const endGround = (place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent);
 
   const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
     const [framing, place, setting] = key;
@@ -146,12 +161,26 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       until: framesUntil(Math.min(...starts.filter((ms) => ms > fromMs)), shot) - BEFORE_SPOKEN,
     });
     const shown = phrases.map(({ text, startMs }) => ({ text, ...seen(startMs) })).filter(({ until }) => until > 0);
-    const labels = phraseLabels(shown, width, height, chinY);
+    const labels = phraseLabels(shown, frame, chinY);
     const key = title ? seen(title.keyMs) : undefined;
-    const label = title && keyLabel(labelText(title), key!.after, width, height, chinY);
+    const label = title && keyLabel(labelText(title), key!.after, frame, chinY);
     const ending = label && { ...label, layers: label.layers.map((layer) => ({ ...layer, until: key!.until })) };
-    const overlay = overlaid([...labels, ...(ending ? [ending] : [])]);
+    const share = title && shareOf(title.key);
+    const figure = share && ending && figureAbove(ending, { share, title, ...key! }, chinY);
+    const overlay = overlaid([...labels, ...(ending ? [ending] : []), ...(figure ? [figure] : [])]);
     return overlay && shot.startMs === 0 ? withoutEntrance(overlay) : overlay;
+  };
+
+  /** A share as a figure above its label; undefined if it would be over the presenter's chin. */
+  const figureAbove = (
+    label: Overlay,
+    { share, title, after, until }: { share: Share; title: Title; after: number; until: number },
+    chinY = 0,
+  ): Overlay | undefined => {
+    const direction = mainDirection(labelText(title));
+    const { tall, layers } = shareFigure(share, { ...FIGURE, direction, after }, frame);
+    const top = label.top - tall - Math.round(height * FIGURE_GAP);
+    return top < height * chinY ? undefined : { top, layers: layers.map((layer) => ({ ...layer, until })) };
   };
 
   /** When the camera steps closer in a long shot: with the words that appear nearest to its middle. */
@@ -187,14 +216,14 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
-      const caption = labelOf(shot, chinY) ?? lowerThird(element.caption, width, height, chinY);
+      const caption = labelOf(shot, chinY) ?? lowerThird(element.caption, frame, chinY);
       const overlay = splitPanel(element.picture, ground, caption, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
-    const words = labelOf(shot) ?? lowerThird(element?.caption, width, height, animated.face.chinY);
+    const words = labelOf(shot) ?? lowerThird(element?.caption, frame, animated.face.chinY);
     const icon = shot.startMs === 0 ? filmIcon : undefined;
-    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, width, height)] : [])]);
+    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, frame)] : [])]);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
 
@@ -218,11 +247,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const stillOf = async (shot: SceneShot): Promise<Still> => {
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
-      const overlay = labelOf(shot) ?? lowerThird(element.caption, width, height);
+      const overlay = labelOf(shot) ?? lowerThird(element.caption, frame);
       return { picture: settingStill(element.picture, width, height), overlay };
     }
     if (element) {
-      const overlay = labelOf(shot) ?? lowerThird(element.caption, width, height);
+      const overlay = labelOf(shot) ?? lowerThird(element.caption, frame);
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const picture = productStill(element.picture, ground, overlay?.top, width, height);
       return { picture, nearness: productNearness(width, height), overlay, move: productMove };
@@ -232,24 +261,37 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     if (card) {
       const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
       if (isEnd) return { picture: endGround(shot.place), overlay };
-      const withSubject = iconOn(overlay, shot);
-      if (withSubject)
-        return { picture: endBackground(placeBehind(shot.place, 'second').picture), overlay: withSubject };
+      const drawn = illustrated(overlay, shot);
+      if (drawn)
+        return { picture: endBackground(placeBehind(shot.place, 'second').picture, ownAccent), overlay: drawn };
       return { picture: titleBackground(placeBehind(shot.place, 'second').picture), overlay };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
   };
 
-  const cardOf = ({ title, ...shot }: SceneShot, end?: { bottom: number }): Overlay | undefined =>
-    title === null
-      ? undefined
-      : titleCard(title, framesUntil(title.keyMs, { ...shot, title }) - BEFORE_SPOKEN, width, height, end);
+  /** When the parts of a title are spoken; its last words may be those of another sentence. */
+  const spokenIn = (shot: SceneShot, { after, keyMs }: Title) => {
+    const afterMs = spokenAfter(timings.words, keyMs, after);
+    return {
+      key: framesUntil(keyMs, shot) - BEFORE_SPOKEN,
+      after: afterMs === undefined ? undefined : framesUntil(afterMs, shot) - BEFORE_SPOKEN,
+    };
+  };
 
-  /** The card with an icon of the thing that its words or those of the film name; undefined if they name none. */
-  const iconOn = (card: Overlay, { title }: SceneShot): Overlay | undefined => {
+  const cardOf = ({ title, ...shot }: SceneShot, end?: { bottom: number }): Overlay | undefined =>
+    title === null ? undefined : titleCard(title, spokenIn({ ...shot, title }, title), frame, end);
+
+  /** The card with the share that it names as a figure, or an icon of what it or the film is about; undefined if there is none. */
+  const illustrated = (card: Overlay, { title, ...shot }: SceneShot): Overlay | undefined => {
     const words = title ? labelText(title) : '';
+    const direction = mainDirection(words);
+    const share = title && shareOf(title.key);
+    if (share) {
+      const after = framesUntil(title.keyMs, { ...shot, title });
+      return withFigure(card, shareFigure(share, { ...FIGURE, direction, after }, frame), frame);
+    }
     const icon = subjectIcon(words) ?? filmIcon;
-    return icon ? withIcon(card, { icon, direction: mainDirection(words) }, width, height) : undefined;
+    return icon ? withFigure(card, iconFigure({ icon, direction }, frame), frame) : undefined;
   };
 
   /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */

@@ -24,7 +24,7 @@ export const browSprites = (person: Person, scale: number): readonly [Brow, Brow
   return [sprite(-1), sprite(1)];
 };
 
-/** The inner end is level and the peak beyond the middle: a dipping inner end looks angry, a high blunt one worried. */
+/** The line rises towards the peak, beyond the middle, because the brow thins outwards: a level one looks worried. */
 const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const { context } = pen;
   const { browThickness, browArch, browPeak, browLength, browSlant = 0, lopsided } = person.face;
@@ -40,14 +40,14 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
   const reach = eyeReach(person);
   const inner = -0.8 * reach;
   const tail = reach * clamp(browLength, 0.88, 1.04);
-  const peak = 0.3 * reach + browPeak * 4;
+  const peak = 0.36 * reach + browPeak * 4;
   const line = spline(
     (
       [
-        [inner, -0.4],
-        [-0.32 * reach, -2.4 - 1.4 * arch],
-        [peak, -3.6 - 4.2 * arch],
-        [tail, 2.6 + Math.max(0, 0.4 - arch) * -4],
+        [inner, 0.7],
+        [-0.32 * reach, -2 - 1.4 * arch],
+        [peak, -5.4 - 4.2 * arch],
+        [tail, 1 + Math.max(0, 0.4 - arch) * -4],
       ] satisfies Point[]
     ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail - inner)]),
     joints,

@@ -3,7 +3,7 @@ import { blend, hex, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
-import { dyed, hairColours, irises, skinBetween } from './palettes.ts';
+import { dyed, hairColours, irises, type SkinTone, skinBetween } from './palettes.ts';
 import type { FaceShape, Person } from './person.ts';
 import { randomBody } from './random-body.ts';
 import { randomClothes } from './random-clothes.ts';

@@ -128,11 +128,13 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
 const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'excluded' | 'usualSkins'>, string> = {
+/** Traits that a client is told of: the others follow from language and origin. */
+type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'usualSkins' | 'anyHairTexture'>;
+
+const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, string> = {
   gender: 'gender',
   age: 'age',
   skin: 'skin',
-  eastAsian: 'features',
   freckles: 'freckles',
   hairStyle: 'hair style',
   hairColour: 'hair colour',
@@ -163,7 +165,7 @@ const traitNames: Record<Exclude<keyof DescribedTraits, 'mood' | 'makeUp' | 'exc
 };
 
 /** The trait in the list of described ones, with its value where `describePerson` does not mention it. */
-const traitText = (key: Exclude<keyof DescribedTraits, 'usualSkins'>, described: DescribedTraits): string => {
+const traitText = (key: ToldTrait, described: DescribedTraits): string => {
   if (key === 'mood') return `a ${described.mood} expression`;
   if (key === 'makeUp') return described.makeUp ? 'make-up' : 'no make-up';
   if (key === 'excluded')
@@ -174,11 +176,12 @@ const traitText = (key: Exclude<keyof DescribedTraits, 'usualSkins'>, described:
   return traitNames[key];
 };
 
+const isTold = (key: keyof DescribedTraits): key is ToldTrait =>
+  key !== 'eastAsian' && key !== 'usualSkins' && key !== 'anyHairTexture';
+
 /** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
 export const describeInterpretation = (description: string, described: DescribedTraits): string => {
-  const keys = (Object.keys(described) as (keyof DescribedTraits)[]).filter(
-    (key) => key !== 'eastAsian' && key !== 'usualSkins',
-  );
+  const keys = (Object.keys(described) as (keyof DescribedTraits)[]).filter(isTold);
   const note = unsupportedWordsNote(description);
   if (keys.length === 0 && description.trim() === '') return '';
   const taken =

@@ -35,14 +35,14 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const tuck = clamp(pose.tuck);
   const parted = (face.parted ?? 0) * (1 - smooth(0, 1, Math.max(pose.talk, press * 2, round, tuck)));
   const smile =
-    clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.35 * open);
-  const widened = 1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.02 * open;
+    clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
+  const widened = 1 + 0.13 * wide + 0.14 * smile - 0.42 * round + 0.07 * open;
   const half = withinPupils(47.5 * face.mouthWidth * widened, eyeX(person));
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 4;
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 8;
   const lowerEdge = Math.max(upperEdge + 0.1, mix(drop, upperEdge + 6.5, tuck));
-  const corner = -1 - 12 * smile - Math.max(0, wide) * 1.5 + open * 8 + round * (open * 11 + 1);
+  const corner = -1 - 12 * smile - Math.max(0, wide) * 1.5 + open * 6 + round * (open * 11 + 1);
   const upper = face.lipFullness * mix(1.12, 0.88, face.lipBalance);
   const lower = face.lipFullness * mix(0.88, 1.12, face.lipBalance);
   const upperThick = (11.2 + round * 3.2 - press * 4.5 - smile * 1.2 - parted * 1.8) * upper * (1 - open * 0.12);

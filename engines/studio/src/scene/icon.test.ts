@@ -1,13 +1,17 @@
 // Icons below the words of title cards.
 import { expect, test } from 'vitest';
-import { subjectBadge, withIcon } from './icon.ts';
+import { iconFigure, subjectBadge, withFigure } from './icon.ts';
 import type { Overlay } from './overlay.ts';
 import { overlaid, phraseLabels } from './picture-overlays.ts';
 import { subjectIcons } from './subject-icon.ts';
 import { titleCard } from './title-card.ts';
 
-const [width, height] = [720, 1280];
-const card = titleCard({ before: 'We roast them in', key: '24', after: 'hours' }, 30, width, height)!;
+const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+const { width, height } = frame;
+const spoken = { key: 30, after: undefined };
+const card = titleCard({ before: 'We roast them in', key: '24', after: 'hours' }, spoken, frame)!;
+const withIcon = (words: Overlay, of: Parameters<typeof iconFigure>[0]) =>
+  withFigure(words, iconFigure(of, frame), frame);
 
 /** Columns of a picture that are not empty, from the first to the last. */
 const drawnColumns = (picture: (typeof card.layers)[number]['picture']): [number, number] => {
@@ -22,7 +26,7 @@ const drawnColumns = (picture: (typeof card.layers)[number]['picture']): [number
 
 test('every icon is drawn below the words, and inside the safe area', () => {
   for (const icon of subjectIcons) {
-    const { top, layers } = withIcon(card, { icon, direction: 'ltr' }, width, height)!;
+    const { top, layers } = withIcon(card, { icon, direction: 'ltr' })!;
     const { picture, down } = layers.at(-1)!;
     expect(down).toBeGreaterThanOrEqual(Math.max(...card.layers.map(({ picture }) => picture.height)));
     expect(top + down! + picture.height).toBeLessThanOrEqual(0.82 * height);
@@ -33,7 +37,7 @@ test('every icon is drawn below the words, and inside the safe area', () => {
 
 test('an icon is at the side where its words begin', () => {
   const columns = (['ltr', 'rtl'] as const).map((direction) =>
-    drawnColumns(withIcon(card, { icon: 'coffee', direction }, width, height)!.layers.at(-1)!.picture),
+    drawnColumns(withIcon(card, { icon: 'coffee', direction })!.layers.at(-1)!.picture),
   );
   expect(columns[0]![1]).toBeLessThan(0.62 * width);
   expect(columns[1]![0]).toBeGreaterThan(0.38 * width);
@@ -45,13 +49,11 @@ test('a card whose words fill the frame has none', () => {
     key: 'Extraordinary roasting evenings together',
     after: 'every single Friday until the end of next summer',
   };
-  expect(
-    withIcon(titleCard(long, 30, width, height)!, { icon: 'coffee', direction: 'ltr' }, width, height),
-  ).toBeUndefined();
+  expect(withIcon(titleCard(long, spoken, frame)!, { icon: 'coffee', direction: 'ltr' })).toBeUndefined();
 });
 
 test('a badge is seen from the first frame on, inside the safe area, in the corner without a logo', () => {
-  const { top, layers } = subjectBadge('coffee', width, height);
+  const { top, layers } = subjectBadge('coffee', frame);
   const [{ picture, after }] = layers as [(typeof layers)[number]];
   expect(after).toBeUndefined();
   // Below the label "AI presenter".
@@ -67,11 +69,10 @@ test('words keep their rows beside a badge', () => {
       { text: 'One line', after: 0, until: 30 },
       { text: 'Two long lines of words that do not fit in one', after: 30, until: 60 },
     ],
-    width,
-    height,
+    frame,
   );
   const rowsOf = ({ top, layers }: Overlay) => layers.map(({ down = 0 }) => top + down);
   const alone = rowsOf(overlaid(words)!);
-  const beside = rowsOf(overlaid([overlaid(words)!, subjectBadge('coffee', width, height)])!);
+  const beside = rowsOf(overlaid([overlaid(words)!, subjectBadge('coffee', frame)])!);
   expect(beside.slice(0, 2)).toEqual(alone);
 });

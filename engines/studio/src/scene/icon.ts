@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Direction } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Overlay } from './overlay.ts';
+import { css, rgb } from '../paint/colour.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 
 /** As shares of the frame's width: the side of the icon, its distance from the edge, which is that of the words, and from the words. */
 const ICON = { side: 0.5, edge: 0.075, gap: 0.05, after: 4 };
@@ -17,7 +18,8 @@ const BADGE = {
   side: 0.19,
   icon: 0.66,
   ground: '#ffffff',
-  tones: { line: '#15151b', area: 'rgba(255, 90, 54, 0.75)' },
+  line: '#15151b',
+  areaOpacity: 0.75,
 };
 
 interface IconPath {
@@ -41,7 +43,8 @@ const pathsOf = (name: string): IconPath[] => {
   }));
 };
 
-const drawIcon = (
+/** Draws an icon of the set. `tones`: of its lines and its area. */
+export const drawIcon = (
   pen: SKRSContext2D,
   icon: string,
   { left, top, side }: { left: number; top: number; side: number },
@@ -57,28 +60,38 @@ const drawIcon = (
   pen.restore();
 };
 
-/** The card with an icon below its words, both together in the middle of the frame; undefined if there is no room for it. */
-export const withIcon = (
+/** The card with a figure below its words, both together in the middle of the frame; undefined if there is no room for it. */
+export const withFigure = (
   card: Overlay,
-  { icon, direction }: { icon: string; direction: Direction },
-  width: number,
-  height: number,
+  { tall, layers }: { tall: number; layers: readonly OverlayLayer[] },
+  { width, height }: Frame,
 ): Overlay | undefined => {
-  const side = Math.round(width * ICON.side);
   const gap = Math.round(width * ICON.gap);
   const words = Math.max(...card.layers.map(({ picture, down = 0 }) => down + picture.height));
-  const tall = words + gap + side;
-  const [highest, lowest] = [height * SAFE.top, height * SAFE.bottom - tall];
+  const whole = words + gap + tall;
+  const [highest, lowest] = [height * SAFE.top, height * SAFE.bottom - whole];
   if (lowest < highest) return undefined;
-  const top = Math.max(highest, Math.min(lowest, height * MIDDLE - tall / 2));
+  const top = Math.max(highest, Math.min(lowest, height * MIDDLE - whole / 2));
+  return {
+    top: Math.floor(top),
+    layers: [...card.layers, ...layers.map((layer) => ({ ...layer, down: words + gap }))],
+  };
+};
+
+/** An icon at the side where its words begin, for `withFigure`. */
+export const iconFigure = (
+  { icon, direction }: { icon: string; direction: Direction },
+  { width }: Frame,
+): { tall: number; layers: OverlayLayer[] } => {
+  const side = Math.round(width * ICON.side);
   const picture = createCanvas(width, side);
   const left = direction === 'rtl' ? width * (1 - ICON.edge) - side : width * ICON.edge;
   drawIcon(picture.getContext('2d'), icon, { left, top: 0, side }, TONES);
-  return { top: Math.floor(top), layers: [...card.layers, { picture, down: words + gap, after: ICON.after }] };
+  return { tall: side, layers: [{ picture, after: ICON.after }] };
 };
 
 /** A badge with the icon, visible from the first frame on. */
-export const subjectBadge = (icon: string, width: number, height: number): Overlay => {
+export const subjectBadge = (icon: string, { width, height, accent }: Frame): Overlay => {
   const side = Math.round(width * BADGE.side);
   const shadow = side * 0.08;
   const picture = createCanvas(width, Math.ceil(side + 2 * shadow));
@@ -92,6 +105,7 @@ export const subjectBadge = (icon: string, width: number, height: number): Overl
   pen.fill();
   pen.shadowColor = 'transparent';
   const inset = (side * (1 - BADGE.icon)) / 2;
-  drawIcon(pen, icon, { left: left + inset, top: shadow + inset, side: side * BADGE.icon }, BADGE.tones);
+  const tones = { line: BADGE.line, area: css(rgb(accent), BADGE.areaOpacity) };
+  drawIcon(pen, icon, { left: left + inset, top: shadow + inset, side: side * BADGE.icon }, tones);
   return { top: Math.ceil(height * BADGE.top), layers: [{ picture }] };
 };

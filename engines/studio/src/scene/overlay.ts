@@ -5,6 +5,13 @@ import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
 import { createStrip } from '../render/strip.ts';
 
+/** The frame under an overlay, in pixels. `accent`: the colour of marks, `#rrggbb`. */
+export interface Frame {
+  width: number;
+  height: number;
+  accent: string;
+}
+
 /** A band over the frame's whole width. */
 export interface Overlay {
   /** First row of the band. */

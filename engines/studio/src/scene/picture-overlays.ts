@@ -2,7 +2,7 @@
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
-import type { Overlay, OverlayLayer } from './overlay.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
 
 const LEFT = 0.07;
@@ -36,55 +36,42 @@ const maxHeightBelow = (chinY: number): number =>
 const lowerThirdAt = (
   text: string,
   { px, after, tallest }: { px: number; after: number; tallest: number },
-  width: number,
-  height: number,
+  { width, height, accent }: Frame,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
   const title = setTitle(text, { widest, tallest: height * tallest, fontPx: width * px });
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
   const { picture, pen: context } = band(width, tall);
-  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest });
+  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest, accent });
   return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 
 /** A caption; undefined if it has no drawable words. @param chinY of the presenter, as a share of the frame */
-export const lowerThird = (
-  caption: string | undefined,
-  width: number,
-  height: number,
-  chinY = 0,
-): Overlay | undefined =>
+export const lowerThird = (caption: string | undefined, frame: Frame, chinY = 0): Overlay | undefined =>
   caption === undefined
     ? undefined
-    : lowerThirdAt(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: maxHeightBelow(chinY) }, width, height);
+    : lowerThirdAt(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: maxHeightBelow(chinY) }, frame);
 
 /**
  * Key words as a larger label.
  * @param after frames before they are spoken
  * @param chinY of the presenter, as a share of the frame
  */
-export const keyLabel = (
-  text: string,
-  after: number,
-  width: number,
-  height: number,
-  chinY = 0,
-): Overlay | undefined => {
+export const keyLabel = (text: string, after: number, frame: Frame, chinY = 0): Overlay | undefined => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
-  return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, width, height);
+  return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, frame);
 };
 
 /** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
 export const phraseLabels = (
   phrases: readonly { text: string; after: number; until: number }[],
-  width: number,
-  height: number,
+  frame: Frame,
   chinY = 0,
 ): Overlay[] => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   return phrases.flatMap(({ text, after, until }) => {
-    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest }, width, height);
+    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest }, frame);
     return label
       ? [{ ...label, layers: label.layers.map((one) => ({ ...one, until, entrance: PHRASE_ENTRANCE })) }]
       : [];

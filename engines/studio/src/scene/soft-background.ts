@@ -1,6 +1,6 @@
 // A place as an out-of-focus background for products and titles.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { css, rgb } from '../paint/colour.ts';
+import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 
 /** An out-of-focus picture needs few pixels. `blur`: share of the width. */
@@ -70,19 +70,29 @@ const END_GROUNDS = [
 /** Of the colours over the place, at the top and at the bottom. */
 const END_OPACITY = [0.92, 0.74] as const;
 
-/** A calm background in a deep colour near that of the place, which can hardly be recognized. */
-export const endBackground = (place: Canvas): Canvas => {
+/**
+ * A calm background over the place, which can hardly be recognized.
+ * @param accent `#rrggbb`: in its shades; undefined: in a deep colour near that of the place
+ */
+export const endBackground = (place: Canvas, accent?: string): Canvas => {
   const ground = softBackground(place);
   const { width, height } = ground;
   const hue = hueOf(ground);
-  const { colours } = END_GROUNDS.find(({ upTo }) => hue <= upTo)!;
+  const colours = accent ? shadesOf(accent) : END_GROUNDS.find(({ upTo }) => hue <= upTo)!.colours.map(rgb);
   const context = ground.getContext('2d');
   const shade = context.createLinearGradient(0, 0, 0, height);
-  for (const end of [0, 1] as const) shade.addColorStop(end, css(rgb(colours[end]), END_OPACITY[end]));
+  for (const end of [0, 1] as const) shade.addColorStop(end, css(colours[end]!, END_OPACITY[end]));
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
   return ground;
 };
+
+/** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
+const ACCENT_SHADES = [0.13, 0.34] as const;
+
+/** An accent's shades at the top and at the bottom. */
+const shadesOf = (accent: string): Rgb[] =>
+  ACCENT_SHADES.map((wanted) => blend(rgb(accent), [0, 0, 0], Math.max(0, 1 - wanted / lightness(rgb(accent)))));
 
 /** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
 const hueOf = (picture: Canvas): number => {

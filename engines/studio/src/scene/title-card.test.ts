@@ -2,9 +2,15 @@
 import { expect, test } from 'vitest';
 import { titleCard } from './title-card.ts';
 
+const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+
+/** The key words are spoken after so many frames. */
+const at = (key: number, after?: number) => ({ key, after });
+const spoken = at(30);
+
 /** How many parts appear one after the other, besides the mark. */
 const partsOf = (before: string, key: string, after: string) =>
-  titleCard({ before, key, after }, 30, 720, 1280)!.layers.length - 1;
+  titleCard({ before, key, after }, spoken, frame)!.layers.length - 1;
 
 test('a short claim is one part, and a longer one shows its words around the number', () => {
   expect(partsOf('In', '15', 'Minuten')).toBe(1);
@@ -14,7 +20,7 @@ test('a short claim is one part, and a longer one shows its words around the num
 
 test('an end card has its call, its address in one line and its offer', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
-  const [plain, end] = [undefined, { bottom: 0.5 }].map((end) => titleCard(title, 30, 720, 1280, end)!);
+  const [plain, end] = [undefined, { bottom: 0.5 }].map((end) => titleCard(title, spoken, frame, end)!);
   expect(end!.layers.map(({ after }) => after)).toEqual(plain!.layers.map(({ after }) => after));
   expect(end!.layers).toHaveLength(4);
 });
@@ -25,7 +31,7 @@ test.each([
   ['Order', '99 €', 'for the first year'],
 ])('the words of an end card end above the presenter, below a logo: %s %s %s', (before, key, after) => {
   for (const bottom of [0.43, 0.5]) {
-    const card = titleCard({ before, key, after }, 30, 720, 1280, { bottom })!;
+    const card = titleCard({ before, key, after }, spoken, frame, { bottom })!;
     expect(card.top).toBeGreaterThan(0.12 * 1280);
     // Room for the rise of a layer.
     expect(card.top + card.layers[0]!.picture.height).toBeLessThan(bottom * 1280 + 60);
@@ -33,8 +39,14 @@ test.each([
 });
 
 test('key words appear when they are spoken, however late', () => {
-  const { layers } = titleCard({ before: 'We rest our dough for', key: '24', after: 'hours' }, 55, 720, 1280)!;
+  const { layers } = titleCard({ before: 'We rest our dough for', key: '24', after: 'hours' }, at(55), frame)!;
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
+});
+
+test('the offer of an end card appears when it is spoken', () => {
+  const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
+  const { layers } = titleCard(title, at(20, 90), frame, { bottom: 0.5 })!;
+  expect(layers.map(({ after }) => after)).toEqual([0, 0, 20, 90]);
 });
 
 test.each([
@@ -43,7 +55,7 @@ test.each([
   ['In', '15', 'Minuten', undefined],
   ['Order', 'warmbread.com', '', { bottom: 0.5 }],
 ])('a card is never empty, even if its key words are spoken late: %s %s %s', (before, key, after, end) => {
-  const [, first] = titleCard({ before, key, after }, 80, 720, 1280, end)!.layers;
+  const [, first] = titleCard({ before, key, after }, at(80), frame, end)!.layers;
   expect(first!.after).toBe(0);
 });
 

@@ -5,10 +5,9 @@ import { LOGO } from '@greenroom/captions/logo-place';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { createCanvas } from '@napi-rs/canvas';
 import { isAddress } from '../words/address.ts';
-import type { Overlay } from './overlay.ts';
+import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
-const ACCENT = '#ff5a36';
 const LEFT = 0.09;
 const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
@@ -40,16 +39,16 @@ interface Part {
 
 /**
  * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
- * @param keyAfter frames before the key words are spoken
+ * @param spoken frames before the key words are spoken, and those after them; `after` undefined: with the key words
  * @param end the last row of an end card's words, as a share of the frame. On an end card, a single key word is on a plate
  */
 export const titleCard = (
   title: { before: string; key: string; after: string },
-  keyAfter: number,
-  width: number,
-  height: number,
+  spoken: { key: number; after: number | undefined },
+  frame: Frame,
   end?: { bottom: number },
 ): Overlay | undefined => {
+  const { width, height } = frame;
   const isEnd = end !== undefined;
   const widest = width * (isEnd ? END.maxWidth : MAX_WIDTH);
   const whole = [title.before, title.key, title.after].filter((part) => part !== '').join(' ');
@@ -77,9 +76,9 @@ export const titleCard = (
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
   // The first part appears at once, or the card would be empty.
-  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, keyAfter);
-  const entrances = [0, keyAt, keyAt + STAGGER];
-  return layOutCard(parts, entrances, mainDirection(`${title.before} ${title.key} ${title.after}`), width, height, end);
+  const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
+  const entrances = [0, keyAt, Math.max(keyAt + STAGGER, spoken.after ?? 0)];
+  return layOutCard(parts, entrances, mainDirection(`${title.before} ${title.key} ${title.after}`), frame, end);
 };
 
 const lineTall = (part: Part): number => part.fontPx * 1.16;
@@ -99,8 +98,7 @@ const layOutCard = (
   parts: readonly Part[],
   entrances: readonly number[],
   direction: Direction,
-  width: number,
-  height: number,
+  { width, height, accent }: Frame,
   end: { bottom: number } | undefined,
 ): Overlay => {
   const [gap, bar] = [gapOf(width), barOf(width)];
@@ -127,7 +125,7 @@ const layOutCard = (
     return { picture, pen: context };
   };
   const mark = layer();
-  mark.pen.fillStyle = ACCENT;
+  mark.pen.fillStyle = accent;
   mark.pen.fillRect(leftOf(width * 0.13), gap * 0.5, width * 0.13, bar);
   let y = gap + bar;
   const layers = shown.map((part) => {

@@ -5,7 +5,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 const BAND = '#15151b';
-const EDGE = '#ff5a36';
 const LINE = 1.34;
 const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
@@ -38,7 +37,7 @@ export const setTitle = (
 export const drawTitle = (
   context: SKRSContext2D,
   { lines, fontPx, wide, tall }: Title,
-  { left: leftmost, bottom, widest }: { left: number; bottom: number; widest: number },
+  { left: leftmost, bottom, widest, accent }: { left: number; bottom: number; widest: number; accent: string },
 ): void => {
   const all = lines.join(' ');
   context.font = captionFont(fontPx, all);
@@ -54,7 +53,7 @@ export const drawTitle = (
   context.fillStyle = BAND;
   context.fillRect(left, top, wide, tall);
   const edge = fontPx * 0.16;
-  context.fillStyle = EDGE;
+  context.fillStyle = accent;
   context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
   context.restore();
   context.fillStyle = '#ffffff';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { cutWav } from '@greenroom/engine-kit/audio/cut-wav';
 import type { LipsyncScore } from '@greenroom/engine-kit/lipsync-score';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { UnshownWords } from '@greenroom/engine-kit/ports/scene-clip';
 import type { LocalFile, StepContext } from '@greenroom/engine-kit/step-context';
 import type { CallEngines } from '../../engines/call-engines.ts';
@@ -78,6 +79,7 @@ export async function renderSceneClip(
         speech: file,
         timings: timings ?? { words: [], phones: [] },
         gender: plan.gender ?? undefined,
+        accentColor: (order.captionLook ?? defaultCaptionLook).accentColor,
         fast: request.fast,
         seed: run.job,
       },

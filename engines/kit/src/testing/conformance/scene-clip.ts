@@ -32,7 +32,8 @@ export function testSceneClipPort(
   const requestOf = async (ctx: StepContext, shots: readonly SceneShot[]) => {
     const { file: speech, timings } = await createSpeech(ctx, SHOT.endMs);
     const person = await presenter(ctx);
-    return { presenter: person, shots, elements: [], speech, timings, gender: undefined, fast: true, seed: 'seed' };
+    const film = { speech, timings, gender: undefined, accentColor: '#3366cc', fast: true, seed: 'seed' };
+    return { presenter: person, shots, elements: [], ...film };
   };
 
   test('the port renders presenters and clips of at least one shot', () => {
