@@ -26,6 +26,7 @@ import { SHOT, type Take } from '../scene/shots.ts';
 import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
 import { subjectIcon } from '../scene/subject-icon.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
+import { BAND } from '../scene/title.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
@@ -178,7 +179,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     chinY = 0,
   ): Overlay | undefined => {
     const direction = mainDirection(labelText(title));
-    const { tall, layers } = shareFigure(share, { ...FIGURE, direction, after }, frame);
+    const { tall, layers } = shareFigure(share, { ...FIGURE, direction, after, plate: BAND }, frame);
     const top = label.top - tall - Math.round(height * FIGURE_GAP);
     return top < height * chinY ? undefined : { top, layers: layers.map((layer) => ({ ...layer, until })) };
   };
@@ -288,7 +289,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const share = title && shareOf(title.key);
     if (share) {
       const after = framesUntil(title.keyMs, { ...shot, title });
-      return withFigure(card, shareFigure(share, { ...FIGURE, direction, after }, frame), frame);
+      return withFigure(card, shareFigure(share, { ...FIGURE, direction, after, plate: undefined }, frame), frame);
     }
     const icon = subjectIcon(words) ?? filmIcon;
     return icon ? withFigure(card, iconFigure({ icon, direction }, frame), frame) : undefined;

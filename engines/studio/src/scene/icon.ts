@@ -43,8 +43,7 @@ const pathsOf = (name: string): IconPath[] => {
   }));
 };
 
-/** Draws an icon of the set. `tones`: of its lines and its area. */
-export const drawIcon = (
+const drawIcon = (
   pen: SKRSContext2D,
   icon: string,
   { left, top, side }: { left: number; top: number; side: number },

@@ -22,6 +22,7 @@ test.each([
   '9 people',
   'warmbread.com',
   '3 to 5 in 24 hours',
+  '2 lessons in 3',
   '',
 ])('"%s" has no figure', (key) => {
   expect(shareOf(key)).toBeUndefined();
@@ -30,11 +31,19 @@ test.each([
 test('people fill one after another, from the side where reading begins', () => {
   const frame = { width: 720, height: 1280, accent: '#ff5a36' };
   const firstColumn = (direction: 'ltr' | 'rtl', layer: number): number => {
-    const { tall, layers } = shareFigure({ part: 3, whole: 4 }, { ...FIGURE, direction, after: 20 }, frame);
+    const { tall, layers } = shareFigure(
+      { part: 3, whole: 4 },
+      { ...FIGURE, direction, after: 20, plate: undefined },
+      frame,
+    );
     const { data } = layers[layer]!.picture.getContext('2d').getImageData(0, 0, 720, tall);
     return data.findIndex((value, at) => at % 4 === 3 && value > 200) % (720 * 4);
   };
-  const { layers } = shareFigure({ part: 3, whole: 4 }, { ...FIGURE, direction: 'ltr', after: 20 }, frame);
+  const { layers } = shareFigure(
+    { part: 3, whole: 4 },
+    { ...FIGURE, direction: 'ltr', after: 20, plate: undefined },
+    frame,
+  );
   expect(layers).toHaveLength(4);
   expect(layers.map(({ after }) => after)).toEqual([20, 20, 23, 26]);
   expect(firstColumn('ltr', 1)).toBeLessThan(firstColumn('ltr', 2));

@@ -1,7 +1,6 @@
 // A share as a figure: a row of people, of whom as many as the words say fill one after another.
 import type { Direction } from '@greenroom/captions/direction';
-import { createCanvas } from '@napi-rs/canvas';
-import { drawIcon } from './icon.ts';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Frame, OverlayLayer } from './overlay.ts';
 
 const MOST = 10;
@@ -9,8 +8,11 @@ const MOST = 10;
 export const FIGURE = { left: 0.08, wide: 0.78 } as const;
 /** The gap between two people, as a share of a person's width. */
 const GAP = 0.04;
-/** Of people who are not counted, on a dark or blurred ground. */
-const REST = { line: 'rgba(255, 255, 255, 0.55)', area: 'rgba(255, 255, 255, 0.1)' };
+/** Of people who are not counted. */
+const REST = 'rgba(255, 255, 255, 0.3)';
+/** Padding of a plate and the radius of its corners, as shares of the frame's width. */
+const PAD = 0.02;
+const ROUND = 0.02;
 /** Frames between two people who fill. */
 const STEP = 3;
 
@@ -28,6 +30,9 @@ const SPELLED: readonly (readonly [number, string])[] = [
 ];
 const numbers = new Map(SPELLED.flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)));
 
+/** The words between both numbers. Not "in": "2 lessons in 3 days" is no share. */
+const OUT_OF = /(?:^|\s)(?:out of|of|von|de cada|em cada|sur|su)$/;
+
 const numberOf = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : numbers.get(word.toLowerCase());
 
@@ -40,40 +45,61 @@ export interface Share {
 export const shareOf = (key: string): Share | undefined => {
   const words = key.trim().split(/\s+/);
   const [part, whole] = [words[0]!, words.at(-1)!].map(numberOf);
-  if (words.length < 3 || part === undefined || whole === undefined) return undefined;
+  if (!OUT_OF.test(words.slice(1, -1).join(' ')) || part === undefined || whole === undefined) return undefined;
   return part > 0 && part <= whole && whole > 2 && whole <= MOST ? { part, whole } : undefined;
 };
 
-/** The height of the row in a width. */
-const tallOf = ({ whole }: Share, wide: number): number => Math.floor(wide / (whole + (whole - 1) * GAP));
+/** Draws a person's head and shoulders in a square. */
+const drawPerson = (pen: SKRSContext2D, left: number, top: number, side: number, colour: string): void => {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.arc(left + side / 2, top + side * 0.3, side * 0.2, 0, 2 * Math.PI);
+  pen.roundRect(left + side * 0.16, top + side * 0.56, side * 0.68, side * 0.38, [
+    side * 0.3,
+    side * 0.3,
+    side * 0.08,
+    side * 0.08,
+  ]);
+  pen.fill();
+};
 
-/** `left` and `wide` as shares of the frame's width; `after`: frames before the row appears and the first person fills. */
+/**
+ * `left` and `wide` as shares of the frame's width; `after`: frames before the row appears and the first person fills. `plate`: its colour;
+ * undefined: there is none.
+ */
 export const shareFigure = (
   share: Share,
-  place: { left: number; wide: number; direction: Direction; after: number },
+  place: { left: number; wide: number; direction: Direction; after: number; plate: string | undefined },
   { width, accent }: Frame,
 ): { tall: number; layers: OverlayLayer[] } => {
-  const { direction, after } = place;
+  const { direction, plate } = place;
+  const after = Math.max(0, place.after);
   const [left, wide] = [place.left * width, place.wide * width];
-  const side = tallOf(share, wide);
+  const pad = plate ? width * PAD : 0;
+  const side = Math.floor((wide - 2 * pad) / (share.whole + (share.whole - 1) * GAP));
+  const tall = Math.ceil(side + 2 * pad);
   const at = (index: number): number => {
-    const offset = index * side * (1 + GAP);
+    const offset = pad + index * side * (1 + GAP);
     return direction === 'rtl' ? left + wide - side - offset : left + offset;
   };
-  const layer = (draw: (pen: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void) => {
-    const picture = createCanvas(width, side);
+  const layer = (draw: (pen: SKRSContext2D) => void) => {
+    const picture = createCanvas(width, tall);
     draw(picture.getContext('2d'));
     return picture;
   };
   const all = layer((pen) => {
-    for (let index = 0; index < share.whole; index++) drawIcon(pen, 'user', { left: at(index), top: 0, side }, REST);
+    if (plate) {
+      pen.fillStyle = plate;
+      pen.beginPath();
+      pen.roundRect(left, 0, wide, tall, width * ROUND);
+      pen.fill();
+    }
+    for (let index = 0; index < share.whole; index++) drawPerson(pen, at(index), pad, side, REST);
   });
   const filled = Array.from({ length: share.part }, (_, index) => ({
-    picture: layer((pen) =>
-      drawIcon(pen, 'user', { left: at(index), top: 0, side }, { line: '#ffffff', area: accent }),
-    ),
-    after: Math.max(0, after) + index * STEP,
+    picture: layer((pen) => drawPerson(pen, at(index), pad, side, accent)),
+    after: after + index * STEP,
     entrance: 4,
   }));
-  return { tall: side, layers: [{ picture: all, after: Math.max(0, after) }, ...filled] };
+  return { tall, layers: [{ picture: all, after }, ...filled] };
 };

@@ -4,7 +4,8 @@ import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
-const BAND = '#15151b';
+/** The colour behind labels. */
+export const BAND = '#15151b';
 const LINE = 1.34;
 const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
