@@ -179,7 +179,7 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     chinY = 0,
   ): Overlay | undefined => {
     const direction = mainDirection(labelText(title));
-    const { tall, layers } = shareFigure(share, { ...FIGURE, direction, after, plate: BAND }, frame);
+    const { tall, layers } = shareFigure(share, { ...FIGURE.onPresenter, direction, after, plate: BAND }, frame);
     const top = label.top - tall - Math.round(height * FIGURE_GAP);
     return top < height * chinY ? undefined : { top, layers: layers.map((layer) => ({ ...layer, until })) };
   };
@@ -289,7 +289,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const share = title && shareOf(title.key);
     if (share) {
       const after = framesUntil(title.keyMs, { ...shot, title });
-      return withFigure(card, shareFigure(share, { ...FIGURE, direction, after, plate: undefined }, frame), frame);
+      return withFigure(
+        card,
+        shareFigure(share, { ...FIGURE.onCard, direction, after, plate: undefined }, frame),
+        frame,
+      );
     }
     const icon = subjectIcon(words) ?? filmIcon;
     return icon ? withFigure(card, iconFigure({ icon, direction }, frame), frame) : undefined;

@@ -33,7 +33,7 @@ test('people fill one after another, from the side where reading begins', () => 
   const firstColumn = (direction: 'ltr' | 'rtl', layer: number): number => {
     const { tall, layers } = shareFigure(
       { part: 3, whole: 4 },
-      { ...FIGURE, direction, after: 20, plate: undefined },
+      { ...FIGURE.onCard, direction, after: 20, plate: undefined },
       frame,
     );
     const { data } = layers[layer]!.picture.getContext('2d').getImageData(0, 0, 720, tall);
@@ -41,7 +41,7 @@ test('people fill one after another, from the side where reading begins', () => 
   };
   const { layers } = shareFigure(
     { part: 3, whole: 4 },
-    { ...FIGURE, direction: 'ltr', after: 20, plate: undefined },
+    { ...FIGURE.onCard, direction: 'ltr', after: 20, plate: undefined },
     frame,
   );
   expect(layers).toHaveLength(4);

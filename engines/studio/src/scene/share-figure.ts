@@ -4,8 +4,8 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Frame, OverlayLayer } from './overlay.ts';
 
 const MOST = 10;
-/** Where a figure is, as shares of the frame's width: the place of labels and of the words of cards. */
-export const FIGURE = { left: 0.08, wide: 0.78 } as const;
+/** Where a figure is, as shares of the frame's width: where labels are, and the words of cards. */
+export const FIGURE = { onPresenter: { left: 0.07, wide: 0.79 }, onCard: { left: 0.09, wide: 0.75 } } as const;
 /** The gap between two people, as a share of a person's width. */
 const GAP = 0.04;
 /** Of people who are not counted. */
