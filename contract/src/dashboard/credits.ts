@@ -28,6 +28,8 @@ export const Credits = z.object({
   spent: z.int(),
   /** Recovered by a reversed payment after they were spent; the next top-ups pay it first. */
   debt: z.int(),
+  /** Owners are told when the balance falls below it; null: never. */
+  threshold: z.int().nullable(),
   /** Recent purchases that are not paid yet, newest first. */
   unfinished: z.array(Purchase),
 });

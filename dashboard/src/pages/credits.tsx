@@ -10,6 +10,7 @@ import { useUrlState } from '../lib/url-state.ts';
 import { BillingDetailsSection } from '../parts/credits/billing-details.tsx';
 import { BuyForm } from '../parts/credits/buy-form.tsx';
 import { CreditsPages } from '../parts/credits/credits-pages.tsx';
+import { LowCreditsNote } from '../parts/credits/low-credits-note.tsx';
 import { PurchaseNote } from '../parts/credits/purchase-note.tsx';
 import { creditsQuery } from '../parts/credits/queries.ts';
 import { ReceiptsList } from '../parts/credits/receipts-list.tsx';
@@ -37,6 +38,7 @@ export function CreditsPage() {
           <PurchaseNote key={id} id={id} only={['processing', 'paid']} />
         ))}
       {data ? null : <ErrorNote error={error} onRetry={refetch} />}
+      <LowCreditsNote />
       <Balance credits={data} />
       <BuyForm />
       <LowCredits />

@@ -9,7 +9,9 @@ import { type Checkout, createCheckout } from '../billing/checkout.ts';
 import { createSandboxRefill } from '../billing/sandbox.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import type { Config } from '../config/config.ts';
-import { startVideoMails } from '../dashboard-api/video-mails.ts';
+import { creditMails } from '../dashboard-api/credit-mails.ts';
+import { startQueuedMails } from '../dashboard-api/queued-mails.ts';
+import { videoMails } from '../dashboard-api/video-mails.ts';
 import { mountGuide } from '../guide/mount-guide.ts';
 import { createListLimit } from '../http/list-limit.ts';
 import { mountPublicFont } from '../http/public-font.ts';
@@ -159,8 +161,9 @@ export async function createWeb(config: Config, deps: Deps): Promise<Web> {
   });
 
   const { publicUrl } = config;
+  const mails = mailer && { db, mailer, publicUrl, log };
   const startBackground = (): Rounds[] => [
-    ...(mailer ? [startVideoMails({ db, mailer, publicUrl, log })] : []),
+    ...(mails ? [startQueuedMails(mails, videoMails), startQueuedMails(mails, creditMails)] : []),
     startWebhookSender({
       db,
       post: createSafePost({ trustedOrigins: new Set(config.trustedWebhookOrigins) }),

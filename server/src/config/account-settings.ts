@@ -48,7 +48,7 @@ export const accountSettings = {
   SMTP_URL: setting(address(/^smtps?:\/\//).optional(), {
     form: 'a URL that begins with smtp:// or smtps://',
     about:
-      'The mail server, with user and password. Greenroom sends links that confirm e-mail addresses and reset passwords, and tells users who ask for it when their videos are done. Requires MAIL_FROM.',
+      'The mail server, with user and password. Greenroom sends links that confirm e-mail addresses and reset passwords, tells users who ask for it when their videos are done, and tells owners when credits run low. Requires MAIL_FROM.',
     default: 'no e-mail; create links with `greenroom user create-reset-link`',
     secret: true,
   }),

@@ -19,6 +19,7 @@ import { closeHold, hold } from '../ledger/holds.ts';
 import { addTestVideo } from '../library/testing.ts';
 import { createPool } from '../tasks/pool.ts';
 import { testProviders } from '../tasks/testing-providers.ts';
+import { setCreditsThreshold } from '../webhooks/credit-alerts.ts';
 import { createBillingDetailsEndpoints } from './billing-details.ts';
 import { createCreditEndpoints, createPaymentWebhook } from './credits.ts';
 import { createKeyEndpoints } from './keys.ts';
@@ -164,7 +165,7 @@ test('credits are sold in whole hundreds, and a price in the request is ignored'
   expect(stripe.sessions.get(manipulated.json().url.split('/').at(-1))?.amount_total).toBe(115);
 });
 
-test('available, reserved and spent credits and a debt are shown separately', async () => {
+test('available, reserved and spent credits, a debt and the threshold of low credits are shown separately', async () => {
   const owner = await signUp();
   const { client } = owner.user;
   await paid(owner, 500);
@@ -173,6 +174,7 @@ test('available, reserved and spent credits and a debt are shown separately', as
     await hold(tx, { order: `${client} 2`, client, amount: 150 });
     await closeHold(tx, `${client} 1`, 80);
     await recover(tx, { client, amount: 400, key: client, reason: 'test' });
+    await setCreditsThreshold(tx, client, 300);
   });
   const { id } = await buy(owner, 200);
   expect(await json(owner, '/credits')).toEqual({
@@ -180,6 +182,7 @@ test('available, reserved and spent credits and a debt are shown separately', as
     held: 150,
     spent: 80,
     debt: 130,
+    threshold: 300,
     unfinished: [
       {
         id,

@@ -11,6 +11,7 @@ import type { Checkout } from '../billing/checkout.ts';
 import { listUnpaidPurchases, type Purchase as PurchaseRow } from '../billing/purchases.ts';
 import type { Db } from '../db/db.ts';
 import { getAccountBalances } from '../ledger/balance.ts';
+import { getCreditsThreshold } from '../webhooks/credit-alerts.ts';
 import { type DashboardEndpoint, dashboardEndpoint } from './endpoint.ts';
 import type { Webhook } from './webhooks.ts';
 
@@ -29,11 +30,12 @@ export const createCreditEndpoints = ({ db, checkout }: CreditDeps): DashboardEn
     access: 'member',
     response: Credits,
     async handler({ visitor: { client } }) {
-      const [{ free, ...accountBalances }, unfinished] = await Promise.all([
+      const [{ free, ...accountBalances }, threshold, unfinished] = await Promise.all([
         getAccountBalances(db, client),
+        getCreditsThreshold(db, client),
         listUnpaidPurchases(db, client, MAX_UNFINISHED),
       ]);
-      return { balance: free, ...accountBalances, unfinished: unfinished.map(show) };
+      return { balance: free, ...accountBalances, threshold, unfinished: unfinished.map(show) };
     },
   }),
   dashboardEndpoint({

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { openDb, timeLimits } from '../db/db.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { createMailer } from '../net/mail.ts';
-import { sendVideoMails } from './video-mails.ts';
+import { sendQueuedMails } from './queued-mails.ts';
+import { videoMails } from './video-mails.ts';
 
 const [databaseUrl = '', smtpUrl = '', point = ''] = process.argv.slice(2);
 const { db } = openDb(databaseUrl, { max: 2, limits: timeLimits.service, onError: () => undefined });
@@ -21,4 +22,4 @@ const mailer: typeof smtp = {
   },
 };
 const deps = { db, mailer, publicUrl: 'http://127.0.0.1:8080', log: createLogger('silent') };
-await sendVideoMails(deps, new AbortController().signal);
+await sendQueuedMails(deps, videoMails, new AbortController().signal);

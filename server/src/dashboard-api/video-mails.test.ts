@@ -14,9 +14,10 @@ import { deleteVideos } from '../library/videos.ts';
 import { createMailer } from '../net/mail.ts';
 import { startTestSmtp } from '../net/testing-smtp.ts';
 import { createAccountEndpoints } from './account.ts';
+import { sendQueuedMails } from './queued-mails.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 import { createTestMailer } from './testing-mailer.ts';
-import { sendVideoMails } from './video-mails.ts';
+import { videoMails } from './video-mails.ts';
 import { createVideoEndpoints } from './videos.ts';
 
 const publicUrl = 'http://127.0.0.1:8080';
@@ -48,7 +49,7 @@ beforeEach(async () => {
 
 const running = new AbortController().signal;
 const deps = { db, mailer, publicUrl, log: createLogger('silent') };
-const send = () => sendVideoMails(deps, running);
+const send = () => sendQueuedMails(deps, videoMails, running);
 const choose = (video_mail: boolean, person = ada, client_id = person.user.client) =>
   call(person, 'POST', '/account/video-mail', { client_id, video_mail });
 const inTx = <T>(act: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
@@ -209,7 +210,7 @@ test.each([
     await exit;
 
     const other = { ...deps, mailer: createMailer({ url: smtp.url, from: 'Greenroom <mail@example.com>' }) };
-    await sendVideoMails(other, running);
+    await sendQueuedMails(other, videoMails, running);
     const messages = () => smtp.said.filter((line) => line === `Message-ID: <${id}.ended@127.0.0.1>`).length;
     expect([messages(), await rows()]).toEqual([copies - 1, 1]);
     const { rows: leases } = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::float as seconds
@@ -217,7 +218,7 @@ test.each([
     expect(leases[0]!.seconds).toBeGreaterThan(60);
     expect(leases[0]!.seconds).toBeLessThan(300);
     await later();
-    await sendVideoMails(other, running);
+    await sendQueuedMails(other, videoMails, running);
     expect([messages(), await rows()]).toEqual([copies, 0]);
     smtp.close();
   },

@@ -176,6 +176,16 @@ export interface CreditAlerts {
   threshold: number;
 }
 
+export interface CreditMails {
+  attempts: Generated<number>;
+  balance: number;
+  client_id: string;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  threshold: number;
+  user_id: string;
+}
+
 export interface Drafts {
   client_id: string;
   content: Json;
@@ -718,6 +728,7 @@ export interface DB {
   clients: Clients;
   consents: Consents;
   credit_alerts: CreditAlerts;
+  credit_mails: CreditMails;
   drafts: Drafts;
   engine_creations: EngineCreations;
   engine_faults: EngineFaults;

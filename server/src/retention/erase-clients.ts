@@ -223,6 +223,7 @@ const eraseRecords: Part = async (tx, client) => {
   // Usually deleted with the client. A process of the version before knows none.
   await sql`delete from webhook_endpoints where client_id = ${client}`.execute(tx);
   await sql`delete from credit_alerts where client_id = ${client}`.execute(tx);
+  await sql`delete from credit_mails where client_id = ${client}`.execute(tx);
   await sql`delete from billing_details where client_id = ${client}`.execute(tx);
   await sql`delete from drafts where client_id = ${client}`.execute(tx);
   await sql`update audit_log set reason = 'Erased'

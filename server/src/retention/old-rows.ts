@@ -47,6 +47,7 @@ const OLD_ROWS: readonly OldRows[] = [
   { table: 'verifications', key: ['id'], since: 'expires_at', days: 1 },
   // Without a mail server, nothing sends them.
   { table: 'video_mails', key: ['job_id'], since: 'due_at', days: 2 },
+  { table: 'credit_mails', key: ['id'], since: 'due_at', days: 2 },
   { table: 'webhook_deliveries', key: ['id'], since: 'created_at', days: 30 },
   // The public status shows 30 days.
   { table: 'video_turnarounds', key: ['day', 'kind', 'bucket'], since: 'day', days: 31 },

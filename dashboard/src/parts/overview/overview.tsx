@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useVisitor } from '../../lib/session.ts';
+import { LowCreditsNote } from '../credits/low-credits-note.tsx';
 import { OperatorStatus } from '../operator/operator-status.tsx';
 import { Page } from '../page.tsx';
 import { inStartOrder } from '../videos/in-progress.ts';
@@ -35,6 +36,7 @@ export function Overview() {
     >
       <OperatorStatus />
       <JoinedTeam />
+      <LowCreditsNote canBuy />
       {(!operator || ownVideos > 0) && <StartVideo disabled={suspended} />}
       <VideosInProgress videos={inStartOrder(running ?? []).slice(0, MAX_SHOWN)} />
       <FailedVideos />

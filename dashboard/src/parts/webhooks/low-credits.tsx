@@ -30,7 +30,7 @@ export function LowCredits() {
       {waiting.length === 0 && threshold !== null && (
         <Text size="sm">
           <Trans>
-            No webhook endpoint receives this alert.{' '}
+            No webhook endpoint receives it yet.{' '}
             <TextLink to="/webhooks" inherit>
               Add one
             </TextLink>

@@ -1,4 +1,4 @@
-// The number of available credits below which the event `credits.low` is sent.
+// The number of available credits below which owners and webhook endpoints are told.
 import { type CreditsThreshold, webhookLimits } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,8 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatCount, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
-import { useVisitor } from '../../lib/session.ts';
+import { useMe, useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { invalidateCredits } from '../credits/queries.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { webhooksChanged } from './queries.ts';
 
@@ -25,6 +26,7 @@ interface ThresholdFormProps {
 
 export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
   const isOwner = useVisitor().role === 'owner';
+  const { mail } = useMe();
   const [typed, setTyped] = useState<number | ''>(threshold ?? '');
   const saving = useMutation({
     mutationFn: () =>
@@ -32,7 +34,7 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
         credits_threshold: typed === '' ? null : typed,
       } satisfies CreditsThreshold),
     async onSuccess() {
-      await webhooksChanged();
+      await Promise.all([webhooksChanged(), invalidateCredits()]);
       showToast(t`Threshold saved.`);
     },
   });
@@ -44,9 +46,9 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
             <Trans>Low-credit alert</Trans>
           </Title>
           <Text c="dimmed" size="sm">
-            <Trans>
-              A webhook (<code>credits.low</code>) is sent each time the available credits fall below this number.
-            </Trans>
+            {mail
+              ? t`Owners get an e-mail each time the available credits fall below this number, and webhook endpoints get credits.low. A notice shows in the dashboard until you top up.`
+              : t`While the available credits are below this number, a notice shows in the dashboard. Webhook endpoints get credits.low. E-mail is not set up.`}
           </Text>
         </div>
         {children}
