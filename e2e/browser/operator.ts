@@ -52,6 +52,7 @@ test('the key of a suspended client is rejected until the client is resumed', as
   expect(await statusOf()).toBe(401);
   await operator.getByRole('alert').getByText('Suspended').waitFor();
   await operator.getByRole('alert').getByText('Reason: Two invoices are open.').waitFor();
+  await operator.getByRole('tab', { name: 'Audit log' }).click();
   await operator.getByRole('table', { name: 'Audit log' }).getByText('Two invoices are open.').waitFor();
   await operator.getByRole('button', { name: 'Resume', exact: true }).click();
   await confirm('They were paid.', 'Resume client');
@@ -103,13 +104,18 @@ test('a client is added with its key, which is shown once, and is found in the l
   const row = operator.getByRole('row', { name: /Quince & Sons/ });
   await row.getByText('400').waitFor();
   await row.getByRole('link').click();
+  await operator.getByRole('tab', { name: 'Audit log' }).click();
+  await operator.waitForURL(/tab=audit-log/);
+  await operator.reload();
   await operator.getByRole('table', { name: 'Audit log' }).getByText('Added the client with 400 credits').waitFor();
 });
 
-test("a client's page is accessible on a phone", async () => {
+test("a client's page is accessible on a phone, where the small values of a row share a line and keep their names for screen readers", async () => {
   const phone = await dashboard.signIn({ email, width: 360, dark: true });
-  await phone.goto(`/operator/clients/${partner.id}`);
+  await phone.goto(`/operator/clients/${partner.id}?tab=ledger`);
   await phone.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
+  const row = phone.getByRole('table', { name: 'Ledger' }).locator('tbody tr').first();
+  expect(await row.locator('[data-line]').textContent()).toMatch(/^Date: .+ · Balance: balance 1,200$/);
   expect(await faultsOf(phone)).toEqual([]);
 });
 

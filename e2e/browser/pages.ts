@@ -217,7 +217,16 @@ test('a test checkout, its receipt and the client of the buyer have no faults', 
   await call('POST', `/operator/clients/${visitor.client_id}/credits`, adjustment);
   await page.goto(`/operator/clients/${visitor.client_id}`);
   const main = page.getByRole('main');
-  for (const text of [email, 'Voice', 'TEST-', 'A late video.']) await main.getByText(text).first().waitFor();
+  for (const [tab, text] of [
+    ['Jobs', 'Voice'],
+    ['Ledger', 'A late video.'],
+    ['Purchases', 'TEST-'],
+    ['Users', email],
+    ['Audit log', 'Added 250 credits'],
+  ] as const) {
+    await main.getByRole('tab', { name: tab }).click();
+    await main.getByText(text).first().waitFor();
+  }
   const client = `/operator/clients/${visitor.client_id}`;
   await look(page, [`/credits/receipts/${id}`, client, `${client}/ledger`]);
 });

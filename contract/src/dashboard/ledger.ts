@@ -69,8 +69,11 @@ export const LedgerRow = z.object({
   job_id: z.string().nullable(),
   /** The change of the debt. */
   debt: z.int(),
-  /** Null without a job, or if it was deleted. `title`: of a video, or the name of a presenter or a voice. */
-  job: z.object({ kind: z.string(), title: z.string().nullable() }).nullable(),
+  /**
+   * Null without a job, or if it was deleted. `title`: of a video, or the name of a presenter or a voice; for operators, only of a video that
+   * the client named. `seconds`: of a finished video.
+   */
+  job: z.object({ kind: z.string(), title: z.string().nullable(), seconds: z.number().nullable() }).nullable(),
   /** The receipt of a purchase. */
   receipt_id: z.uuid().nullable(),
   /** The change of the credits that are available or reserved. */

@@ -56,6 +56,7 @@ const columns: readonly Column<JobRow>[] = [
     name: t`Created`,
     right: true,
     cell: ({ queued_at }) => <RelativeTime at={queued_at} />,
+    inline: ({ queued_at }) => <RelativeTime at={queued_at} />,
   },
 ];
 

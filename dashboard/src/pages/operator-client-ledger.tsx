@@ -1,5 +1,6 @@
 // The ledger of one client for the operator, with the filters of the client's own.
-import type { ClientDetail, ClientLedgerRow } from '@greenroom/contract/dashboard/operator';
+import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
+import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function OperatorClientLedgerPage() {
   const path = `/operator/clients/${id}` as const;
   const [filter, setFilter] = useUrlState(noFilter);
   const { data: client } = useQuery({ queryKey: [path], queryFn: ({ signal }) => get<ClientDetail>(path, { signal }) });
-  const list = useList<ClientLedgerRow>(`${path}/ledger`, { query: searchOf(filter) });
+  const list = useList<LedgerRow>(`${path}/ledger`, { query: searchOf(filter) });
   return (
     <Page
       title={t`Ledger`}

@@ -13,8 +13,8 @@ import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MoreActions } from '../parts/more-actions.tsx';
 import { ClientDetails, ClientFigures, ClientNotices } from '../parts/operator/client-facts.tsx';
 import { LatestActions, LatestJobs, LatestLedger, LatestPurchases, Users } from '../parts/operator/client-lists.tsx';
-import { ClientContents } from '../parts/operator/client-section.tsx';
 import { ClientStatus } from '../parts/operator/client-status.tsx';
+import { ClientTabs } from '../parts/operator/client-tabs.tsx';
 import { CreditsModal } from '../parts/operator/credits-modal.tsx';
 import { DeletionModal } from '../parts/operator/deletion-modal.tsx';
 import { SuspensionModal } from '../parts/operator/suspension-modal.tsx';
@@ -54,7 +54,7 @@ export function OperatorClientPage() {
         client &&
         !client.deleted_at && (
           <>
-            <Button onClick={credits.open}>
+            <Button variant="default" onClick={credits.open}>
               <Trans>Adjust credits</Trans>
             </Button>
             <Button variant="default" onClick={suspension.open}>
@@ -75,12 +75,15 @@ export function OperatorClientPage() {
             <ClientNotices client={client} />
             <ClientFigures client={client} />
             <ClientDetails client={client} />
-            <ClientContents />
-            <LatestJobs clientId={client.client_id} />
-            <LatestLedger clientId={client.client_id} />
-            <LatestPurchases client={client} />
-            <Users users={client.users} />
-            <LatestActions clientId={client.client_id} />
+            <ClientTabs
+              panels={{
+                jobs: <LatestJobs clientId={client.client_id} />,
+                ledger: <LatestLedger clientId={client.client_id} />,
+                purchases: <LatestPurchases client={client} />,
+                users: <Users users={client.users} />,
+                'audit-log': <LatestActions clientId={client.client_id} />,
+              }}
+            />
             <CreditsModal client={client} opened={adjusting} onClose={credits.close} />
             <SuspensionModal client={client} opened={suspending} onClose={suspension.close} />
             <DeletionModal client={client} opened={deleting} onClose={deletion.close} />

@@ -1,11 +1,11 @@
 // All clients with their credits and users.
 import type { ClientRow } from '@greenroom/contract/dashboard/operator';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, formatPrice } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -33,6 +33,11 @@ function Contact({ users: [first, ...others] }: Pick<ClientRow, 'users'>) {
   ) : (
     address
   );
+}
+
+function LastActivity({ client }: { client: ClientRow }) {
+  const at = lastActivity(client);
+  return at ? <RelativeTime at={at} /> : t`Never`;
 }
 
 const columns: readonly Column<ClientRow>[] = [
@@ -68,20 +73,36 @@ const columns: readonly Column<ClientRow>[] = [
         )}
       </>
     ),
+    inline: ({ credits }) => (
+      <>
+        {formatPrice(credits.free)}
+        {credits.held > 0 && ` · ${t`${formatCount(credits.held)} reserved`}`}
+        {credits.debt > 0 && (
+          <Text inherit span c="var(--mantine-color-error)">
+            {' · '}
+            <Trans>owes {formatCount(credits.debt)}</Trans>
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     name: t`Charged, 30 days`,
     right: true,
     cell: ({ charged_30_days }) => <CreditsAmount credits={charged_30_days} />,
+    inline: ({ charged_30_days: charged }) => charged > 0 && t`${formatCount(charged)} charged in 30 days`,
   },
-  { name: t`Active jobs`, right: true, cell: ({ active_jobs }) => formatCount(active_jobs) },
+  {
+    name: t`Active jobs`,
+    right: true,
+    cell: ({ active_jobs }) => formatCount(active_jobs),
+    inline: ({ active_jobs: active }) => active > 0 && plural(active, { one: '# active job', other: '# active jobs' }),
+  },
   {
     name: t`Last activity`,
     right: true,
-    cell: (client) => {
-      const at = lastActivity(client);
-      return at ? <RelativeTime at={at} /> : t`Never`;
-    },
+    cell: (client) => <LastActivity client={client} />,
+    inline: (client) => lastActivity(client) && <LastActivity client={client} />,
   },
 ];
 

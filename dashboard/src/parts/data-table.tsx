@@ -1,6 +1,7 @@
-// A table whose rows become cards on a phone: the first value as the title, and below it each value beside the name of its column. A click
-// anywhere on a row follows its link or button with `data-opens-row`.
+// A table whose rows become cards on a phone: the first value as the title, below it small values in one line, and the others each beside
+// the name of its column. A click anywhere on a row follows its link or button with `data-opens-row`.
 import { Paper, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 
@@ -11,6 +12,11 @@ export interface Column<Row> {
   right?: boolean;
   /** Stands at the right of the first value on a phone, without its name, e.g. an amount or a status. At most one column. */
   main?: boolean;
+  /**
+   * The value in the line of small values on a phone, where the name is for screen readers only: "balance 3,178". Empty: left out.
+   * Without it, the value has a line of its own.
+   */
+  inline?: (row: Row) => ReactNode;
   /** Gets the room that the other columns do not need; otherwise the first column does. */
   wide?: boolean;
   /** The name is for screen readers only: a column of buttons. */
@@ -28,6 +34,8 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTableProps<Row>) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const inLine = isPhone ? columns.filter(({ inline }) => inline) : [];
   return (
     // Can be scrolled with the keyboard, where the table is wider than the page.
     <Paper p={0} className={classes.frame} tabIndex={0} role="group" aria-label={label}>
@@ -47,17 +55,24 @@ export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTable
             return (
               <Fragment key={rowKey(row)}>
                 <Table.Tr>
-                  {columns.map(({ name, cell, right, main, hiddenName }) => (
-                    <Table.Td
-                      key={name}
-                      data-name={hiddenName || main ? '' : name}
-                      data-right={right || undefined}
-                      data-main={main || undefined}
-                      data-end={hiddenName || undefined}
-                    >
-                      <div className={classes.value}>{cell(row)}</div>
+                  {columns.map(({ name, cell, right, main, hiddenName, inline }) =>
+                    isPhone && inline ? null : (
+                      <Table.Td
+                        key={name}
+                        data-name={hiddenName || main ? '' : name}
+                        data-right={right || undefined}
+                        data-main={main || undefined}
+                        data-end={hiddenName || undefined}
+                      >
+                        <div className={classes.value}>{cell(row)}</div>
+                      </Table.Td>
+                    ),
+                  )}
+                  {inLine.length > 0 && (
+                    <Table.Td data-line>
+                      <SmallValues columns={inLine} row={row} />
                     </Table.Td>
-                  ))}
+                  )}
                 </Table.Tr>
                 {below && (
                   <Table.Tr className={classes.note}>
@@ -71,4 +86,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTable
       </Table>
     </Paper>
   );
+}
+
+function SmallValues<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const values = columns.map(({ name, inline }) => ({ name, value: inline?.(row) })).filter(({ value }) => value);
+  return values.map(({ name, value }, index) => (
+    <Fragment key={name}>
+      {index > 0 && <span aria-hidden> · </span>}
+      <span className={classes.unseen}>{name}: </span>
+      {value}
+    </Fragment>
+  ));
 }

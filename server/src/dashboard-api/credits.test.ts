@@ -11,7 +11,7 @@ import { createStripe } from '../billing/stripe.ts';
 import { openLoopbackStripe } from '../billing/testing-stripe.ts';
 import { createAuthenticate } from '../clients/api-keys.ts';
 import { setLanguage } from '../clients/users.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, sql } from '../db/db.ts';
 import { createRequestStepContext } from '../jobs/request-step-context.ts';
 import { createLogger } from '../kernel/logger.ts';
 import { recover, withdraw } from '../ledger/grants.ts';
@@ -341,7 +341,7 @@ test('purchases and receipts of another client are 404s like unknown ones', asyn
   expect(await json(other, '/ledger')).toEqual({ items: [], next_cursor: null });
 });
 
-test('the ledger has one row for each video that ended, with its title and what it cost', async () => {
+test('the ledger has one row for each video that ended, with its title, what it cost, and the length of a finished one', async () => {
   const [owner, other] = [await signUp(), await signUp()];
   const { client } = owner.user;
   const purchase = await paid(owner, 100);
@@ -351,6 +351,8 @@ test('the ledger has one row for each video that ended, with its title and what 
       ['Warm bread', 'failed', 0],
     ] as const) {
       const { id } = await addTestVideo(tx, client, { title, status });
+      const line = { item: 'render', seconds: 9.2, rate: 1, estimated: 10, actual: used };
+      await sql`update orders set line_items = ${JSON.stringify([line])}::jsonb where job_id = ${id}`.execute(tx);
       await hold(tx, { order: id, client, amount: 10 });
       await closeHold(tx, id, used);
     }
@@ -360,11 +362,12 @@ test('the ledger has one row for each video that ended, with its title and what 
   });
   const { items } = await json(owner, '/ledger');
   expect(items.at(-1).receipt_id).toBe(purchase);
-  expect(items.map(({ kind, job, credits }: LedgerRow) => [kind, job?.title ?? null, credits]).slice(0, 4)).toEqual([
-    ['charge', null, -10],
-    ['release', 'Warm bread', 0],
-    ['charge', 'Cold coffee', -6],
-    ['grant', null, 100],
+  const shown = ({ kind, job, credits }: LedgerRow) => [kind, job?.title ?? null, job?.seconds ?? null, credits];
+  expect(items.map(shown).slice(0, 4)).toEqual([
+    ['charge', null, null, -10],
+    ['release', 'Warm bread', null, 0],
+    ['charge', 'Cold coffee', 9.2, -6],
+    ['grant', null, null, 100],
   ]);
   expect((await json(other, '/ledger')).items.every(({ job }: LedgerRow) => job === null)).toBe(true);
   const { body } = await call(owner, 'GET', '/ledger.csv');

@@ -5,14 +5,14 @@ import { pageOf } from '../http/page-of.ts';
 import { listStatementEntries, type StatementEntry, type StatementRange } from '../ledger/statement.ts';
 
 /** What the orders of rows were for, by id. Orders whose jobs were deleted are missing. */
-type FindOrders<Order> = (ids: readonly string[]) => Promise<ReadonlyMap<string, Order>>;
+type FindOrders = (ids: readonly string[]) => Promise<ReadonlyMap<string, LedgerRow['job']>>;
 
-export async function readLedgerPage<Order extends LedgerRow['job']>(
+export async function readLedgerPage(
   reader: Reader,
   client: string,
   { cursor, limit, ...query }: LedgerQuery,
-  findOrders: FindOrders<Order>,
-): Promise<{ items: (Omit<LedgerRow, 'job'> & { job: Order | null })[]; next_cursor: Ledger['next_cursor'] }> {
+  findOrders: FindOrders,
+): Promise<Ledger> {
   const [after, balance] = cursor === undefined ? [] : cursor.slice(1).split('.').map(Number);
   const found = await listStatementEntries(reader, client, {
     ...rangeOf(query),

@@ -7,6 +7,8 @@ export interface LedgerOrder {
   kind: string;
   /** Of a video, or the name of a presenter or a voice; null for other work. */
   title: string | null;
+  /** Of a finished video. */
+  seconds: number | null;
 }
 
 /** By id. Orders whose jobs were deleted are missing. */
@@ -16,7 +18,8 @@ export async function findLedgerOrders(
   ids: readonly string[],
 ): Promise<Map<string, LedgerOrder>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, coalesce(title, request->>'name') as title
+  const { rows } = await sql<LedgerOrder>`select jobs.id, jobs.kind, coalesce(title, request->>'name') as title,
+      case when jobs.status = 'completed' then nullif(rendered_ms(line_items), 0)::float8 / 1000 end as seconds
     from jobs left join videos on videos.job_id = jobs.id left join orders on orders.job_id = jobs.id
     where jobs.client_id = ${client} and jobs.id = any(${ids})`.execute(reader);
   return new Map(rows.map((row) => [row.id, row]));

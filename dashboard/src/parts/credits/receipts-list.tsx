@@ -3,7 +3,7 @@ import type { ReceiptSummary } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { formatCents, formatCount, formatDay } from '../../lib/format.ts';
+import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
 import { useList } from '../../lib/query.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -27,8 +27,13 @@ const columns: readonly Column<ReceiptSummary>[] = [
       </Group>
     ),
   },
-  { name: t`Date`, cell: ({ issued_at }) => formatDay(issued_at) },
-  { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
+  { name: t`Date`, cell: ({ issued_at }) => formatDay(issued_at), inline: ({ issued_at }) => formatDay(issued_at) },
+  {
+    name: t`Credits`,
+    right: true,
+    cell: ({ credits }) => formatCount(credits),
+    inline: ({ credits }) => formatCredits(credits),
+  },
   {
     name: t`Amount`,
     right: true,

@@ -81,8 +81,18 @@ const columns: readonly Column<ShownRequest>[] = [
       </Group>
     ),
   },
-  { name: t`Duration`, right: true, cell: ({ duration_ms }) => formatElapsed(duration_ms) },
-  { name: t`Sent`, right: true, cell: ({ last_made_at }) => <RelativeTime at={last_made_at} /> },
+  {
+    name: t`Duration`,
+    right: true,
+    cell: ({ duration_ms }) => formatElapsed(duration_ms),
+    inline: ({ duration_ms }) => formatElapsed(duration_ms),
+  },
+  {
+    name: t`Sent`,
+    right: true,
+    cell: ({ last_made_at }) => <RelativeTime at={last_made_at} />,
+    inline: ({ last_made_at }) => <RelativeTime at={last_made_at} />,
+  },
 ];
 
 function StatusCode({ status }: { status: number }) {

@@ -9,7 +9,7 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   kind: 'charge',
   reason: 'charged for an order',
   job_id: 'partner_thv_1',
-  job: { kind: 'talking_head', title: 'Cold coffee' },
+  job: { kind: 'talking_head', title: 'Cold coffee', seconds: 9.2 },
   credits: -4,
   debt: 0,
   receipt_id: null,
@@ -19,6 +19,6 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
 
 test('a row is about its video by title, other work by kind, and a top-up by its reason', () => {
   expect(subjectOfRow(row({}))).toBe('Cold coffee');
-  expect(subjectOfRow(row({ job: { kind: 'voice', title: null } }))).toBe('Voice');
+  expect(subjectOfRow(row({ job: { kind: 'voice', title: null, seconds: null } }))).toBe('Voice');
   expect(subjectOfRow(row({ kind: 'grant', job_id: null, job: null, reason: 'purchase' }))).toBe('Purchase');
 });

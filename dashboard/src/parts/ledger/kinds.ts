@@ -3,7 +3,7 @@ import type { LedgerRow, LedgerRowKind } from '@greenroom/contract/dashboard/led
 import { t } from '@lingui/core/macro';
 import { locale } from '../../lib/languages.ts';
 import { serviceText } from '../../lib/service-text.ts';
-import { kindName } from '../videos/labels.ts';
+import { jobName } from '../videos/job-name.ts';
 
 export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
   grant: t`Top-up`,
@@ -17,6 +17,6 @@ export const aboutRow: Readonly<Record<LedgerRowKind, string>> = {
 
 /** What the credits were for. */
 export const subjectOfRow = ({ reason, job }: LedgerRow): string =>
-  job ? (job.title ?? kindName(job.kind)) : capitalized(serviceText(reason));
+  job ? jobName(job) : capitalized(serviceText(reason));
 
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(locale()));

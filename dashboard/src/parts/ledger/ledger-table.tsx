@@ -7,7 +7,7 @@ import { formatChange, formatCount, formatWorth } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { DateTime } from '../date-time.tsx';
 import { TextLink } from '../links.tsx';
-import { kindName } from '../videos/labels.ts';
+import { kindWithLength } from '../videos/job-name.ts';
 import { aboutRow, subjectOfRow } from './kinds.ts';
 
 /** Credits that nobody paid for are worth what they are used for, so they have no price. */
@@ -15,11 +15,11 @@ const isGift = ({ kind, receipt_id }: LedgerRow): boolean => kind === 'grant' &&
 
 const about = (row: LedgerRow): string => {
   const text = isGift(row) ? t`Granted` : aboutRow[row.kind];
-  // Without a title, the kind is what the row is called.
-  return row.job?.title ? `${kindName(row.job.kind)} · ${text}` : text;
+  // Without a title, the row is called by its kind and length.
+  return row.job?.title ? `${kindWithLength(row.job)} · ${text}` : text;
 };
 
-const columnsWith = <Row extends LedgerRow>(subject: (row: Row) => ReactNode): readonly Column<Row>[] => [
+const columnsWith = (subject: (row: LedgerRow) => ReactNode): readonly Column<LedgerRow>[] => [
   {
     name: t`Entry`,
     cell: (row) => (
@@ -37,6 +37,7 @@ const columnsWith = <Row extends LedgerRow>(subject: (row: Row) => ReactNode): r
   {
     name: t`Date`,
     cell: ({ made_at }) => <DateTime at={made_at} />,
+    inline: ({ made_at }) => <DateTime at={made_at} />,
   },
   {
     name: t`Credits / USD`,
@@ -62,6 +63,7 @@ const balanceColumn: Column<LedgerRow> = {
   name: t`Balance`,
   right: true,
   cell: ({ balance }) => balance !== null && formatCount(balance),
+  inline: ({ balance }) => balance !== null && t`balance ${formatCount(balance)}`,
 };
 
 const ownSubject = (row: LedgerRow): ReactNode => {
@@ -80,13 +82,13 @@ const ownSubject = (row: LedgerRow): ReactNode => {
   );
 };
 
-interface LedgerTableProps<Row> {
-  rows: readonly Row[];
+interface LedgerTableProps {
+  rows: readonly LedgerRow[];
   /** What a row was for, with a link. */
-  subject: (row: Row) => ReactNode;
+  subject: (row: LedgerRow) => ReactNode;
 }
 
-export function LedgerTableOf<Row extends LedgerRow>({ rows, subject }: LedgerTableProps<Row>) {
+export function LedgerTableOf({ rows, subject }: LedgerTableProps) {
   const columns = columnsWith(subject);
   const shown = rows.some(({ balance }) => balance !== null) ? [...columns, balanceColumn] : columns;
   return <DataTable label={t`Ledger`} columns={shown} rows={rows} rowKey={({ id }) => String(id)} />;

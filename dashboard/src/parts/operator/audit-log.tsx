@@ -13,7 +13,7 @@ import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
 import { SearchField } from '../search-field.tsx';
-import { Actor } from './actor.tsx';
+import { Actor, actorName } from './actor.tsx';
 import { actionNames, actionOf, detailsOf } from './audit-actions.ts';
 
 const action: Column<AuditEntry> = {
@@ -44,15 +44,21 @@ const client: Column<AuditEntry> = {
       {client_name}
     </TextLink>
   ),
+  inline: ({ client_id, client_name }) => (
+    <TextLink inherit to="/operator/clients/$id" params={{ id: client_id }}>
+      {client_name}
+    </TextLink>
+  ),
 };
 
 const rest: readonly Column<AuditEntry>[] = [
-  { name: t`Details`, wide: true, cell: detailsOf },
-  { name: t`Actor`, cell: ({ actor }) => <Actor actor={actor} /> },
+  { name: t`Details`, wide: true, cell: detailsOf, inline: detailsOf },
+  { name: t`Actor`, cell: ({ actor }) => <Actor actor={actor} />, inline: ({ actor }) => actorName(actor) },
   {
     name: t`Time`,
     right: true,
     cell: ({ made_at }) => <DateTime at={made_at} />,
+    inline: ({ made_at }) => <DateTime at={made_at} />,
   },
 ];
 

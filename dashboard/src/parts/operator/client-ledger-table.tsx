@@ -1,19 +1,18 @@
 // The rows of a client's ledger for operators: jobs lead to their details.
-import type { ClientLedgerRow } from '@greenroom/contract/dashboard/operator';
+import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { subjectOfRow } from '../ledger/kinds.ts';
 import { LedgerTableOf } from '../ledger/ledger-table.tsx';
 import { TextLink } from '../links.tsx';
-import { jobName } from './job-name.ts';
 
-const subject = (row: ClientLedgerRow) =>
+const subject = (row: LedgerRow) =>
   row.job_id !== null && row.job ? (
     <TextLink to="/operator/jobs" search={{ job: row.job_id }} inherit underline="hover">
-      {jobName(row.job)}
+      {subjectOfRow(row)}
     </TextLink>
   ) : (
     subjectOfRow(row)
   );
 
-export const ClientLedgerTable = ({ rows }: { rows: readonly ClientLedgerRow[] }) => (
+export const ClientLedgerTable = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <LedgerTableOf rows={rows} subject={subject} />
 );

@@ -1,11 +1,12 @@
 // The latest jobs, ledger rows and purchases of a client, its users and its audit log, with links to the whole lists.
 import type { AuditEntry } from '@greenroom/contract/dashboard/audit-log';
-import type { ClientDetail, ClientLedgerRow, OperatorJob } from '@greenroom/contract/dashboard/operator';
+import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
+import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { formatCents, formatCount, formatDay, formatName } from '../../lib/format.ts';
+import { formatCents, formatCount, formatCredits, formatDay, formatName } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -16,7 +17,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { roleNames } from '../team/role-names.ts';
 import { ClientAuditTable } from './audit-log.tsx';
 import { ClientLedgerTable } from './client-ledger-table.tsx';
-import { ClientSection, Empty, LATEST, viewAll } from './client-section.tsx';
+import { ClientList, Empty, LATEST, viewAll } from './client-tabs.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
 
@@ -32,8 +33,7 @@ export function LatestJobs({ clientId }: { clientId: string }) {
     isLive: ({ completed_at }) => completed_at === null,
   });
   return (
-    <ClientSection
-      id="jobs"
+    <ClientList
       action={
         <TextLink to="/operator/jobs" search={{ client_id: clientId }} aria-label={viewAll(t`Jobs`)}>
           <Trans>View all</Trans>
@@ -52,19 +52,18 @@ export function LatestJobs({ clientId }: { clientId: string }) {
         }
       </Loaded>
       <JobDrawer id={job} onClose={() => setJob({ job: '' })} onOpen={(id) => setJob({ job: id })} />
-    </ClientSection>
+    </ClientList>
   );
 }
 
 export function LatestLedger({ clientId }: { clientId: string }) {
-  const list = useList<ClientLedgerRow>(`/operator/clients/${clientId}/ledger`, {
+  const list = useList<LedgerRow>(`/operator/clients/${clientId}/ledger`, {
     query: { limit: LATEST },
     // Its jobs end at any time.
     isLive: true,
   });
   return (
-    <ClientSection
-      id="ledger"
+    <ClientList
       action={
         <TextLink to="/operator/clients/$id/ledger" params={{ id: clientId }} aria-label={viewAll(t`Ledger`)}>
           <Trans>View all</Trans>
@@ -82,7 +81,7 @@ export function LatestLedger({ clientId }: { clientId: string }) {
           )
         }
       </Loaded>
-    </ClientSection>
+    </ClientList>
   );
 }
 
@@ -99,20 +98,33 @@ const purchaseColumns: readonly Column<Purchase>[] = [
     ),
   },
   { name: t`Status`, cell: ({ state }) => <StatusBadge status={state} /> },
-  { name: t`Credits`, right: true, cell: ({ credits }) => formatCount(credits) },
+  {
+    name: t`Credits`,
+    right: true,
+    cell: ({ credits }) => formatCount(credits),
+    inline: ({ credits }) => formatCredits(credits),
+  },
   {
     name: t`Price`,
     right: true,
     main: true,
     cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency),
   },
-  { name: t`Provider`, cell: ({ provider }) => formatName(provider) },
-  { name: t`Time`, right: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+  {
+    name: t`Provider`,
+    cell: ({ provider }) => formatName(provider),
+    inline: ({ provider }) => formatName(provider),
+  },
+  {
+    name: t`Time`,
+    right: true,
+    cell: ({ created_at }) => <RelativeTime at={created_at} />,
+    inline: ({ created_at }) => <RelativeTime at={created_at} />,
+  },
 ];
 
 export const LatestPurchases = ({ client: { client_id: id, purchases } }: { client: ClientDetail }) => (
-  <ClientSection
-    id="purchases"
+  <ClientList
     action={
       purchases.length > 0 && (
         <TextLink
@@ -133,8 +145,10 @@ export const LatestPurchases = ({ client: { client_id: id, purchases } }: { clie
         <Trans>No purchases yet.</Trans>
       </Empty>
     )}
-  </ClientSection>
+  </ClientList>
 );
+
+const roleOf = ({ role, operator }: User): string => roleNames[role] + (operator ? `, ${t`operator`}` : '');
 
 const userColumns: readonly Column<User>[] = [
   {
@@ -148,14 +162,19 @@ const userColumns: readonly Column<User>[] = [
       </>
     ),
   },
-  { name: t`Role`, cell: ({ role, operator }) => roleNames[role] + (operator ? `, ${t`operator`}` : '') },
-  { name: t`Joined`, right: true, cell: ({ created_at }) => formatDay(created_at) },
+  { name: t`Role`, cell: roleOf, inline: roleOf },
+  {
+    name: t`Joined`,
+    right: true,
+    cell: ({ created_at }) => formatDay(created_at),
+    inline: ({ created_at }) => t`joined ${formatDay(created_at)}`,
+  },
 ];
 
 export function Users({ users }: Pick<ClientDetail, 'users'>) {
   const [all, { open }] = useDisclosure();
   return (
-    <ClientSection id="users">
+    <ClientList>
       {users.length > 0 ? (
         <DataTable
           label={t`Users`}
@@ -173,15 +192,14 @@ export function Users({ users }: Pick<ClientDetail, 'users'>) {
           <Trans>Show all {formatCount(users.length)} users</Trans>
         </Button>
       )}
-    </ClientSection>
+    </ClientList>
   );
 }
 
 export function LatestActions({ clientId }: { clientId: string }) {
   const list = useList<AuditEntry>('/operator/audit-log', { query: latest(clientId) });
   return (
-    <ClientSection
-      id="audit-log"
+    <ClientList
       action={
         <TextLink to="/operator/audit-log" search={{ entries: clientId }} aria-label={viewAll(t`Audit log`)}>
           <Trans>View all</Trans>
@@ -199,6 +217,6 @@ export function LatestActions({ clientId }: { clientId: string }) {
           )
         }
       </Loaded>
-    </ClientSection>
+    </ClientList>
   );
 }

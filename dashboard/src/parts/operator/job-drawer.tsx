@@ -10,13 +10,13 @@ import { whileLive } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { jobName } from '../videos/job-name.ts';
 import { ActionModal } from './action-modal.tsx';
 import { CopyId } from './copy-id.tsx';
 import { JobContent } from './job-content.tsx';
 import { JobCosts } from './job-costs.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobFailure } from './job-failure.tsx';
-import { jobName } from './job-name.ts';
 import { StepTimeline } from './step-timeline.tsx';
 
 const isOpen = ({ status }: OperatorJobDetail): boolean => status === 'queued' || status === 'running';

@@ -2,15 +2,15 @@
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
-import { formatElapsed } from '../../lib/format.ts';
+import { formatCount, formatCredits, formatElapsed } from '../../lib/format.ts';
 import { shortId } from '../../lib/short-id.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { TextLink } from '../links.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cost } from '../videos/cost.tsx';
+import { jobName, kindWithLength } from '../videos/job-name.ts';
 import { causeOf } from './failure-causes.ts';
-import { jobName, kindWithLength } from './job-name.ts';
 import classes from './job-table.module.css';
 
 interface JobTableProps {
@@ -19,6 +19,14 @@ interface JobTableProps {
   ofOneClient?: boolean;
   onOpen: (job: OperatorJob) => void;
 }
+
+const durationOf = ({ started_at, completed_at }: OperatorJob) =>
+  started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at));
+
+const creditsOf = ({ credits_charged: charged, credits_reserved: reserved }: OperatorJob) =>
+  charged === null
+    ? t`${formatCount(reserved ?? 0)} reserved`
+    : charged !== null && charged > 0 && formatCredits(charged);
 
 const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<OperatorJob>[] => [
   {
@@ -62,17 +70,22 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
               {job.client_name}
             </TextLink>
           ),
+          inline: (job: OperatorJob) => (
+            <TextLink to="/operator/clients/$id" params={{ id: job.client_id }} inherit>
+              {job.client_name}
+            </TextLink>
+          ),
         },
       ]),
   { name: t`Status`, main: true, cell: (job) => <StatusBadge status={job.status} /> },
-  { name: t`Credits`, right: true, cell: (job) => <Cost job={job} /> },
+  { name: t`Credits`, right: true, cell: (job) => <Cost job={job} />, inline: creditsOf },
+  { name: t`Duration`, right: true, cell: durationOf, inline: durationOf },
   {
-    name: t`Duration`,
+    name: t`Created`,
     right: true,
-    cell: ({ started_at, completed_at }) =>
-      started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at)),
+    cell: ({ queued_at }) => <RelativeTime at={queued_at} />,
+    inline: ({ queued_at }) => <RelativeTime at={queued_at} />,
   },
-  { name: t`Created`, right: true, cell: ({ queued_at }) => <RelativeTime at={queued_at} /> },
 ];
 
 const failureOf = (job: OperatorJob) =>

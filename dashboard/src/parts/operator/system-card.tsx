@@ -15,7 +15,7 @@ import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { todayIn } from '../usage/range.ts';
-import { Actor } from './actor.tsx';
+import { actorName } from './actor.tsx';
 import { AttentionItem, AttentionList } from './attention.tsx';
 import { actionOf } from './audit-actions.ts';
 import { type SystemProblem, systemProblems } from './system-problems.ts';
@@ -171,7 +171,7 @@ function LatestActions() {
             <b>{actionOf(entry)}</b> · <ClientLink client_id={entry.client_id} name={entry.client_name} />
           </Text>
           <Text size="sm" c="dimmed">
-            <Actor actor={entry.actor} /> · <RelativeTime at={entry.made_at} />
+            {actorName(entry.actor)} · <RelativeTime at={entry.made_at} />
           </Text>
         </Group>
       ))}

@@ -73,14 +73,43 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
           </>
         );
       },
+      inline: ({ attempts, next_attempt_at }) => {
+        const last = attempts.at(-1);
+        return (
+          last && (
+            <>
+              {describeAttempt(last)}
+              {next_attempt_at && (
+                <>
+                  {' · '}
+                  <Trans>
+                    Next attempt <RelativeTime at={next_attempt_at} />
+                  </Trans>
+                </>
+              )}
+            </>
+          )
+        );
+      },
     },
-    { name: t`Attempts`, right: true, cell: ({ attempts }) => formatCount(attempts.length) },
+    {
+      name: t`Attempts`,
+      right: true,
+      cell: ({ attempts }) => formatCount(attempts.length),
+      inline: ({ attempts }) => attempts.length > 1 && t`${formatCount(attempts.length)} attempts`,
+    },
     {
       name: t`Duration`,
       right: true,
       cell: ({ attempts }) => (attempts.length > 0 ? formatElapsed(attempts.at(-1)!.duration_ms) : '–'),
+      inline: ({ attempts }) => attempts.length > 0 && formatElapsed(attempts.at(-1)!.duration_ms),
     },
-    { name: t`Time`, right: true, cell: ({ created_at }) => <DateTime exact at={created_at} /> },
+    {
+      name: t`Time`,
+      right: true,
+      cell: ({ created_at }) => <DateTime exact at={created_at} />,
+      inline: ({ created_at }) => <DateTime exact at={created_at} />,
+    },
     {
       name: t`Actions`,
       hiddenName: true,

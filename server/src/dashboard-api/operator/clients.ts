@@ -1,10 +1,9 @@
 // The operator's endpoints for clients: list, details, credits, suspension and deletion.
-import { LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
+import { Ledger, LedgerFileQuery, LedgerQuery } from '@greenroom/contract/dashboard/ledger';
 import {
   AddedClient,
   ClientDeletion,
   ClientDetail,
-  ClientLedger,
   ClientPath,
   ClientRow,
   ClientsPage,
@@ -148,7 +147,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       access: 'operator',
       params: ClientPath,
       query: LedgerQuery,
-      response: ClientLedger,
+      response: Ledger,
       handler: ({ params: { client_id: client }, query }) => readLedgerPage(db, client, query, findNamedJobs),
     }),
 

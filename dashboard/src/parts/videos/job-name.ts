@@ -1,9 +1,13 @@
-// What operators call a job: the title that the client chose, or its kind and the length of its video.
-import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
+// What a job is called where it may have no title: the title, or its kind and the length of its video.
 import { formatDuration } from '../../lib/format.ts';
-import { kindName } from '../videos/labels.ts';
+import { kindName } from './labels.ts';
 
-type Named = Pick<OperatorJob, 'title' | 'kind' | 'seconds'>;
+interface Named {
+  title: string | null;
+  kind: string;
+  /** Of a finished video. */
+  seconds: number | null;
+}
 
 /** Talking head · 0:09 */
 export const kindWithLength = ({ kind, seconds }: Pick<Named, 'kind' | 'seconds'>): string =>
