@@ -247,6 +247,8 @@ export const SystemStatus = z.object({
       oldest_waiting_seconds: z.number(),
       completed_last_hour: z.int(),
       failed_last_hour: z.int(),
+      /** Those of them that failed because of what the client sent, such as a URL that could not be loaded. */
+      client_faults_last_hour: z.int(),
     }),
   ),
   /** Running jobs that have used more than half of their time limit, at most ten: they may be stuck. */

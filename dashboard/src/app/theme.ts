@@ -67,7 +67,6 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-placeholder': '#6b746f',
     '--mantine-color-error': theme.colors.red[9],
     '--surface': '#ffffff',
-    '--edge-shadow': 'rgba(0, 0, 0, 0.18)',
     '--warning-text': '#8a5a00',
   },
   dark: {
@@ -82,7 +81,6 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-yellow-light': 'rgba(250, 176, 5, 0.12)',
     '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
-    '--edge-shadow': 'rgba(0, 0, 0, 0.7)',
     '--warning-text': theme.colors.yellow[5],
   },
 });

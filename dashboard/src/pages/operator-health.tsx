@@ -18,6 +18,7 @@ import { SlowJobs } from '../parts/operator/slow-jobs.tsx';
 import { StatusTiles } from '../parts/operator/status-tiles.tsx';
 import { healthQuery, SystemProblems } from '../parts/operator/system-status.tsx';
 import { takesJobs } from '../parts/operator/takes-jobs.ts';
+import { Updated } from '../parts/operator/updated.tsx';
 import { Page } from '../parts/page.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -248,7 +249,11 @@ function Health({ health }: { health: SystemStatus }) {
 export function OperatorHealthPage() {
   const query = useQuery(healthQuery);
   return (
-    <Page title={t`System status`} heading={<OperatorHeading title={t`System status`} />}>
+    <Page
+      title={t`System status`}
+      heading={<OperatorHeading title={t`System status`} />}
+      actions={query.data && <Updated at={query.dataUpdatedAt} />}
+    >
       <Loaded query={query}>{(health) => <Health health={health} />}</Loaded>
     </Page>
   );

@@ -81,12 +81,11 @@ export function CopyBlock({ value, label, title, wrap = false }: CopyBlockProps)
       </Group>
       <Code
         block
-        p="md"
         fz="sm"
         tabIndex={0}
         role="group"
         aria-label={label}
-        className={wrap ? classes.wrapped : classes.lines}
+        className={`${classes.code} ${wrap ? classes.wrapped : classes.lines}`}
       >
         {value}
       </Code>

@@ -52,10 +52,15 @@ test('the activity of a client has its last order and its open jobs; a client wi
   expect(activity.has(clients[2]!)).toBe(false);
 });
 
-test('recently closed jobs are counted by queue', async () => {
+test('recently closed jobs are counted by queue, with those that failed because of what the client sent', async () => {
   expect(await countRecentlyClosed(harness.db)).toEqual(
-    new Map([['batch', { completed: 0, failed: expect.any(Number) }]]),
+    new Map([['batch', { completed: 0, failed: expect.any(Number), clientFaults: 0 }]]),
   );
+  const fail = (id: string, cause: string) =>
+    sql`update jobs set failure = '{"code": "unusable_media"}', cause = ${cause} where id = ${id}`.execute(harness.db);
+  await fail('job_5', 'first_frame: Problem: first_frame_url cannot be used');
+  await fail('job_10', 'render: Problem: It was refused.\ncaused by EngineError: rejected');
+  expect((await countRecentlyClosed(harness.db)).get('batch')).toMatchObject({ clientFaults: 1 });
 });
 
 test('failed attempts and durations are counted by step', async () => {

@@ -44,15 +44,24 @@ export async function stepHealth(reader: Reader, hours: number): Promise<StepHea
   return rows;
 }
 
+interface RecentlyClosed {
+  completed: number;
+  failed: number;
+  /** Of the failed ones: because of what the client sent. An engine that rejects it may be at fault itself. */
+  clientFaults: number;
+}
+
+const isClientFault = sql`failure->>'code' in ('invalid_request', 'unusable_media')
+  and coalesce(cause, '') not like '%EngineError%'`;
+
 /** How many jobs of each queue were closed in the last hour. */
-export async function countRecentlyClosed(
-  reader: Reader,
-): Promise<Map<QueueName, { completed: number; failed: number }>> {
-  const { rows } = await sql<{ queue: QueueName; completed: number; failed: number }>`select queue,
-      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
+export async function countRecentlyClosed(reader: Reader): Promise<Map<QueueName, RecentlyClosed>> {
+  const { rows } = await sql<RecentlyClosed & { queue: QueueName }>`select queue,
+      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'failed' and ${isClientFault}) as "clientFaults"
     from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'
     group by queue`.execute(reader);
-  return new Map(rows.map(({ queue, completed, failed }) => [queue, { completed, failed }]));
+  return new Map(rows.map(({ queue, ...closed }) => [queue, closed]));
 }
 
 export interface SlowJob extends Row<'jobs', 'id' | 'kind' | 'timeoutMs'> {

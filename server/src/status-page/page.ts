@@ -14,13 +14,13 @@ h1{font-size:1.625rem;line-height:1.3;font-weight:650;letter-spacing:-.01em}
 h2{margin-top:2rem;font-size:1.125rem;font-weight:650}
 .muted{color:var(--muted)}
 .card{margin:.75rem 0;padding:.25rem 1.25rem;list-style:none}
-.summary{padding:1.25rem}
+.summary{padding:1.25rem;background:color-mix(in srgb,currentColor 9%,var(--card));border-color:color-mix(in srgb,currentColor 45%,var(--card))}
 .row{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1.5rem;padding:.875rem 0}
 .row+.row{border-top:1px solid var(--line)}
 .row>:first-child{flex:1 1 8rem}
 .row small{display:block;color:var(--muted);font-size:.875rem}
 .state{display:flex;align-items:baseline;gap:.5rem;font-weight:600;line-height:1.35;white-space:nowrap}
-.summary .state{white-space:normal;font-size:1.125rem}
+.summary .state{white-space:normal;font-size:1.25rem}
 .state::before{content:"";flex:none;width:.625rem;height:.625rem;border-radius:50%;background:currentColor}
 .operational{color:var(--good)}
 .degraded{color:var(--some)}
@@ -143,7 +143,7 @@ export function statusPage(
   const body = `<header>${BRAND}</header>
 <main>
 <h1>${words.title}</h1>
-<div class="card summary"><p class="state ${state}" role="status">${words.summaries[state]}</p></div>
+<div class="card summary ${state}"><p class="state" role="status">${words.summaries[state]}</p></div>
 <ul class="card">
 ${componentRows.join('\n')}
 </ul>

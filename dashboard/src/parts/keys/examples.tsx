@@ -1,7 +1,7 @@
 // Example requests with the account's own presenter and voice.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Code, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { SampleTabs } from './sample-tabs.tsx';
@@ -24,14 +24,14 @@ export function Examples() {
           ? t`Create a video with your own presenter and voice and poll its status.`
           : t`Create a video and poll its status.`}{' '}
         <Trans>
-          The samples read the key from <Code>GREENROOM_API_KEY</Code>. For all endpoints, see the{' '}
+          The samples read the key from <code>GREENROOM_API_KEY</code>. For all endpoints, see the{' '}
           <Anchor href="/docs" target="_blank" inherit>
             API reference
           </Anchor>
           .
         </Trans>{' '}
         <Trans>
-          AI assistants call it with the same key through MCP, at <Code>{mcpUrl}</Code>.
+          AI assistants call it with the same key through MCP, at <code>{mcpUrl}</code>.
         </Trans>
       </Text>
       <SampleTabs values={values} />

@@ -11,6 +11,7 @@ import { TextLink } from '../links.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { formatGrowth, storageGrowth } from './storage-growth.ts';
+import { isNearlyFull } from './system-problems.ts';
 import { takesJobs } from './takes-jobs.ts';
 import { tooManyFailed, totalsOf } from './totals.ts';
 
@@ -49,31 +50,32 @@ interface QueueTileProps {
 }
 
 function QueueTile({ queue: of, manyFailed }: QueueTileProps) {
-  const { queue, queued, running, oldest_waiting_seconds: seconds, ...closed } = of;
-  const warns = manyFailed && closed.failed_last_hour > 0;
-  const waiting = <JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>;
+  const { queue, queued, running, oldest_waiting_seconds: seconds, completed_last_hour: completed } = of;
+  const { failed_last_hour: failed, client_faults_last_hour: clientFaults } = of;
   return (
     <MetricCard
       name={queue === 'batch' ? t`Batch queue` : t`Interactive queue`}
-      // The reason for a warning is its headline.
-      value={warns ? <JobsLink status="failed">{t`${formatCount(closed.failed_last_hour)} failed`}</JobsLink> : waiting}
-      warns={warns}
+      value={<JobsLink status="queued">{t`${formatCount(queued)} queued`}</JobsLink>}
+      warns={manyFailed && failed > clientFaults}
       note={
         <>
-          {warns && <>{waiting}, </>}
           <JobsLink status="running">
             {queued > 0
               ? t`${formatCount(running)} running, waiting up to ${formatElapsed(seconds * 1000)}`
               : t`${formatCount(running)} running`}
           </JobsLink>
           <br />
-          {warns ? (
-            <Trans>Last hour: {formatCount(closed.completed_last_hour)} done</Trans>
-          ) : (
-            <Trans>
-              Last hour: {formatCount(closed.completed_last_hour)} done,{' '}
-              <JobsLink status="failed">{formatCount(closed.failed_last_hour)} failed</JobsLink>
-            </Trans>
+          <Trans>
+            Last hour: {formatCount(completed)} done, <JobsLink status="failed">{formatCount(failed)} failed</JobsLink>
+          </Trans>
+          {clientFaults > 0 && (
+            <>
+              <br />
+              {plural(clientFaults, {
+                one: '# because of what a client sent',
+                other: '# because of what clients sent',
+              })}
+            </>
           )}
         </>
       }
@@ -85,6 +87,7 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
   const { processes, storage, database, backups, engine_faults: faults } = health;
   const manyFailed = tooManyFailed(totalsOf(health));
   const { bytes, databaseBytes, days } = storageGrowth(health);
+  const { disk } = storage;
   const running = processes.filter(({ alive }) => alive).length;
   const result = backups.last?.result;
   return (
@@ -112,11 +115,20 @@ export function StatusTiles({ health }: { health: SystemStatus }) {
         warns={faults.length > 0}
         note={faults.map(({ engine }) => formatName(engine)).join(', ') || t`No rejected keys`}
       />
-      <MetricCard
-        name={t`Stored files`}
-        value={<SectionLink id="storage">{formatBytes(storage.bytes)}</SectionLink>}
-        note={formatGrowth(bytes, days)}
-      />
+      {disk ? (
+        <MetricCard
+          name={t`Free disk space`}
+          value={<SectionLink id="storage">{formatBytes(disk.free_bytes)}</SectionLink>}
+          warns={isNearlyFull(disk)}
+          note={t`Files: ${formatBytes(storage.bytes)}, ${formatGrowth(bytes, days)}`}
+        />
+      ) : (
+        <MetricCard
+          name={t`Stored files`}
+          value={<SectionLink id="storage">{formatBytes(storage.bytes)}</SectionLink>}
+          note={formatGrowth(bytes, days)}
+        />
+      )}
       <MetricCard
         name={t`Database`}
         value={<SectionLink id="database">{formatBytes(database.size_bytes)}</SectionLink>}

@@ -46,14 +46,16 @@ test('a disk that is nearly full needs the operator, and files in a bucket need 
   expect(withDisk({ free_bytes: 1, total_bytes: 1_000 }).join()).toContain('free on the storage disk');
   expect(withDisk(null)).toEqual([]);
 });
-test('failed jobs need the operator, and a single one of many needs none', () => {
+test('failed jobs need the operator; a single one of many, and those that failed because of what clients sent, do not', () => {
   const queue = { queue: 'batch', queued: 0, running: 0, oldest_waiting_seconds: 0 } as const;
-  const withFailed = (failed_last_hour: number, completed_last_hour: number) =>
-    problemsOf({ queues: [{ ...queue, failed_last_hour, completed_last_hour }] });
+  const withFailed = (failed_last_hour: number, completed_last_hour: number, client_faults_last_hour = 0) =>
+    problemsOf({ queues: [{ ...queue, failed_last_hour, completed_last_hour, client_faults_last_hour }] });
   expect(withFailed(3, 20)).toEqual(['3 of 23 jobs failed in the last hour.']);
   expect(withFailed(1, 0)).toEqual(['1 of 1 job failed in the last hour.']);
   expect(withFailed(1, 100)).toEqual([]);
   expect(withFailed(0, 5)).toEqual([]);
+  expect(withFailed(5, 0, 5)).toEqual([]);
+  expect(withFailed(5, 20, 3)).toEqual(['2 of 22 jobs failed in the last hour.']);
 });
 const backup = (result: 'running' | 'completed' | 'failed' | 'interrupted', days: number) =>
   problemsOf({

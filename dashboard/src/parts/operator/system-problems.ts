@@ -41,6 +41,9 @@ const FAULTS: Readonly<Record<SystemStatus['engine_faults'][number]['reason'], (
   out_of_credit: (engine) => t`The engine ${engine} has no credit left at its provider. Add credit there.`,
 };
 
+export const isNearlyFull = ({ free_bytes, total_bytes }: NonNullable<SystemStatus['storage']['disk']>): boolean =>
+  free_bytes < MIN_FREE_FRACTION * total_bytes;
+
 /** Errors first. */
 export function systemProblems({
   queues,
@@ -134,7 +137,7 @@ export function systemProblems({
         ]
       : []),
     ...backupProblems(backups).map((text) => ({ ...warning('greenroomnobackup', text), command: BACKUP_COMMAND })),
-    ...(disk && disk.free_bytes < MIN_FREE_FRACTION * disk.total_bytes
+    ...(disk && isNearlyFull(disk)
       ? [
           warning(
             'the-disk-is-full',
@@ -148,8 +151,8 @@ export function systemProblems({
 function failures(queues: SystemStatus['queues']): SystemProblem[] {
   const totals = totalsOf({ queues });
   if (!tooManyFailed(totals)) return [];
-  const failed = formatCount(totals.failed);
-  const text = plural(totals.failed + totals.completed, {
+  const failed = formatCount(totals.serviceFaults);
+  const text = plural(totals.serviceFaults + totals.completed, {
     one: `${failed} of # job failed in the last hour.`,
     other: `${failed} of # jobs failed in the last hour.`,
   });

@@ -51,10 +51,14 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
         </Text>
       ),
     },
-    { name: t`Role`, cell: ({ role }) => roleNames[role] },
+    { name: t`Role`, cell: ({ role }) => roleNames[role], inline: ({ role }) => roleNames[role] },
     { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
     { name: t`Created`, cell: ({ created_at }) => <Nowrap>{formatDay(created_at)}</Nowrap> },
-    { name: t`Expires`, cell: ({ expires_at }) => <Nowrap>{formatDateTime(expires_at)}</Nowrap> },
+    {
+      name: t`Expires`,
+      cell: ({ expires_at }) => <Nowrap>{formatDateTime(expires_at)}</Nowrap>,
+      inline: ({ expires_at }) => t`expires ${formatDateTime(expires_at)}`,
+    },
     {
       name: t`Actions`,
       hiddenName: true,
@@ -116,9 +120,14 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       <ErrorNote error={revoking.error} />
       {invitations.length > 0 && (
         <Stack component="section" gap="sm" mt="sm" aria-label={t`Open invitations`}>
-          <Title order={2}>
-            <Trans>Open invitations</Trans>
-          </Title>
+          <div>
+            <Title order={2}>
+              <Trans>Open invitations</Trans>
+            </Title>
+            <Text size="sm" c="dimmed">
+              <Trans>Each link was shown once. If one is lost, revoke it and create another.</Trans>
+            </Text>
+          </div>
           <DataTable label={t`Open invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} />
         </Stack>
       )}

@@ -108,7 +108,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
       name: t`Time`,
       right: true,
       cell: ({ created_at }) => <DateTime exact at={created_at} />,
-      inline: ({ created_at }) => <DateTime exact at={created_at} />,
+      inline: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     {
       name: t`Actions`,

@@ -59,6 +59,7 @@ export function createHealthEndpoints(deps: HealthDeps): DashboardEndpoint[] {
       oldest_waiting_seconds: oldestQueuedSeconds,
       completed_last_hour: closed.get(queue)?.completed ?? 0,
       failed_last_hour: closed.get(queue)?.failed ?? 0,
+      client_faults_last_hour: closed.get(queue)?.clientFaults ?? 0,
     }));
   };
 
