@@ -52,12 +52,17 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       ),
     },
     { name: t`Role`, cell: ({ role }) => roleNames[role], inline: ({ role }) => roleNames[role] },
-    { name: t`Invited by`, cell: ({ invited_by }) => invited_by },
-    { name: t`Created`, cell: ({ created_at }) => <Nowrap>{formatDay(created_at)}</Nowrap> },
+    { name: t`Invited by`, cell: ({ invited_by }) => invited_by, inline: ({ invited_by }) => invited_by },
+    {
+      name: t`Created`,
+      cell: ({ created_at }) => <Nowrap>{formatDay(created_at)}</Nowrap>,
+      // The date of expiry tells it.
+      inline: () => null,
+    },
     {
       name: t`Expires`,
       cell: ({ expires_at }) => <Nowrap>{formatDateTime(expires_at)}</Nowrap>,
-      inline: ({ expires_at }) => t`expires ${formatDateTime(expires_at)}`,
+      inline: ({ expires_at }) => t`expires ${formatDay(expires_at)}`,
     },
     {
       name: t`Actions`,
