@@ -81,8 +81,8 @@ test('forty people differ widely in contour, features and expression', () => {
   expect(range(({ face }) => face.lipFullness)).toBeGreaterThan(0.5);
   expect(range(({ face }) => face.smile)).toBeGreaterThan(0.5);
   expect(new Set(people.map(({ face }) => (face.parted ?? 0) > 0)).size).toBe(2);
-  // Folded arms and a hand on the heart need words.
-  expect(new Set(people.map(({ body }) => body.arms))).toEqual(new Set(['hanging', 'pockets', 'behind', 'clasped']));
+  // A hand on the heart and an open palm need words.
+  expect(new Set(people.map(({ body }) => body.arms))).toEqual(new Set(['hanging', 'pockets', 'behind', 'clasped', 'folded']));
 });
 
 test('people tilt and turn their heads a little, each differently, and both sides of a face are alike', () => {

@@ -20,12 +20,13 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // Folded arms and a hand on the heart need words. Drawn even if described, so that the other measures stay the same.
+  // A hand on the heart and an open palm need words. Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
     ['hanging', 3],
     ['pockets', 2],
     ['behind', gender === 'male' ? 2 : 1.5],
     ['clasped', 2.6],
+    ['folded', 1.3],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
