@@ -40,7 +40,7 @@ export const VISEME_SHAPES: Record<Viseme, VisemeShape> = {
   EH: { mouth: { open: 0.58, wide: 0.4, teeth: 1, tongue: 0.5 }, dominance: 1 },
   AA: { mouth: { open: 0.82, wide: 0.1, teeth: 0.8, tongue: 0.6 }, dominance: 1.1 },
   AH: { mouth: { open: 0.58, wide: 0.1, teeth: 0.8, tongue: 0.5 }, dominance: 1 },
-  OH: { mouth: { open: 0.66, round: 0.7, teeth: 0.3, tongue: 0.3 }, dominance: 1.1 },
-  OO: { mouth: { open: 0.42, round: 1 }, dominance: 1.3 },
+  OH: { mouth: { open: 0.54, round: 0.6, teeth: 0.3, tongue: 0.3 }, dominance: 1.1 },
+  OO: { mouth: { open: 0.34, round: 0.9 }, dominance: 1.3 },
   WW: { mouth: { open: 0.28, round: 1 }, dominance: 1.3 },
 };

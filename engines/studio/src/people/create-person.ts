@@ -228,7 +228,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.around(0, 0.09),
       pitch: turn.around(0, 0.02),
-      roll: turn.around(0, 0.055),
+      // In a larger tilt the regions of the eyes and the jaw would overlap.
+      roll: turn.between(-0.028, 0.028),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

@@ -149,7 +149,7 @@ export const mouthPainter = (
 };
 
 export const eyesPainter = (faceSource: FaceSource): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
-  const eyesBox = boxAround(faceSource.rig, -132, -96, 132, 36);
+  const eyesBox = boxAround(faceSource.rig, -132, -96, 132, 26);
   const draw = eyesDrawer(faceSource);
   const pen = penFor(faceSource, eyesBox);
   let skin: Canvas | undefined;

@@ -22,11 +22,11 @@ export const randomBody = (
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
   // A hand on the heart and an open palm need words. Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
-    ['hanging', 3],
-    ['pockets', 2],
-    ['behind', gender === 'male' ? 2 : 1.5],
+    ['hanging', 1.6],
+    ['pockets', 1.4],
+    ['behind', gender === 'male' ? 1.2 : 0.8],
     ['clasped', 2.6],
-    ['folded', 1.3],
+    ['folded', 2.2],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),

@@ -142,7 +142,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 /** Offsets of each build, the fullest and widest face that it has, and its least square jaw and narrowest chin. */
 const builds = {
   usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2, narrowest: -0.9 },
-  slim: { width: -0.03, jaw: -0.4, full: -0.4, fullest: 0, widest: 2, squarest: -2, narrowest: -0.9 },
+  slim: { width: -0.05, jaw: -0.5, full: -0.6, fullest: -0.1, widest: 2, squarest: -2, narrowest: -0.9 },
   muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8, narrowest: -0.9 },
   heavy: { width: 0.06, jaw: 0, full: 0.95, fullest: 1.25, widest: 1.14, squarest: -0.1, narrowest: 0.3 },
 } as const;
