@@ -17,7 +17,8 @@ export interface FaceRelief {
 const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
 
 /** Wrinkles by age: first lines from the late thirties, 1.2 at seventy-five. */
-export const wrinkleAmount = ({ age }: Person): number => 0.25 * smooth(36, 46, age) + 0.95 * clamp((age - 46) / 29) ** 1.3;
+export const wrinkleAmount = ({ age }: Person): number =>
+  0.25 * smooth(36, 46, age) + 0.95 * clamp((age - 46) / 29) ** 1.3;
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
