@@ -1,10 +1,11 @@
 // Lays out words as captions: phrases on at most two lines, measured so that nothing leaves the safe area.
 import type { CaptionFont } from '@greenroom/engine-kit/ports/captions';
-import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
+import { joinWords } from '@greenroom/engine-kit/text/words';
 import { type Direction, directionOf, mainDirection, visualOrder } from './direction.ts';
 import { drawableText } from './drawable-text.ts';
 import { measureCaption } from './fonts.ts';
-import { type CaptionWord, isSuffix, phrasesOf } from './phrases.ts';
+import { type CaptionWord, phrasesOf } from './phrases.ts';
+import { gapBetween, type Measure, type Piece, wrap } from './wrap.ts';
 
 export interface PlacedWord {
   text: string;
@@ -91,41 +92,6 @@ export const planCaptions = (
 /** Turkish and Greek have capitals of their own: İ for i, and none with an accent. */
 const upperCaseLocale = (text: string): string =>
   /[ığ]/u.test(text) ? 'tr' : /\p{Script=Greek}/u.test(text) ? 'el' : 'en';
-
-interface Measure {
-  maxWidth: number;
-  widthOf(text: string, fontPx: number): number;
-}
-
-interface Piece {
-  text: string;
-  index: number;
-}
-
-const gapOf = (fontPx: number): number => fontPx * 0.3;
-
-const gapBetween = (before: string, after: string, fontPx: number): number =>
-  spaceBetween(before, after) ? gapOf(fontPx) : 0;
-
-/** The words on one line or on the two most even ones; undefined if they do not fit on two. */
-const wrap = (words: readonly string[], { maxWidth, widthOf }: Measure, fontPx: number): Piece[][] | undefined => {
-  const pieces = words.map((text, index) => ({ text, index }));
-  // Edges of the words on one unlimited line.
-  let x = 0;
-  const edges = pieces.map(({ text }, i) => {
-    const left = i === 0 ? 0 : x + gapBetween(words[i - 1]!, text, fontPx);
-    x = left + widthOf(text, fontPx);
-    return { left, right: x };
-  });
-  if (x <= maxWidth) return [pieces];
-  const cuts = edges.slice(1).flatMap(({ left }, i) => {
-    const width = Math.max(edges[i]!.right, x - left);
-    // A suffix is separated from its word only if there is no other break.
-    return width > maxWidth ? [] : [{ at: i + 1, cost: width + (isSuffix(words[i + 1]!) ? maxWidth : 0) }];
-  });
-  const best = cuts.sort((a, b) => a.cost - b.cost)[0];
-  return best && [pieces.slice(0, best.at), pieces.slice(best.at)];
-};
 
 /** Smallest size, relative to the preferred one, before a word is broken instead; addresses and numbers shrink further. */
 const MIN_SCALE = 0.6;

@@ -12,8 +12,8 @@ import { ColorField } from './color-field.tsx';
 import { colorNote } from './color-note.ts';
 import { useBrandKit } from './use-brand-kit.ts';
 
-/** The second one is being spoken, the third follows. */
-const SAMPLE = t`Big sale now`.split(' ');
+/** The second word is being spoken, the third follows. */
+const SAMPLE = t`Big sale now`;
 
 const CaptionStyleField = () => {
   const { look, position, loadError, refetch, saveError, isSaved, update, move } = useBrandKit();
@@ -30,7 +30,7 @@ const CaptionStyleField = () => {
             <Radio.Card key={style} value={style} radius="md" p={6} className={`${studio.card} ${studio.presenter}`}>
               <span className={classes.sample} aria-hidden>
                 <span className={classes.frame}>
-                  <CaptionWords words={SAMPLE} look={{ ...look, style }} />
+                  <CaptionWords script={SAMPLE} look={{ ...look, style }} />
                 </span>
               </span>
               <Text size="sm">{styleNames[style]}</Text>
