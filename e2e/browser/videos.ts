@@ -51,6 +51,14 @@ afterAll(() => dashboard?.stop());
 test('videos in progress are the first cards, with their progress, and get a poster', {
   timeout: LONG,
 }, async () => {
+  // Of a library without videos, templates are the way in.
+  await page.goto('/videos');
+  await page.getByRole('heading', { name: 'No videos yet' }).waitFor();
+  const templates = page.getByRole('region', { name: 'Start from a template' });
+  await templates.getByRole('link', { name: 'Product launch' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Create video' }).count()).toBe(1);
+  expect(await page.getByLabel('Search titles and scripts').count()).toBe(0);
+  await expectNoFaults(page);
   await order(scripts.bread);
   await order(scripts.coffee);
   await page.goto('/videos');
@@ -76,6 +84,11 @@ test('a video in progress cannot be selected, and is shown once although it has 
   await page.goto('/videos');
   await page.getByRole('article').first().getByRole('progressbar').waitFor();
   expect(await page.getByRole('article').first().getByRole('checkbox').count()).toBe(0);
+  // Not even in its menu can it be deleted.
+  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'View details' }).waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View details', 'Rename…', 'Edit a copy']);
+  await page.keyboard.press('Escape');
   expect(await page.getByRole('article').count()).toBe(items.length);
   await expectNoFaults(page);
   await page.unroute(running);
@@ -104,7 +117,7 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
 
   // The overview mentions it until it is opened.
   await page.goto('/');
-  const line = page.getByText('1 video failed. You were not charged.');
+  const line = page.getByText('1 video failed. It was not charged.');
   await line.waitFor();
   await expectNoFaults(page);
   await line.getByRole('link', { name: 'View' }).click();

@@ -8,6 +8,7 @@ import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -15,10 +16,10 @@ import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NoMatches } from '../parts/no-matches.tsx';
+import { StartFromTemplate } from '../parts/overview/start-from-template.tsx';
 import { Page } from '../parts/page.tsx';
 import { RenameDialog } from '../parts/rename-dialog.tsx';
 import { inStartOrder } from '../parts/videos/in-progress.ts';
-import { NoVideos } from '../parts/videos/no-videos.tsx';
 import { renameVideo } from '../parts/videos/rename-video.ts';
 import { SelectionBar } from '../parts/videos/selection-bar.tsx';
 import { ShareDialog } from '../parts/videos/share-dialog.tsx';
@@ -37,6 +38,7 @@ export function VideosPage() {
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   const shownRunning = onlyRunning || !isFiltered(filter) ? running : [];
   // One that has just ended may be in both lists.
+  const isEmpty = !isFiltered(filter) && isFetched && running.length === 0 && list.items?.length === 0;
   const isShown = (id: string) => shownRunning.some((video) => video.id === id);
   return (
     <Page
@@ -48,7 +50,7 @@ export function VideosPage() {
         </ButtonLink>
       }
     >
-      <VideoFilters filter={filter} onChange={setFilter} />
+      {!isEmpty && <VideoFilters filter={filter} onChange={setFilter} />}
       <Loaded
         query={{ ...list, data: onlyRunning && isFetched ? [] : list.items }}
         skeleton={<CardSkeletons count={6} height={340} cols={columns} spacing={spacing} />}
@@ -59,9 +61,12 @@ export function VideosPage() {
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
-            <NoVideos>
-              <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
-            </NoVideos>
+            <>
+              <EmptyState icon="play" title={t`No videos yet`}>
+                <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
+              </EmptyState>
+              <StartFromTemplate />
+            </>
           )
         }
       </Loaded>

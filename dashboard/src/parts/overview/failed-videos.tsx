@@ -31,8 +31,8 @@ export function FailedVideos() {
       <Icon name="warning" size={18} style={{ color: 'var(--mantine-color-error)', marginTop: 1 }} />
       <Text inherit>
         {plural(failed.length, {
-          one: '# video failed. You were not charged.',
-          other: '# videos failed. You were not charged.',
+          one: '# video failed. It was not charged.',
+          other: '# videos failed. They were not charged.',
         })}{' '}
         <TextLink
           {...(failed.length === 1

@@ -3,13 +3,16 @@ import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
-import { TextLink } from '../links.tsx';
+import { latestVideosQuery } from './latest-videos.tsx';
+import { AllTemplatesLink } from './start-from-template.tsx';
 
 export function StartVideo({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
+  const { data: latest } = useQuery(latestVideosQuery);
   const [script, setScript] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const start = (event: React.SyntheticEvent) => {
@@ -33,10 +36,9 @@ export function StartVideo({ disabled }: { disabled: boolean }) {
           onChange={(event) => setScript(event.currentTarget.value)}
         />
         <Group justify="space-between" gap="sm">
-          <TextLink to="/studio" search={{ templates: '1' }} size="sm">
-            <Trans>All templates</Trans>
-          </TextLink>
-          <Button type="submit" disabled={disabled} leftSection={<Icon name="studio" size={16} />}>
+          {/* Without videos, templates with this link are below. */}
+          {latest && latest.items.length > 0 && <AllTemplatesLink />}
+          <Button type="submit" ml="auto" disabled={disabled} leftSection={<Icon name="studio" size={16} />}>
             <Trans>Continue in the studio</Trans>
           </Button>
         </Group>

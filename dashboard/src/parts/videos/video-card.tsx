@@ -2,7 +2,8 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Menu, Text } from '@mantine/core';
+import { Button, Checkbox, Menu, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { formatDuration } from '../../lib/format.ts';
 import { ownDownload, ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
@@ -33,10 +34,10 @@ interface VideoCardProps {
 
 export function VideoCard({ video, library }: VideoCardProps) {
   const { id, title, created_at, restorable_until } = video;
-  const canChange = !restorable_until && !isInProgress(video);
+  const isWaiting = isInProgress(video);
   return (
     <article className={classes.card} aria-label={title} data-selected={library?.selected || undefined}>
-      {library && canChange && (
+      {library && !restorable_until && !isWaiting && (
         <div className={classes.select}>
           <Checkbox
             aria-label={t`Select ${title}`}
@@ -50,12 +51,14 @@ export function VideoCard({ video, library }: VideoCardProps) {
         <TextLink to="/videos/$id" params={{ id }} fw={600} size="sm" lineClamp={2} underline="hover" c="inherit">
           <bdi>{title}</bdi>
         </TextLink>
-        <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.foot}>
-          <Text size="xs" c="dimmed" truncate>
-            <RelativeTime at={created_at} />
-          </Text>
-          {library && canChange && <VideoMenu video={video} actions={library.actions} />}
-        </Group>
+        <Text size="xs" c="dimmed" truncate>
+          <RelativeTime at={created_at} />
+        </Text>
+        {library && !restorable_until && (
+          <div className={classes.menu}>
+            <VideoMenu video={video} actions={library.actions} />
+          </div>
+        )}
         {library && restorable_until && (
           <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => library.actions.restore(video)}>
             <Trans>Restore</Trans>
@@ -110,8 +113,15 @@ const Failure = ({ message }: { message: string }) => (
 
 function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) {
   const { id, title, output } = video;
+  const navigate = useNavigate();
   return (
     <MoreActions of={title}>
+      <Menu.Item
+        leftSection={<Icon name="play" size={16} />}
+        onClick={() => navigate({ to: '/videos/$id', params: { id } })}
+      >
+        <Trans>View details</Trans>
+      </Menu.Item>
       {output && (
         <>
           <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>
@@ -131,10 +141,14 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
         <Trans>Rename…</Trans>
       </Menu.Item>
       <EditCopyItem id={id} />
-      <Menu.Divider />
-      <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
-        <Trans>Delete</Trans>
-      </Menu.Item>
+      {!isInProgress(video) && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => actions.remove(video)}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </>
+      )}
     </MoreActions>
   );
 }
