@@ -338,7 +338,7 @@ test('with two-factor authentication, sign-in asks for a code or a recovery code
   await form.getByLabel('Code').fill(codeOf(secret));
   await form.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/usage/);
-  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  await page.getByRole('heading', { name: 'No usage in this period' }).waitFor();
   await page.waitForLoadState('networkidle');
 
   await endSession(page);

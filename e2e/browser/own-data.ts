@@ -100,7 +100,7 @@ test('when a session ends, the user is told so and returns to the page after sig
   const polls = /\/dashboard\/api\/(credits|videos\/ended)/;
   for (const ending of ['a request', 'a look']) {
     await page.goto('/usage?from=2026-01-01');
-    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.getByRole('heading', { name: 'No usage in this period' }).waitFor();
     await page.waitForLoadState('networkidle');
     if (ending === 'a request') await page.route(polls, () => {});
     await page.context().clearCookies();

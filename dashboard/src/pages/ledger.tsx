@@ -27,6 +27,7 @@ export function LedgerPage() {
   return (
     <Page
       title={t`Ledger`}
+      heading={t`Credits`}
       description={t`What you bought and what each video cost, with the balance after each entry. The CSV file has every reservation and return too.`}
       actions={<DownloadCsv path="/ledger.csv" query={searchOf(filter)} />}
     >

@@ -33,7 +33,11 @@ export function UsagePage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title={t`Usage`} description={t`What your credits were spent on. Days are in the time zone ${timeZone}.`}>
+    <Page
+      title={t`Usage`}
+      heading={t`Credits`}
+      description={t`What your credits were spent on. Days are in the time zone ${timeZone}.`}
+    >
       <CreditsPages />
       <RangePicker range={range} presets={presets} today={today} maxDays={DAILY_USAGE_MAX_DAYS} onChange={setRange} />
       <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>

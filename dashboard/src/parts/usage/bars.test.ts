@@ -1,7 +1,7 @@
 // Grouping of usage into bars, and axis ticks.
 import { type DailyUsage, WorkKind } from '@greenroom/contract/dashboard/usage';
 import { expect, test } from 'vitest';
-import { barsOf, countSteps, secondSteps, ticksTo } from './bars.ts';
+import { barsOf, countSteps, fewOf, secondSteps, ticksTo } from './bars.ts';
 import { addDays } from './range.ts';
 
 const days = (count: number): DailyUsage['days'] =>
@@ -26,6 +26,13 @@ test.each([63, 90, 365, 366])('%i days become weeks that add up to the same', (c
   expect(bars.reduce((sum, bar) => sum + bar.credits.tts, 0)).toBe((count * (count - 1)) / 2);
   expect(bars.reduce((sum, bar) => sum + bar.jobs.failed, 0)).toBe(2 * count);
   expect(bars.reduce((sum, bar) => sum + bar.video_seconds, 0)).toBe(count / 2);
+});
+
+test('fewer than three days of use are rows without a chart', () => {
+  const rows = (...counts: number[]) => counts.map((count) => ({ values: { videos: count, voices: 0 } }));
+  expect(fewOf(rows(0, 0))).toEqual([]);
+  expect(fewOf(rows(0, 4, 0, -1))).toEqual(rows(4, -1));
+  expect(fewOf(rows(1, 0, 2, 3))).toBeUndefined();
 });
 
 test.each([

@@ -39,6 +39,17 @@ export function barsOf(days: DailyUsage['days']): { bars: Bar[]; each: 'day' | '
   return { bars, each: 'week' };
 }
 
+/** On fewer days a chart shows no more than their rows do. */
+const MIN_BARS = 3;
+
+/** The bars with any of these values, unless there are enough of them for a chart. */
+export function fewOf<Row extends { values: Readonly<Record<string, number>> }>(
+  rows: readonly Row[],
+): Row[] | undefined {
+  const used = rows.filter(({ values }) => Object.values(values).some((value) => value !== 0));
+  return used.length < MIN_BARS ? used : undefined;
+}
+
 const short = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const long = new Intl.DateTimeFormat(locale(), {
   timeZone: 'UTC',

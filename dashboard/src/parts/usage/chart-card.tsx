@@ -1,9 +1,11 @@
-// A chart with its total and its data as a table.
+// A chart with its data as a table; of a few days, only the table.
 import type { DailyUsage } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Paper, Space, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { type Bar, barName, shortDay } from './bars.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { type Bar, barName, fewOf, shortDay } from './bars.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { Chart } from './charts.ts';
 import { StackedBars } from './stacked-bars.tsx';
@@ -18,6 +20,7 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
   const heading = useId();
   const sums = chart.valuesOf(total);
   const shown = bars.map((bar) => ({ label: shortDay(bar.from), name: barName(bar), values: chart.valuesOf(bar) }));
+  const few = fewOf(shown);
   return (
     <Paper component="section" aria-labelledby={heading}>
       <Title order={2} id={heading} mb={4}>
@@ -26,15 +29,31 @@ export function ChartCard<Key extends string>({ chart, bars, total }: Props<Key>
       <Text size="sm" c="dimmed" mb="md">
         {chart.note}
       </Text>
-      <StackedBars
-        summary={t`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
-        series={chart.series.filter(({ key }) => sums[key] > 0)}
-        bars={shown}
-        format={chart.format}
-        steps={chart.steps}
-      />
-      <Space h="sm" />
-      <ChartTable chart={chart} rows={shown} sums={sums} />
+      {few?.length === 0 ? (
+        <Text size="sm">
+          <Trans>None in this period</Trans>
+        </Text>
+      ) : few ? (
+        <ChartTable
+          chart={{ ...chart, series: chart.series.filter(({ key }) => few.some(({ values }) => values[key] !== 0)) }}
+          rows={few}
+          sums={sums}
+        />
+      ) : (
+        <>
+          <StackedBars
+            summary={t`${chart.title}: ${chart.totalOf(total)} in total. The table below has the data.`}
+            series={chart.series.filter(({ key }) => sums[key] > 0)}
+            bars={shown}
+            format={chart.format}
+            steps={chart.steps}
+          />
+          <Space h="sm" />
+          <Disclosure label={t`Show as a table`}>
+            <ChartTable chart={chart} rows={shown} sums={sums} />
+          </Disclosure>
+        </>
+      )}
     </Paper>
   );
 }

@@ -1,8 +1,7 @@
-// The data of a chart as a collapsed table.
+// The data of a chart as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ScrollArea, Table } from '@mantine/core';
-import { Disclosure } from '../disclosure.tsx';
 import type { Chart } from './charts.ts';
 import type { ChartBar } from './stacked-bars.tsx';
 
@@ -14,49 +13,47 @@ interface Props<Key extends string> {
 
 export function ChartTable<Key extends string>({ chart: { title, series, format }, rows, sums }: Props<Key>) {
   return (
-    <Disclosure label={t`Show as a table`}>
-      <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': t`${title} as a table` }}>
-        <Table stickyHeader fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">
-                <Trans>Date</Trans>
+    <ScrollArea.Autosize mah={360} mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': t`${title} as a table` }}>
+      <Table stickyHeader fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">
+              <Trans>Date</Trans>
+            </Table.Th>
+            {series.map(({ key, name }) => (
+              <Table.Th key={key} scope="col" ta="right">
+                {name}
               </Table.Th>
-              {series.map(({ key, name }) => (
-                <Table.Th key={key} scope="col" ta="right">
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.name}>
-                <Table.Th scope="row" fw={400}>
-                  {row.name}
-                </Table.Th>
-                {series.map(({ key }) => (
-                  <Table.Td key={key} ta="right">
-                    {format(row.values[key])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
             ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row">
-                <Trans>Total</Trans>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.name}>
+              <Table.Th scope="row" fw={400}>
+                {row.name}
               </Table.Th>
               {series.map(({ key }) => (
-                <Table.Th key={key} ta="right">
-                  {format(sums[key])}
-                </Table.Th>
+                <Table.Td key={key} ta="right">
+                  {format(row.values[key])}
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </ScrollArea.Autosize>
-    </Disclosure>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">
+              <Trans>Total</Trans>
+            </Table.Th>
+            {series.map(({ key }) => (
+              <Table.Th key={key} ta="right">
+                {format(sums[key])}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </ScrollArea.Autosize>
   );
 }
