@@ -77,6 +77,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(() => page.getByRole('img', { name: 'Done' }).count()).toBe(2);
 
   await page.getByText('I want to make videos').click();
+  await page.getByText(/^Made in four steps:/).waitFor();
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
   await page.getByText(/^(Adding the voice|Preparing the video)…$/).waitFor({ timeout: 60_000 });
@@ -91,12 +92,15 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
   await page.getByRole('img', { name: 'Done' }).waitFor();
   await page.getByRole('heading', { name: 'Your first video is ready' }).waitFor();
+  await page.getByRole('link', { name: 'Download' }).waitFor();
+  // The script makes room for the video.
+  expect(await page.getByRole('blockquote').isVisible()).toBe(false);
   expect(await faultsOf(page)).toEqual([]);
 
   // The second step is a video of one's own.
   await page.goto('/');
   await page.getByRole('img', { name: 'Done' }).waitFor();
-  await page.getByRole('button', { name: 'Skip guide' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   const latest = page.getByRole('region', { name: 'Latest videos' });
   await latest.getByRole('article').waitFor();

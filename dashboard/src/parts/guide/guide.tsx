@@ -44,7 +44,7 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
             </Box>
           )}
           <Anchor component="button" type="button" size="sm" c="dimmed" className={classes.skip} onClick={onDismiss}>
-            <Trans>Skip guide</Trans>
+            {goal === 'videos' && videos > 0 ? t`Done` : t`Skip guide`}
           </Anchor>
         </div>
         <div className={classes.steps} data-goal={goal}>
@@ -114,7 +114,7 @@ function VideoSteps({ count }: { count: number }) {
           <Suspense fallback={<Skeleton h={240} />}>
             <TemplateTiles className={classes.templates} count={4} />
           </Suspense>
-          <ButtonLink to="/studio" variant={count > 0 ? 'filled' : 'default'}>
+          <ButtonLink to="/studio" variant="default">
             <Trans>Open the studio</Trans>
           </ButtonLink>
         </Stack>

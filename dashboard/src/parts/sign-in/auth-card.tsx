@@ -22,11 +22,11 @@ export function AuthCard({ picture, title, description, children, footer }: Auth
     <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
       <Box>
         {picture}
-        <Title order={1} fz="1.5rem" mt={picture ? 'sm' : undefined}>
+        <Title order={1} fz="1.5rem" mt={picture ? 'sm' : undefined} style={{ textWrap: 'balance' }}>
           {title}
         </Title>
         {description && (
-          <Text c="dimmed" mt={6}>
+          <Text c="dimmed" mt={6} style={{ textWrap: 'pretty' }}>
             {description}
           </Text>
         )}

@@ -45,8 +45,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
               error={problems.password}
             />
             {/* After the field for the keyboard, at the end of its label for the eye, on the same baseline. */}
-            <Box pos="absolute" top={0} style={{ insetInlineEnd: 0 }}>
-              <TextLink to="/reset" size="sm">
+            <Box pos="absolute" top={0} fz="sm" style={{ insetInlineEnd: 0 }}>
+              <TextLink to="/reset" inherit>
                 <Trans>Forgot your password?</Trans>
               </TextLink>
             </Box>

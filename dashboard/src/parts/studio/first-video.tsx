@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Blockquote, Box, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
@@ -12,6 +12,7 @@ import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
@@ -52,20 +53,14 @@ export const FirstVideo = () => {
       ) : (
         <FilmStill picture={portrait} state={isRunning ? 'rendering' : 'planned'} />
       )}
-      <Blockquote p="md">
-        {plan.data.script}
-        <Name plan={plan.data} />
-      </Blockquote>
+      {!video?.output && <Script plan={plan.data} />}
       <Stack gap="md" className={classes.rest}>
         {videoId ? (
           <Created id={videoId} plan={plan.data} video={video} onRetry={reset} />
         ) : isCreating ? (
           <Preparation plan={plan.data} />
         ) : (
-          <>
-            <Order plan={plan.data} onOrder={create} />
-            <Steps plan={plan.data} />
-          </>
+          <Order plan={plan.data} onOrder={create} />
         )}
         <CreateError error={error} />
       </Stack>
@@ -90,6 +85,9 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
           Up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
         </Trans>
       </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>Made in four steps: the presenter, the voice, the speech, and the video.</Trans>
+      </Text>
     </Stack>
   );
 };
@@ -113,7 +111,7 @@ const Preparation = ({ plan }: { plan: Plan }) => {
           }
         />
       </div>
-      <Steps plan={plan} isRunning />
+      <Steps plan={plan} />
     </Stack>
   );
 };
@@ -122,6 +120,13 @@ const portraitOf = ({ presenter, new_presenter: created }: Plan): string | undef
   if (presenter) return ownFile(presenter.portrait_url);
   return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
 };
+
+const Script = ({ plan }: { plan: Plan }) => (
+  <Blockquote p="md">
+    {plan.script}
+    <Name plan={plan} />
+  </Blockquote>
+);
 
 /** One from a description has a name of its own only once it is drawn. */
 const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) => {
@@ -138,21 +143,19 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
 interface StepsProps {
   plan: Plan;
   video?: JobDetail;
-  isRunning?: boolean;
 }
 
-/** What is made, ticked one after the other. */
-const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
+/** What is being made, ticked one after the other. */
+const Steps = ({ plan: { presenter, voice }, video }: StepsProps) => {
   const isSpoken = video?.steps.some(({ name, state }) => name === 'speech' && state === 'done') ?? false;
-  const isFinished = video?.output != null;
   const steps = [
     { name: t`Presenter`, icon: 'character', done: presenter !== null },
     { name: t`Voice`, icon: 'voice', done: voice !== null },
-    { name: t`Speech`, icon: 'waveform', done: isFinished || isSpoken },
+    { name: t`Speech`, icon: 'waveform', done: isSpoken },
     // With all that follows the rendering.
-    { name: t`Video`, icon: 'studio', done: isFinished },
+    { name: t`Video`, icon: 'studio', done: false },
   ] as const;
-  const current = isRunning ? steps.findIndex(({ done }) => !done) : -1;
+  const current = steps.findIndex(({ done }) => !done);
   return (
     <ul className={classes.steps} aria-label={t`Steps`}>
       {steps.map(({ name, icon, done }, index) => (
@@ -185,14 +188,18 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   if (video?.output) {
     return (
       <>
-        <Group gap="xs">
-          <FinishedActions video={video} listed={listed} download="default" />
-        </Group>
+        <Stack gap="xs">
+          <FinishedActions video={video} listed={listed} />
+        </Stack>
         <Text size="sm" c="dimmed">
           {chargeOf(video)}
         </Text>
-        <Steps plan={plan} video={video} />
         <Warnings video={video} />
+        <Disclosure label={t`Script`}>
+          <Box mt="sm">
+            <Script plan={plan} />
+          </Box>
+        </Disclosure>
       </>
     );
   }
@@ -200,7 +207,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
-        <Steps plan={plan} video={video} isRunning />
+        <Steps plan={plan} video={video} />
         <Text size="sm" c="dimmed">
           {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
         </Text>

@@ -1,8 +1,6 @@
 // The player of a video: its poster with one large button, then the controls of the browser.
-import { t } from '@lingui/core/macro';
-import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { PlayOverlay } from './play-overlay.tsx';
 import classes from './video-page.module.css';
 
 interface Props {
@@ -34,19 +32,13 @@ export function Film({ width, height, poster, autoPlay = false, children }: Prop
         {children}
       </video>
       {!hasStarted && (
-        <UnstyledButton
-          className={classes.play}
-          aria-label={t`Play`}
-          onClick={() => {
+        <PlayOverlay
+          onPlay={() => {
             setHasStarted(true);
             video.current?.focus();
             void video.current?.play();
           }}
-        >
-          <span className={classes.disc}>
-            <Icon name="play" size={28} />
-          </span>
-        </UnstyledButton>
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Icon } from '../../icons.tsx';
+import { PlayOverlay } from '../../videos/play-overlay.tsx';
 import classes from './sample-film.module.css';
 
 const film = new URL('./sample-film.mp4', import.meta.url).href;
@@ -38,6 +39,8 @@ export function SampleFilm() {
     retry: false,
   });
   const video = useRef<HTMLVideoElement>(null);
+  // Once it plays by itself, unless it must not.
+  const [isReady, setReady] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(true);
 
@@ -63,21 +66,25 @@ export function SampleFilm() {
           muted={isMuted}
           loop
           playsInline
+          onCanPlayThrough={() => setReady(true)}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
+        {isReady && !isPlaying && <PlayOverlay onPlay={() => void video.current!.play()} />}
         {url && (
           <Group className={classes.controls} gap={6}>
-            <ActionIcon
-              variant="white"
-              color="dark"
-              radius="xl"
-              size="lg"
-              aria-label={isPlaying ? t`Pause` : t`Play`}
-              onClick={() => (isPlaying ? video.current!.pause() : void video.current!.play())}
-            >
-              <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
-            </ActionIcon>
+            {isPlaying && (
+              <ActionIcon
+                variant="white"
+                color="dark"
+                radius="xl"
+                size="lg"
+                aria-label={t`Pause`}
+                onClick={() => video.current!.pause()}
+              >
+                <Icon name="pause" size={18} />
+              </ActionIcon>
+            )}
             <ActionIcon
               variant="white"
               color="dark"
@@ -92,7 +99,7 @@ export function SampleFilm() {
           </Group>
         )}
       </div>
-      <Text c="dimmed" ta="center" maw={300}>
+      <Text c="dimmed" ta="center" maw={300} style={{ textWrap: 'balance' }}>
         <Trans>
           Choose a presenter and a voice, write a script, and get a vertical video with captions. This one took two
           lines of text.
