@@ -95,6 +95,11 @@ test('the brand kit has a page, whose picture follows each change', { timeout: L
   const preview = page.getByRole('region', { name: 'Preview' });
   const band = preview.locator('[data-position]');
   await expect.poll(() => band.getAttribute('data-position')).toBe('bottom');
+  // As in the film, its box is not wider than its words: two lines leave much of the width.
+  const box = band.locator('[dir]').first();
+  await expect
+    .poll(async () => (await box.boundingBox())!.width / (await band.boundingBox())!.width)
+    .toBeLessThan(0.75);
   await page.getByRole('radiogroup', { name: 'Position' }).getByText('Top').click();
   await page.getByText('Brand kit saved.').waitFor();
   await expect.poll(() => band.getAttribute('data-position')).toBe('top');
@@ -170,6 +175,8 @@ test('the shots of scenes are looked through by click and by keys before the ord
   await page.goto('/studio');
   await choosePresenter(page);
   await format(page, /^Scenes/).click();
+  // What a talking head has rows for.
+  await page.getByText('Scenes are always 720p (HD). Captions are for talking heads only.').waitFor();
   await script(page).fill(SCRIPT);
   const shots = page.getByRole('list', { name: 'Shots' }).getByRole('button');
   // The first one at once.

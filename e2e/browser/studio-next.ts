@@ -20,7 +20,7 @@ const videosOf = async (page: Page): Promise<string[]> =>
     ({ id }) => id,
   );
 
-const showPreview = (page: Page) => page.getByRole('button', { name: 'Show preview' }).click();
+const showPreview = (page: Page) => page.getByRole('button', { name: 'Preview changes' }).click();
 
 /** A draft that can be ordered. */
 async function compose(page: Page): Promise<void> {
@@ -49,6 +49,8 @@ test('the next video is ordered beside the finished one, which stays with its bu
   expect(await videoPanel(page).getByRole('heading').count()).toBe(0);
   // Not the same one twice; another one at once.
   expect(await createButton(page).count()).toBe(0);
+  await page.getByText('Changes go into a new version.').waitFor();
+  expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
   await showPreview(page);
@@ -72,11 +74,14 @@ test('the next video is ordered beside the finished one, which stays with its bu
 
   await createButton(page).click();
   await expect.poll(async () => (await videosOf(page)).length).toBe(2);
-  await videoPanel(page).getByRole('progressbar').or(videoPanel(page).locator('video')).first().waitFor();
+  await page.getByText('Changes go into a new version.').waitFor();
+  await script(page).fill('Cold coffee never again.');
   await showPreview(page);
   await page.getByText('“\u2068Mug, first cut\u2069” is ready.').waitFor({ timeout: LONG });
 
   // The page of presenters leads to a new video, not to the one that was ordered.
+  await script(page).fill('Warm coffee again? Keep the mug.');
+  await page.getByRole('button', { name: 'New version' }).waitFor();
   await page.goto('/library/characters');
   await page.getByRole('link', { name: 'Create video with Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });

@@ -244,7 +244,7 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
   const page = await dashboard.signUp();
   await page.goto('/studio');
   const required = page.getByRole('status', { name: 'Required' });
-  await required.getByText('Write a script').waitFor();
+  await required.getByText('Add a script').waitFor();
   await script(page).fill('Hello.');
   await required.getByText('Choose a presenter').waitFor();
   // The button leads to what is missing.
@@ -273,8 +273,12 @@ test('a setting is chosen with one click, and the button leads to the script tha
   await page.getByRole('button', { name: 'Kitchen' }).click();
   expect(await page.getByRole('textbox', { name: 'Setting' }).inputValue()).toContain('kitchen');
   expect(await page.getByRole('button', { name: 'Kitchen' }).count()).toBe(0);
-  await page.getByRole('status', { name: 'Required' }).getByText('Write a script').waitFor();
+  await page.getByRole('status', { name: 'Required' }).getByText('Add a script').waitFor();
   await createButton(page).click();
+  expect(await page.locator(':focus').getAttribute('name')).toBe('script');
+  // And so does the other one that needs it.
+  await page.getByRole('textbox', { name: 'Setting' }).focus();
+  await page.getByRole('button', { name: 'Hear script' }).click();
   expect(await page.locator(':focus').getAttribute('name')).toBe('script');
 });
 

@@ -131,6 +131,7 @@ export function StudioPage() {
           // Beside the preview, the draft can be ordered again.
           ordered={ordered.state === 'completed' && view === 'preview' ? undefined : ordered.state}
           onCreate={order}
+          onNewVersion={writeAnother}
         />
       </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
@@ -145,7 +146,9 @@ export function StudioPage() {
       <div className={classes.layout} key={state.id} ref={layout}>
         <ScriptSection {...section} length={estimate.length} />
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
-          {ordered.id && <StageSwitch status={ordered.status} value={view} onChange={setView} />}
+          {ordered.id && (
+            <StageSwitch status={ordered.status} value={view} isChanged={!ordered.isSame} onChange={setView} />
+          )}
           {ordered.id && view === 'video' ? (
             <VideoPanel
               id={ordered.id}

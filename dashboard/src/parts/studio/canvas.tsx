@@ -18,6 +18,7 @@ import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { Draft } from './draft.ts';
+import { focusField } from './focus-field.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
@@ -196,16 +197,29 @@ const Shot = ({
     </Text>
   );
 
+const hearLook = { size: 'sm', px: 'xs' } as const;
+
+/** While the script or the voice is missing, it leads there. */
 const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) => {
   const request = { voice_id: voiceId, script, language: language || undefined };
+  const missing = !isSpeakable(script) ? 'script' : voiceId === null ? 'voice_id' : undefined;
+  if (missing)
+    return (
+      <Button
+        {...hearLook}
+        variant="light"
+        leftSection={<Icon name="play" size={16} />}
+        onClick={() => focusField(missing)}
+      >
+        <Trans>Hear script</Trans>
+      </Button>
+    );
   return (
     <SoundButton
-      size="sm"
-      px="xs"
+      {...hearLook}
       soundKey={['script', request]}
       load={() => postForFile('/studio/previews/speech', request)}
       label={t`Hear script`}
-      disabled={voiceId === null || !isSpeakable(script)}
       renderError={(error, retry) => <PreviewProblem error={error} onRetry={retry} />}
     />
   );

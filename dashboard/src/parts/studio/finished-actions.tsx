@@ -7,26 +7,32 @@ import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownDownload } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
-import { ButtonLink } from '../links.tsx';
+import { ButtonLink, TextLink } from '../links.tsx';
 import { fileNameOf } from '../videos/file-name.ts';
 
 const ShareDialog = lazyPage(() => import('../videos/share-dialog.tsx'), 'ShareDialog');
 
+/** Beside another button. */
 export const Details = ({ id }: { id: string }) => (
   <ButtonLink to="/videos/$id" params={{ id }} variant="default">
     <Trans>View details</Trans>
   </ButtonLink>
 );
 
+/** Where it matters less. */
+export const DetailsLink = ({ id }: { id: string }) => (
+  <TextLink to="/videos/$id" params={{ id }} inherit>
+    <Trans>View details</Trans>
+  </TextLink>
+);
+
 interface FinishedProps {
   video: JobDetail;
   /** Undefined until it is loaded. */
   listed: Video | undefined;
-  /** `default` beside another button that matters more. */
-  download?: 'filled' | 'default';
 }
 
-export const FinishedActions = ({ video: { output }, listed, download = 'filled' }: FinishedProps) => {
+export const FinishedActions = ({ video: { output }, listed }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -36,7 +42,6 @@ export const FinishedActions = ({ video: { output }, listed, download = 'filled'
           component="a"
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
-          variant={download}
           leftSection={<Icon name="download" size={16} />}
         >
           <Trans>Download</Trans>

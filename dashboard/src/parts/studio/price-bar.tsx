@@ -1,4 +1,5 @@
-// The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created.
+// The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created. Once it is
+// ordered, what changes of the draft lead to.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,6 +9,7 @@ import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -29,9 +31,11 @@ interface Props {
   ordered: OrderedState;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
+  /** Of a finished video. */
+  onNewVersion(): void;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNewVersion }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const [isResting, setIsResting] = useState(false);
@@ -54,6 +58,24 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
           onRetry={kit.retry}
           title={t`Your brand kit could not be loaded. The captions need it.`}
         />
+      )}
+      {ordered === 'in_progress' && (
+        <Text size="sm" c="dimmed">
+          <Trans>Changes go into a new version.</Trans>
+        </Text>
+      )}
+      {ordered === 'completed' && (
+        <Group justify="flex-end">
+          <Button
+            {...buttonLook}
+            variant="default"
+            w={{ base: '100%', lg: 'auto' }}
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={onNewVersion}
+          >
+            <Trans>New version</Trans>
+          </Button>
+        </Group>
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">

@@ -1,7 +1,8 @@
 // The settings of a scenes video, all optional: its story, and rows for images, logo, voice-over, and topic and audience.
 import { limits } from '@greenroom/contract/limits';
 import { plural, t } from '@lingui/core/macro';
-import { Stack, Switch, Textarea } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { Draft } from './draft.ts';
 import classes from './fold.module.css';
 import { Fold } from './fold.tsx';
@@ -84,6 +85,9 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
         />
       </Stack>
     </Fold>
+    <Text size="sm" c="dimmed" className={classes.open}>
+      <Trans>Scenes are always 720p (HD). Captions are for talking heads only.</Trans>
+    </Text>
   </>
 );
 

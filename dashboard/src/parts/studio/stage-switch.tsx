@@ -12,10 +12,12 @@ interface Props {
   /** Undefined until it is known. */
   status: JobDetail['status'] | undefined;
   value: StageView;
+  /** The draft was changed since the order, so its preview is not that of the video. */
+  isChanged: boolean;
   onChange(view: StageView): void;
 }
 
-export const StageSwitch = ({ status, value, onChange }: Props) => (
+export const StageSwitch = ({ status, value, isChanged, onChange }: Props) => (
   <Group justify="space-between" wrap="nowrap" className={classes.switch}>
     {value === 'video' ? (
       <>
@@ -25,9 +27,11 @@ export const StageSwitch = ({ status, value, onChange }: Props) => (
             <Trans>Your video</Trans>
           </Title>
         </Group>
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
-          <Trans>Show preview</Trans>
-        </Button>
+        {isChanged && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
+            <Trans>Preview changes</Trans>
+          </Button>
+        )}
       </>
     ) : (
       <>

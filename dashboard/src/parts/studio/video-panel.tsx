@@ -1,14 +1,14 @@
 // The video that was ordered last, in place of the canvas: its progress, and what to do once it has ended.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatPrice } from '../../lib/format.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { Icon } from '../icons.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { needsChange } from '../videos/labels.ts';
 import classes from './canvas.module.css';
-import { Details, FinishedActions } from './finished-actions.tsx';
+import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
 import { useVideo, VideoStatus } from './video-status.tsx';
 
@@ -65,18 +65,12 @@ export const VideoPanel = ({ id, picture, draftTitle, isSame, onOrder, price, is
         {video?.status === 'completed' && (
           <SimpleGrid cols={2} spacing="xs" className={classes.finished}>
             <FinishedActions video={video} listed={listed} />
-            {isSame && (
-              <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onClose}>
-                <Trans>New version</Trans>
-              </Button>
-            )}
-            <Details id={video.id} />
           </SimpleGrid>
         )}
         {video && isInProgress(video) && (
-          <Group gap="xs" justify="center">
-            <Details id={video.id} />
-          </Group>
+          <Text size="sm" ta="center">
+            <DetailsLink id={video.id} />
+          </Text>
         )}
       </Stack>
     </Paper>

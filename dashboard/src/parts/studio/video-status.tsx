@@ -3,7 +3,7 @@
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
@@ -17,6 +17,7 @@ import { FailureNote } from '../videos/failure-note.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
 import { WaitingFilm } from '../videos/waiting-film.tsx';
+import { DetailsLink } from './finished-actions.tsx';
 
 const load = (id: string, signal: AbortSignal): Promise<JobDetail> =>
   get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal });
@@ -87,9 +88,12 @@ const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullabl
     <Stack gap="sm">
       <Output video={video} output={output} />
       <Warnings video={video} />
-      <Text size="sm" c="dimmed" ta="center">
-        {chargeOf(video)}
-      </Text>
+      <Group justify="center" gap="0 var(--mantine-spacing-sm)" fz="sm">
+        <Text inherit c="dimmed">
+          {chargeOf(video)}
+        </Text>
+        <DetailsLink id={video.id} />
+      </Group>
     </Stack>
   );
 };

@@ -178,26 +178,26 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
         </span>
         <span className={classes.words}>
-          <Text fw={600} truncate dir="auto">
-            {name}
-          </Text>
-          <Text size="sm" lineClamp={2} dir="auto">
-            {excerpt}
-          </Text>
-          <Group gap="2px 8px">
+          <Group gap={8} wrap="nowrap">
+            <Text fw={600} truncate dir="auto">
+              {name}
+            </Text>
             {isCurrent && (
-              <Badge variant="light" size="sm" tt="none">
+              <Badge variant="light" size="sm" tt="none" miw="max-content">
                 <Trans>Current</Trans>
               </Badge>
             )}
-            <Text size="sm" c="dimmed">
-              {presenter && <bdi>{presenter.name}</bdi>}
-              {presenter && ' · '}
-              <Trans>
-                Edited <RelativeTime at={updated_at} />
-              </Trans>
-            </Text>
           </Group>
+          <Text size="sm" lineClamp={2} dir="auto">
+            {excerpt}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {presenter && <bdi>{presenter.name}</bdi>}
+            {presenter && ' · '}
+            <Trans>
+              Edited <RelativeTime at={updated_at} />
+            </Trans>
+          </Text>
         </span>
       </UnstyledButton>
       <MoreActions of={name}>
