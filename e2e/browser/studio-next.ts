@@ -81,6 +81,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
 
   // The page of presenters leads to a new video, not to the one that was ordered.
   await script(page).fill('Warm coffee again? Keep the mug.');
+  await page.getByRole('button', { name: 'Back to your video' }).click();
   await page.getByRole('button', { name: 'New version' }).waitFor();
   await page.goto('/library/characters');
   await page.getByRole('link', { name: 'Create video with Maya' }).click();

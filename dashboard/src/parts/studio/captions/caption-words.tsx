@@ -21,20 +21,17 @@ const PADDING = 0.42;
 
 const pen = document.createElement('canvas').getContext('2d')!;
 
-/** Measures words in heights of their letters; again once their font is loaded. */
-function useWidths(family: string, text: string): (word: string) => number {
-  const [, setLoaded] = useState('');
-  const font = `800 100px ${family}`;
+/** Measures words in heights of their letters; again once their font is loaded, which showing them begins. */
+function useWidths(family: string, uppercase: boolean): (word: string) => number {
+  const [, setLoads] = useState(0);
   useEffect(() => {
-    // Without the font, its substitute is shown and measured.
-    document.fonts.load(font, text).then(
-      () => setLoaded(font + text),
-      () => undefined,
-    );
-  }, [font, text]);
+    const onLoaded = () => setLoads((loads) => loads + 1);
+    document.fonts.addEventListener('loadingdone', onLoaded);
+    return () => document.fonts.removeEventListener('loadingdone', onLoaded);
+  }, []);
   return (word) => {
-    pen.font = font;
-    return pen.measureText(word).width / 100;
+    pen.font = `800 100px ${family}`;
+    return pen.measureText(uppercase ? word.toLocaleUpperCase() : word).width / 100;
   };
 }
 
@@ -48,12 +45,10 @@ const fill = (color: string, opacity = 1): string => {
 export function CaptionWords({ script, look }: Props) {
   const { style, font, uppercase, text_color: textColor, accent_color: accentColor } = look;
   const { size, single, box, outline, text, spoken } = paintStyleOf({ style, font, uppercase, textColor, accentColor });
-  const beginning = script.slice(0, BEGINNING);
-  const shown = uppercase ? beginning.toLocaleUpperCase() : beginning;
-  const widthOf = useWidths(fontFamilies[font], shown);
+  const widthOf = useWidths(fontFamilies[font], uppercase);
   // Centred, so both margins are that of the side that platforms cover.
   const maxWidth = (1 - 2 * (1 - SAFE.right)) / size - 2 * PADDING;
-  const caption = firstCaption(shown, maxWidth, widthOf);
+  const caption = firstCaption(script.slice(0, BEGINNING), maxWidth, widthOf);
   const words = caption.flat();
   const current = Math.min(1, words.length - 1);
   const lines = single ? [words.slice(current, current + 1)] : caption;
@@ -63,36 +58,43 @@ export function CaptionWords({ script, look }: Props) {
     color: text,
     fontFamily: fontFamilies[font],
     fontSize: `${size * scale * 100}cqw`,
+    textTransform: uppercase ? 'uppercase' : 'none',
     background: fill('#000000', 0),
     ...(outline && { WebkitTextStroke: `0.2em ${outline}`, paintOrder: 'stroke fill' }),
   };
   const background = box && { background: fill(box.color, box.opacity) };
   return (
     <span className={classes.block} style={{ ...letters, ...(box?.around === 'all' && background) }} dir="auto">
-      {lines.map((line) => (
-        <span key={line[0]?.index} className={classes.line}>
-          <span
-            className={box?.around === 'line' ? classes.pill : undefined}
-            style={box?.around === 'line' ? background : undefined}
-          >
-            {line.map(({ text: word, index, spaced }) => {
-              const isSpoken = spoken && (index === current || (spoken.past && index < current));
-              return (
-                <Fragment key={index}>
-                  {spaced && ' '}
-                  <span
-                    className={spoken?.box && isSpoken ? classes.spoken : undefined}
-                    style={
-                      isSpoken ? { color: spoken.text, ...(spoken.box && { background: fill(spoken.box) }) } : undefined
-                    }
-                  >
-                    {word}
-                  </span>
-                </Fragment>
-              );
-            })}
+      {lines.map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Fragment key={row}>
+          {row > 0 && ' '}
+          <span className={classes.line}>
+            <span
+              className={box?.around === 'line' ? classes.pill : undefined}
+              style={box?.around === 'line' ? background : undefined}
+            >
+              {line.map(({ text: word, index, spaced }) => {
+                const isSpoken = spoken && (index === current || (spoken.past && index < current));
+                return (
+                  <Fragment key={index}>
+                    {spaced && ' '}
+                    <span
+                      className={spoken?.box && isSpoken ? classes.spoken : undefined}
+                      style={
+                        isSpoken
+                          ? { color: spoken.text, ...(spoken.box && { background: fill(spoken.box) }) }
+                          : undefined
+                      }
+                    >
+                      {word}
+                    </span>
+                  </Fragment>
+                );
+              })}
+            </span>
           </span>
-        </span>
+        </Fragment>
       ))}
     </span>
   );
