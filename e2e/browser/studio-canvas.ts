@@ -176,7 +176,7 @@ test('the shots of scenes are looked through by click and by keys before the ord
   await choosePresenter(page);
   await format(page, /^Scenes/).click();
   // What a talking head has rows for.
-  await page.getByText('Scenes are always 720p (HD). Captions are for talking heads only.').waitFor();
+  await page.getByText('Scenes are always 720p (HD) and show their words themselves.').waitFor();
   await script(page).fill(SCRIPT);
   const shots = page.getByRole('list', { name: 'Shots' }).getByRole('button');
   // The first one at once.

@@ -2,7 +2,7 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -65,6 +65,9 @@ export function VideosPage() {
               <EmptyState icon="play" title={t`No videos yet`}>
                 <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
               </EmptyState>
+              <Button variant="subtle" size="compact-sm" mx="auto" onClick={() => setFilter({ status: 'deleted' })}>
+                <Trans>Recently deleted</Trans>
+              </Button>
               <StartFromTemplate />
             </>
           )

@@ -28,6 +28,8 @@ const send = () => sendQueuedMails(deps, creditMails, running);
 const spend = (amount: number) => inTx((tx) => withdraw(tx, { client, amount, key: randomToken(), reason: 'x' }));
 const topUp = (amount: number) => inTx((tx) => grant(tx, { client, amount, key: randomToken(), reason: 'x' }));
 const waiting = async () => (await sql`select from credit_mails`.execute(db)).rows.length;
+/** As if the last e-mail of each client was an hour ago. */
+const anHourLater = () => sql`update credit_alerts set mailed_at = mailed_at - interval '1 hour'`.execute(db);
 /** As if so much time had passed. */
 const later = () => sql`update credit_mails set due_at = now()`.execute(db);
 
@@ -55,15 +57,26 @@ test('owners get one e-mail when the available credits fall below the threshold,
   expect(mails[0]!.text).toContain('The available credits of Acme fell below 500: 432 are left.');
   expect(mails[0]!.text).toContain('http://127.0.0.1:8080/credits');
   await topUp(100);
+  await anHourLater();
   await spend(50);
   await send();
   expect(mails.map(({ subject }) => subject)).toEqual(['Acme: 432 credits left', 'Acme: 472 credits left']);
   expect(await waiting()).toBe(0);
 });
 
+test('a balance that goes up and down around the threshold is one e-mail an hour', async () => {
+  for (let order = 0; order < 3; order++) {
+    await spend(600);
+    await topUp(600);
+  }
+  await send();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Acme: 400 credits left']);
+});
+
 test('two crossings before an e-mail is sent are two e-mails, each with the credits of its moment', async () => {
   await spend(600);
   await topUp(200);
+  await anHourLater();
   await spend(300);
   await send();
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Acme: 300 credits left', 'Acme: 400 credits left']);
@@ -101,6 +114,7 @@ test('of processes that send at once, one sends it; a frozen one deletes nothing
   await Promise.all([send(), send(), send()]);
   expect(mails).toHaveLength(1);
   await topUp(600);
+  await anHourLater();
   await spend(600);
   const [taken] = await takeCreditMails(db, { limit: 5, leaseMs: 60_000 });
   await send();

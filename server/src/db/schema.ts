@@ -173,6 +173,7 @@ export interface Consents {
 
 export interface CreditAlerts {
   client_id: string;
+  mailed_at: Timestamp | null;
   threshold: number;
 }
 

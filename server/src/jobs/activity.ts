@@ -47,7 +47,10 @@ export async function stepHealth(reader: Reader, hours: number): Promise<StepHea
 interface RecentlyClosed {
   completed: number;
   failed: number;
-  /** Of the failed ones: because of what the client sent. An engine that rejects it may be at fault itself. */
+  /**
+   * Of the failed ones: because of what the client sent. An engine that rejects it may be at fault itself, and so may our network or
+   * store if nothing of several clients can be loaded: then 0.
+   */
   clientFaults: number;
 }
 
@@ -58,7 +61,9 @@ const isClientFault = sql`failure->>'code' in ('invalid_request', 'unusable_medi
 export async function countRecentlyClosed(reader: Reader): Promise<Map<QueueName, RecentlyClosed>> {
   const { rows } = await sql<RecentlyClosed & { queue: QueueName }>`select queue,
       count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed,
-      count(*) filter (where status = 'failed' and ${isClientFault}) as "clientFaults"
+      case when count(*) filter (where status = 'completed') > 0
+          or count(distinct client_id) filter (where status = 'failed' and ${isClientFault}) < 2
+        then count(*) filter (where status = 'failed' and ${isClientFault}) else 0 end as "clientFaults"
     from jobs where queued_at > now() - interval '1 day' and completed_at > now() - interval '1 hour'
     group by queue`.execute(reader);
   return new Map(rows.map(({ queue, ...closed }) => [queue, closed]));

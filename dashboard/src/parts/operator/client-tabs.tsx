@@ -15,7 +15,11 @@ const tabs = {
 export function ClientTabs({ panels }: { panels: Readonly<Record<keyof typeof tabs, ReactNode>> }) {
   const [{ tab }, change] = useUrlState({ tab: 'jobs' });
   return (
-    <Tabs value={tab in tabs ? tab : 'jobs'} onChange={(next) => change({ tab: next ?? '' })} keepMounted={false}>
+    <Tabs
+      value={Object.hasOwn(tabs, tab) ? tab : 'jobs'}
+      onChange={(next) => change({ tab: next ?? '' })}
+      keepMounted={false}
+    >
       <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {Object.entries(tabs).map(([id, name]) => (
           <Tabs.Tab key={id} value={id} px="sm">

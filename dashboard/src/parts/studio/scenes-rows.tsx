@@ -86,7 +86,7 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
       </Stack>
     </Fold>
     <Text size="sm" c="dimmed" className={classes.open}>
-      <Trans>Scenes are always 720p (HD). Captions are for talking heads only.</Trans>
+      <Trans>Scenes are always 720p (HD) and show their words themselves.</Trans>
     </Text>
   </>
 );

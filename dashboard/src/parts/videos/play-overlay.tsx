@@ -4,8 +4,19 @@ import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import classes from './play-overlay.module.css';
 
-export const PlayOverlay = ({ onPlay }: { onPlay(): void }) => (
-  <UnstyledButton className={classes.play} aria-label={t`Play`} onClick={onPlay}>
+interface Props {
+  onPlay(): void;
+  /** Another button does the same and keeps the focus. */
+  isExtra?: boolean;
+}
+
+export const PlayOverlay = ({ onPlay, isExtra = false }: Props) => (
+  <UnstyledButton
+    className={classes.play}
+    aria-label={t`Play`}
+    onClick={onPlay}
+    {...(isExtra && { 'aria-hidden': true, tabIndex: -1 })}
+  >
     <span className={classes.disc}>
       <Icon name="play" size={28} />
     </span>

@@ -46,9 +46,8 @@ function TimeLeft({ progress }: { progress: number }) {
   );
 }
 
-function timeLeftText(ms: number | null | undefined): string | null {
-  if (ms === null) return null;
-  if (ms === undefined) return t`Estimating time…`;
+function timeLeftText(ms: number | undefined): string | null {
+  if (ms === undefined) return null;
   const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
   return seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`;
 }

@@ -68,8 +68,13 @@ const SUBJECT_WORDS = 16;
 /** An accent so dark is not seen as a mark on dark grounds: marks are white there. */
 const DARK_ACCENT = 0.35;
 
-/** Between a figure and the label below it, as a share of the height. */
+/** So dark or strong, the people who are counted would not stand out from the others. */
+const PALE_ACCENT = 0.45;
+/** Between a figure and the label below it, and the face above it, as a share of the height. */
 const FIGURE_GAP = 0.012;
+
+/** Of the last words on a card. */
+const MIN_READ_MS = 1500;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
@@ -86,8 +91,10 @@ const DAYLIGHT = [255, 244, 230] as const;
 export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const { likeness, timings, accent, fast, seed } = input;
   const frame: Frame = { width, height, accent: lightness(rgb(accent)) < DARK_ACCENT ? '#ffffff' : accent };
+  // On the ground of its shades, an accent is hardly seen.
+  const cardFrame: Frame = ownAccentOf(accent) ? { ...frame, accent: '#ffffff' } : frame;
   // Without a colour of the client, grounds are near the colours of the place.
-  const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
+  const ownAccent = ownAccentOf(accent);
   const performance = {
     spoken: timings,
     loudness: loudnessTrack(speech.samples, speech.sampleRate),
@@ -152,8 +159,11 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const framesUntil = (ms: number, { startMs }: SceneShot): number =>
     Math.round(((ms - startMs) * framesPerSecond) / 1000);
 
-  /** @param chinY of the presenter, as a share of the frame */
-  const labelOf = (shot: SceneShot, chinY?: number): Overlay | undefined => {
+  /**
+   * @param chinY of the presenter, as a share of the frame, if labels must be below it
+   * @param lowest of the face: a figure is below it
+   */
+  const labelOf = (shot: SceneShot, chinY?: number, lowest = chinY): Overlay | undefined => {
     const { title, phrases = [] } = shot;
     const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
     /** The frames of words that are shown from here until the next ones. */
@@ -166,22 +176,31 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const key = title ? seen(title.keyMs) : undefined;
     const label = title && keyLabel(labelText(title), key!.after, frame, chinY);
     const ending = label && { ...label, layers: label.layers.map((layer) => ({ ...layer, until: key!.until })) };
-    const share = title && shareOf(title.key);
-    const figure = share && ending && figureAbove(ending, { share, title, ...key! }, chinY);
+    const share = title && shareOf(title);
+    const figure = share && ending && figureAbove(ending, shot, { share, title, ...key! }, lowest);
     const overlay = overlaid([...labels, ...(ending ? [ending] : []), ...(figure ? [figure] : [])]);
     return overlay && shot.startMs === 0 ? withoutEntrance(overlay) : overlay;
   };
 
-  /** A share as a figure above its label; undefined if it would be over the presenter's chin. */
+  /** Undefined: from the first frame on, because feeds show it as the video's thumbnail. */
+  const enteringAt = ({ startMs }: SceneShot, after: number): number | undefined =>
+    startMs === 0 && after <= 0 ? undefined : Math.max(0, after);
+
+  /** A share as a figure above its label; undefined if it would be over the presenter's face. */
   const figureAbove = (
     label: Overlay,
+    shot: SceneShot,
     { share, title, after, until }: { share: Share; title: Title; after: number; until: number },
-    chinY = 0,
+    lowest = 0,
   ): Overlay | undefined => {
     const direction = mainDirection(labelText(title));
-    const { tall, layers } = shareFigure(share, { ...FIGURE.onPresenter, direction, after, plate: BAND }, frame);
+    const colour = lightness(rgb(frame.accent)) < PALE_ACCENT ? '#ffffff' : frame.accent;
+    const place = { ...FIGURE.onPresenter, direction, after: enteringAt(shot, after), plate: BAND, colour };
+    const { tall, layers } = shareFigure(share, place, frame);
     const top = label.top - tall - Math.round(height * FIGURE_GAP);
-    return top < height * chinY ? undefined : { top, layers: layers.map((layer) => ({ ...layer, until })) };
+    return top < height * (lowest + FIGURE_GAP)
+      ? undefined
+      : { top, layers: layers.map((layer) => ({ ...layer, until })) };
   };
 
   /** When the camera steps closer in a long shot: with the words that appear nearest to its middle. */
@@ -222,9 +241,10 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera, overlay, flat });
     }
-    const words = labelOf(shot) ?? lowerThird(element?.caption, frame, animated.face.chinY);
+    const words =
+      labelOf(shot, undefined, animated.face.chinY) ?? lowerThird(element?.caption, frame, animated.face.chinY);
     const icon = shot.startMs === 0 ? filmIcon : undefined;
-    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, frame)] : [])]);
+    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, { ...frame, accent })] : [])]);
     return presenterTake(animated, { momentAt, camera, overlay });
   };
 
@@ -272,7 +292,9 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
 
   /** When the parts of a title are spoken; its last words may be those of another sentence. */
   const spokenIn = (shot: SceneShot, { after, keyMs }: Title) => {
-    const afterMs = spokenAfter(timings.words, keyMs, after);
+    const spokenMs = spokenAfter(timings.words, keyMs, after);
+    // Long enough to be read.
+    const afterMs = spokenMs === undefined ? undefined : Math.min(spokenMs, shot.endMs - MIN_READ_MS);
     return {
       key: framesUntil(keyMs, shot) - BEFORE_SPOKEN,
       after: afterMs === undefined ? undefined : framesUntil(afterMs, shot) - BEFORE_SPOKEN,
@@ -280,18 +302,18 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   };
 
   const cardOf = ({ title, ...shot }: SceneShot, end?: { bottom: number }): Overlay | undefined =>
-    title === null ? undefined : titleCard(title, spokenIn({ ...shot, title }, title), frame, end);
+    title === null ? undefined : titleCard(title, spokenIn({ ...shot, title }, title), cardFrame, end);
 
   /** The card with the share that it names as a figure, or an icon of what it or the film is about; undefined if there is none. */
   const illustrated = (card: Overlay, { title, ...shot }: SceneShot): Overlay | undefined => {
     const words = title ? labelText(title) : '';
     const direction = mainDirection(words);
-    const share = title && shareOf(title.key);
+    const share = title && shareOf(title);
     if (share) {
-      const after = framesUntil(title.keyMs, { ...shot, title });
+      const after = enteringAt({ ...shot, title }, framesUntil(title.keyMs, { ...shot, title }));
       return withFigure(
         card,
-        shareFigure(share, { ...FIGURE.onCard, direction, after, plate: undefined }, frame),
+        shareFigure(share, { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' }, frame),
         frame,
       );
     }
@@ -319,6 +341,9 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
+
+const ownAccentOf = (accent: string): string | undefined =>
+  accent === defaultCaptionLook.accentColor ? undefined : accent;
 
 /** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
 const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({

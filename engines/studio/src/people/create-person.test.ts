@@ -193,3 +193,14 @@ test('a tie is drawn, on a suit if the words name no garment', () => {
   expect(describePerson(described)).toMatch(/navy suit with a (\w+ )?red tie/);
   expect(personFrom('a man with a beard and no tie').clothes.tie).toBe('none');
 });
+
+test.each([
+  ['a Black woman with short hair', 'short-curls'],
+  ['a Black woman of 40 with sleek short hair', 'pixie'],
+  ['a Black woman of 40 with short hair, not curly', 'pixie'],
+  ['a Black man with short hair', 'fade'],
+  ['a Black man with short hair, no fade', 'crop'],
+  ['a blonde woman with short hair', 'pixie'],
+])('%s: %s', (text, style) => {
+  for (let i = 0; i < 5; i++) expect(createPerson(parseDescription(text), `${i}`).hair.style).toBe(style);
+});

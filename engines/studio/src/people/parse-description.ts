@@ -185,6 +185,9 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     if (length !== undefined) described.hairLength = length;
     if (anyTexture) described.anyHairTexture = true;
   }
+  const isCombed = ({ text, negated }: Clause) =>
+    negated ? /\b(curl|coil|fade|afro)/.test(text) : /\b(straight|sleek|smooth|relaxed|silky)\b/.test(text);
+  if (clauses.some(isCombed)) delete described.anyHairTexture;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
   for (const { text } of affirmed)

@@ -1,39 +1,43 @@
-// Shares in key words and their figures.
+// Shares in titles and their figures.
 import { expect, test } from 'vitest';
 import { FIGURE, shareFigure, shareOf } from './share-figure.ts';
 
 test.each([
-  ['9 out of 10', 9, 10],
-  ['Nine out of ten', 9, 10],
-  ['neun von zehn', 9, 10],
-  ['9 de cada 10', 9, 10],
-  ['4 clients sur 5', 4, 5],
-  ['sei su dieci', 6, 10],
-])('"%s" is %i of %i', (key, part, whole) => {
-  expect(shareOf(key)).toEqual({ part, whole });
+  ['', '9 out of 10', 'customers', 9, 10],
+  ['', 'Nine out of ten', 'patients feel better', 9, 10],
+  ['Schon', 'neun von zehn', 'Kunden', 9, 10],
+  ['', '9 de cada 10', 'clientes', 9, 10],
+  ['', '4 clients sur 5', 'reviennent', 4, 5],
+  ['', 'sei su dieci', '', 6, 10],
+])('"%s %s %s" is %i of %i', (before, key, after, part, whole) => {
+  expect(shareOf({ before, key, after })).toEqual({ part, whole });
 });
 
 test.each([
-  '24',
-  '20% off',
-  '98 out of 100',
-  '11 out of 10',
-  '1 of 2',
-  '9 people',
-  'warmbread.com',
-  '3 to 5 in 24 hours',
-  '2 lessons in 3',
-  '',
-])('"%s" has no figure', (key) => {
-  expect(shareOf(key)).toBeUndefined();
+  ['', '24', 'hours'],
+  ['', '20% off', ''],
+  ['', '98 out of 100', 'people'],
+  ['', '11 out of 10', 'people'],
+  ['', '9 people', ''],
+  ['', '2 lessons in 3', 'days'],
+  ['Get', '2 packs of 6', ''],
+  ['', '2 of 3', '-inch screws'],
+  ['Step', '2 out of 3', ''],
+  ['Teil', '2 von 3', ''],
+  ['Not', '9 out of 10', ''],
+  ['', '4 out of 5', 'stars'],
+  ['', '7 jours sur 7', ''],
+  ['', '', ''],
+])('"%s %s%s" is no share of people', (before, key, after) => {
+  expect(shareOf({ before, key, after })).toBeUndefined();
 });
 
 test('people fill one after another, from the side where reading begins', () => {
-  const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+  const frame = { width: 720 };
   const firstColumn = (direction: 'ltr' | 'rtl', layer: number): number => {
     const { tall, layers } = shareFigure(
       { part: 3, whole: 4 },
-      { ...FIGURE.onCard, direction, after: 20, plate: undefined },
+      { ...FIGURE.onCard, direction, after: 20, plate: undefined, colour: '#ffffff' },
       frame,
     );
     const { data } = layers[layer]!.picture.getContext('2d').getImageData(0, 0, 720, tall);
@@ -41,7 +45,7 @@ test('people fill one after another, from the side where reading begins', () => 
   };
   const { layers } = shareFigure(
     { part: 3, whole: 4 },
-    { ...FIGURE.onCard, direction: 'ltr', after: 20, plate: undefined },
+    { ...FIGURE.onCard, direction: 'ltr', after: 20, plate: undefined, colour: '#ffffff' },
     frame,
   );
   expect(layers).toHaveLength(4);

@@ -9,7 +9,7 @@ export const FIGURE = { onPresenter: { left: 0.07, wide: 0.79 }, onCard: { left:
 /** The gap between two people, as a share of a person's width. */
 const GAP = 0.04;
 /** Of people who are not counted. */
-const REST = 'rgba(255, 255, 255, 0.3)';
+const REST = 'rgba(255, 255, 255, 0.2)';
 /** Padding of a plate and the radius of its corners, as shares of the frame's width. */
 const PAD = 0.02;
 const ROUND = 0.02;
@@ -30,8 +30,14 @@ const SPELLED: readonly (readonly [number, string])[] = [
 ];
 const numbers = new Map(SPELLED.flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)));
 
-/** The words between both numbers. Not "in": "2 lessons in 3 days" is no share. */
-const OUT_OF = /(?:^|\s)(?:out of|of|von|de cada|em cada|sur|su)$/;
+/** Between both numbers, with a noun at most before the last ones: not "in" or "of", as in "2 lessons in 3 days" and "2 packs of 6". */
+const OUT_OF = /^(?:(?:\S+ )?(?:out of|sur|su)|von|de cada|em cada)$/;
+const TIMES = /^(?:days?|hours?|jours?|heures?|giorni|ore)\s/i;
+/** Before a number that names one of many, or is denied: "step 2 out of 3", "Teil 2 von 3", "not 9 out of 10". */
+const NO_SHARE_BEFORE =
+  /(?<!\p{L})(?:step|tip|part|day|week|lesson|number|no|not|nur|nicht|teil|folge|tag|woche|schritt|kapitel|lektion|modul|runde|platz|nummer|étape|partie|jour|pas|passo|parte|giorno|non|não|paso|día)\.?\s*$/iu;
+/** After a share of something other than people. */
+const NO_SHARE_AFTER = /^\s*(?:[\p{Nd}-]|star|stern|étoile|stell|estrella|estrela|point|punkt|punt)/iu;
 
 const numberOf = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : numbers.get(word.toLowerCase());
@@ -41,11 +47,13 @@ export interface Share {
   whole: number;
 }
 
-/** The share that key words name, "9 out of 10" or "neun von zehn", of at most ten; undefined if they name none. */
-export const shareOf = (key: string): Share | undefined => {
+/** The share of people that a title names, "9 out of 10" or "neun von zehn", of at most ten; undefined if it names none. */
+export const shareOf = ({ before, key, after }: { before: string; key: string; after: string }): Share | undefined => {
   const words = key.trim().split(/\s+/);
   const [part, whole] = [words[0]!, words.at(-1)!].map(numberOf);
-  if (!OUT_OF.test(words.slice(1, -1).join(' ')) || part === undefined || whole === undefined) return undefined;
+  const between = words.slice(1, -1).join(' ');
+  if (!OUT_OF.test(between) || TIMES.test(between) || part === undefined || whole === undefined) return undefined;
+  if (NO_SHARE_BEFORE.test(before) || NO_SHARE_AFTER.test(after)) return undefined;
   return part > 0 && part <= whole && whole > 2 && whole <= MOST ? { part, whole } : undefined;
 };
 
@@ -64,16 +72,22 @@ const drawPerson = (pen: SKRSContext2D, left: number, top: number, side: number,
 };
 
 /**
- * `left` and `wide` as shares of the frame's width; `after`: frames before the row appears and the first person fills. `plate`: its colour;
- * undefined: there is none.
+ * `left` and `wide` as shares of the frame's width; `after`: frames before the row appears and the first person fills; undefined: all are
+ * visible from the first frame on. `plate`: its colour; undefined: there is none. `colour`: of the people who are counted.
  */
 export const shareFigure = (
   share: Share,
-  place: { left: number; wide: number; direction: Direction; after: number; plate: string | undefined },
-  { width, accent }: Frame,
+  place: {
+    left: number;
+    wide: number;
+    direction: Direction;
+    after: number | undefined;
+    plate: string | undefined;
+    colour: string;
+  },
+  { width }: Pick<Frame, 'width'>,
 ): { tall: number; layers: OverlayLayer[] } => {
-  const { direction, plate } = place;
-  const after = Math.max(0, place.after);
+  const { direction, plate, after, colour } = place;
   const [left, wide] = [place.left * width, place.wide * width];
   const pad = plate ? width * PAD : 0;
   const side = Math.floor((wide - 2 * pad) / (share.whole + (share.whole - 1) * GAP));
@@ -97,8 +111,8 @@ export const shareFigure = (
     for (let index = 0; index < share.whole; index++) drawPerson(pen, at(index), pad, side, REST);
   });
   const filled = Array.from({ length: share.part }, (_, index) => ({
-    picture: layer((pen) => drawPerson(pen, at(index), pad, side, accent)),
-    after: after + index * STEP,
+    picture: layer((pen) => drawPerson(pen, at(index), pad, side, colour)),
+    after: after === undefined ? undefined : after + index * STEP,
     entrance: 4,
   }));
   return { tall, layers: [{ picture: all, after }, ...filled] };

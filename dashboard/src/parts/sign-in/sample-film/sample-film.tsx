@@ -67,24 +67,24 @@ export function SampleFilm() {
           loop
           playsInline
           onCanPlayThrough={() => setReady(true)}
+          // Without autoplay, some browsers load no more than this.
+          onLoadedMetadata={() => setReady(isStill)}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
-        {isReady && !isPlaying && <PlayOverlay onPlay={() => void video.current!.play()} />}
+        {isReady && !isPlaying && <PlayOverlay isExtra onPlay={() => void video.current!.play()} />}
         {url && (
           <Group className={classes.controls} gap={6}>
-            {isPlaying && (
-              <ActionIcon
-                variant="white"
-                color="dark"
-                radius="xl"
-                size="lg"
-                aria-label={t`Pause`}
-                onClick={() => video.current!.pause()}
-              >
-                <Icon name="pause" size={18} />
-              </ActionIcon>
-            )}
+            <ActionIcon
+              variant="white"
+              color="dark"
+              radius="xl"
+              size="lg"
+              aria-label={isPlaying ? t`Pause` : t`Play`}
+              onClick={() => (isPlaying ? video.current!.pause() : void video.current!.play())}
+            >
+              <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
+            </ActionIcon>
             <ActionIcon
               variant="white"
               color="dark"
