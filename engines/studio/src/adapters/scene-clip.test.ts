@@ -389,6 +389,17 @@ test('phrases follow one another on the presenter', async () => {
   expect(second.top).toBeLessThan(first.top - 0.02);
 });
 
+test('a share is a row of people above its label, unless they would be over the face', async () => {
+  const title = { before: '', key: '9 out of 10', after: 'customers come back', keyMs: 1017 };
+  const across = async (framing: SceneShot['framing']) => {
+    const [frames] = await drawShots([shot({ framing, speaks: false, endMs: 2417, title })], [[40]], { fast: true });
+    return accentBox(frames![0]!).right;
+  };
+  expect(await across('wide')).toBeGreaterThan(0.6);
+  // Only the label's edge.
+  expect(await across('close')).toBeLessThan(0.2);
+});
+
 test('an end card has its words above the presenter, whose mouth moves', async () => {
   const endMs = SPEECH_MS;
   const startMs = endMs - 1000;

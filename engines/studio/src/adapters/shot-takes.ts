@@ -90,11 +90,11 @@ const DAYLIGHT = [255, 244, 230] as const;
 /** Returns a function that creates the take of a shot. Call it in the order of the shots. */
 export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const { likeness, timings, accent, fast, seed } = input;
+  // Without a colour of the client, grounds are near the colours of the place.
+  const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
   const frame: Frame = { width, height, accent: lightness(rgb(accent)) < DARK_ACCENT ? '#ffffff' : accent };
   // On the ground of its shades, an accent is hardly seen.
-  const cardFrame: Frame = ownAccentOf(accent) ? { ...frame, accent: '#ffffff' } : frame;
-  // Without a colour of the client, grounds are near the colours of the place.
-  const ownAccent = ownAccentOf(accent);
+  const cardFrame: Frame = ownAccent ? { ...frame, accent: '#ffffff' } : frame;
   const performance = {
     spoken: timings,
     loudness: loudnessTrack(speech.samples, speech.sampleRate),
@@ -311,11 +311,8 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     const share = title && shareOf(title);
     if (share) {
       const after = enteringAt({ ...shot, title }, framesUntil(title.keyMs, { ...shot, title }));
-      return withFigure(
-        card,
-        shareFigure(share, { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' }, frame),
-        frame,
-      );
+      const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
+      return withFigure(card, shareFigure(share, place, frame), frame);
     }
     const icon = subjectIcon(words) ?? filmIcon;
     return icon ? withFigure(card, iconFigure({ icon, direction }, frame), frame) : undefined;
@@ -341,9 +338,6 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
-
-const ownAccentOf = (accent: string): string | undefined =>
-  accent === defaultCaptionLook.accentColor ? undefined : accent;
 
 /** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
 const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
