@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the image from Debian's packages alone, without a registry of images. Needs root, Debian's buildah and mmdebstrap, and npm's registry.
-# Arguments are passed to `buildah run` and `buildah build`, such as --volume and --env for a certificate that npm needs.
+# Arguments are passed to `buildah run` and `buildah build`, such as a --volume of a certificate and one of an npmrc whose `cafile` it is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 suite=trixie
