@@ -37,8 +37,8 @@ export function VideosPage() {
   // Not beside the running ones: a video that ends between the two requests would be in neither list.
   const list = useList<Video>('/videos', { query: searchOf(filter), enabled: isFetched && !onlyRunning });
   const shownRunning = onlyRunning || !isFiltered(filter) ? running : [];
-  // One that has just ended may be in both lists.
   const isEmpty = !isFiltered(filter) && isFetched && running.length === 0 && list.items?.length === 0;
+  // One that has just ended may be in both lists.
   const isShown = (id: string) => shownRunning.some((video) => video.id === id);
   return (
     <Page

@@ -1,6 +1,7 @@
 // Tries each configured engine with the smallest call of each port, so that an operator sees before the first order that it works.
 import { randomUUID } from 'node:crypto';
 import { EngineError } from '@greenroom/engine-kit/engine-error';
+import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { PortName } from '@greenroom/engine-kit/ports/ports';
 import type { Presenter } from '@greenroom/engine-kit/ports/presenter';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
@@ -120,7 +121,8 @@ export async function runCheck(engines: Engines, { port, engine }: EngineCheck, 
       const speech = await inputs.speech(SENTENCE);
       const shot = shotOf(Math.min(speech.durationMs, CLIP_SECONDS * 1000));
       const request = { presenter: await inputs.presenter(), shots: [shot], elements: [], speech: speech.file };
-      const rest = { timings: speech, gender: 'female' as const, accentColor: '#ff5a36', fast: false, seed: 'check' };
+      const { accentColor } = defaultCaptionLook;
+      const rest = { timings: speech, gender: 'female' as const, accentColor, fast: false, seed: 'check' };
       const { clip } = await engine.sceneClip!.render({ ...request, ...rest }, ctx);
       await checkClip(clip, { width: 720, height: 1280, durationMs: shot.endMs, mayRunLong: true });
       return 'rendered one shot';

@@ -24,9 +24,7 @@ const durationOf = ({ started_at, completed_at }: OperatorJob) =>
   started_at && completed_at && formatElapsed(Date.parse(completed_at) - Date.parse(started_at));
 
 const creditsOf = ({ credits_charged: charged, credits_reserved: reserved }: OperatorJob) =>
-  charged === null
-    ? t`${formatCount(reserved ?? 0)} reserved`
-    : charged !== null && charged > 0 && formatCredits(charged);
+  charged === null ? t`${formatCount(reserved ?? 0)} reserved` : charged > 0 && formatCredits(charged);
 
 const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<OperatorJob>[] => [
   {

@@ -301,16 +301,17 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     };
   };
 
-  const cardOf = ({ title, ...shot }: SceneShot, end?: { bottom: number }): Overlay | undefined =>
-    title === null ? undefined : titleCard(title, spokenIn({ ...shot, title }, title), cardFrame, end);
+  const cardOf = (shot: SceneShot, end?: { bottom: number }): Overlay | undefined =>
+    shot.title === null ? undefined : titleCard(shot.title, spokenIn(shot, shot.title), cardFrame, end);
 
   /** The card with the share that it names as a figure, or an icon of what it or the film is about; undefined if there is none. */
-  const illustrated = (card: Overlay, { title, ...shot }: SceneShot): Overlay | undefined => {
+  const illustrated = (card: Overlay, shot: SceneShot): Overlay | undefined => {
+    const { title } = shot;
     const words = title ? labelText(title) : '';
     const direction = mainDirection(words);
     const share = title && shareOf(title);
     if (share) {
-      const after = enteringAt({ ...shot, title }, framesUntil(title.keyMs, { ...shot, title }));
+      const after = enteringAt(shot, framesUntil(title.keyMs, shot));
       const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
       return withFigure(card, shareFigure(share, place, frame), frame);
     }

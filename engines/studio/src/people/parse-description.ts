@@ -183,11 +183,8 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
     described.hairStyle = typeof style === 'string' ? style : style[female ? 'female' : 'male'];
     if (wave !== undefined) described.wave = wave;
     if (length !== undefined) described.hairLength = length;
-    if (anyTexture) described.anyHairTexture = true;
+    if (anyTexture && !clauses.some(isCombed)) described.anyHairTexture = true;
   }
-  const isCombed = ({ text, negated }: Clause) =>
-    negated ? /\b(curl|coil|fade|afro)/.test(text) : /\b(straight|sleek|smooth|relaxed|silky)\b/.test(text);
-  if (clauses.some(isCombed)) delete described.anyHairTexture;
   if (denied!.length > 0) described.hairStyle ??= 'crop';
   for (const { text } of affirmed) parseHairColour(text, described);
   for (const { text } of affirmed)
@@ -195,6 +192,10 @@ const parseHair = (clauses: readonly Clause[], described: DescribedTraits): void
   if (described.hairDye) delete described.hairColour;
   parseExcludedHair(clauses, described);
 };
+
+/** Whether words say that hair is straight. */
+const isCombed = ({ text, negated }: Clause): boolean =>
+  negated ? /\b(curl|coil|fade|afro)/.test(text) : /\b(straight|sleek|smooth|relaxed|silky)\b/.test(text);
 
 /** Stems that exclude every style with the stem in its name. */
 const styleStems = ['curl', 'wav', 'braid', 'fringe', 'long', 'straight', 'buzz', 'bun', 'bob', 'afro', 'loc'];

@@ -6,8 +6,9 @@ const CURRENCY = '[$€£¥₹]';
 const CURRENCY_WORD = '(?:[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken)(?!\\p{L})';
 const UNIT = `(?:\\+|\\s?(?:[%٪°]|${CURRENCY}|(?:percent|k|x)\\b|${CURRENCY_WORD}))`;
 const OUT_OF = '(?:\\s\\p{L}{2,20})?\\s(?:out of|of|in|von|de cada|em cada|sur|su)\\s';
+const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
 /** 9 out of 10, 9 von 10, 9 de cada 10, 9 clients sur 10. */
-const SHARE = `\\p{Nd}{1,3}${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
+const SHARE = `\\p{Nd}{1,3}${SHARE_FOLLOWS}`;
 const SPELLED = [
   'one|two|three|four|five|six|seven|eight|nine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun',
   'uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|uma|dois|duas|três|quatro|sete|oito|nove',
@@ -26,7 +27,6 @@ const monthsIn = (languages: readonly string[]): string[] =>
 /** "On May 3". After other words, a day with a noun is an amount: "In June 10 coaches". */
 const DAY_FOLLOWS = '(?<=(?<!\\p{L})(?:[Oo]n|[Uu]ntil|[Tt]ill|[Bb]y|[Ff]rom|[Bb]efore|[Aa]fter)\\s)';
 const NOUN_FOLLOWS = `\\s(?!(?:${[...UNSTRESSED.en!].join('|')})(?!\\p{L}))\\p{Ll}`;
-const SHARE_FOLLOWS = `${OUT_OF}\\p{Nd}{1,3}(?![.,]?\\p{Nd})`;
 const ENGLISH_MONTH = `(?<!\\p{L})(?:${monthsIn(['en']).join('|')})\\s`;
 /** Not the beginning of an amount: "In May 20% off", "Since March 1,200 customers", "a May 10-minute workout". */
 const DAY = `\\p{Nd}{1,2}(?![\\p{Nd}:/]|[.,]\\p{Nd}|-\\p{L}|${UNIT})`;
