@@ -93,11 +93,11 @@ async function copyDurably(from: string, to: string): Promise<StoredBytes> {
   }
 }
 
-/** A concurrent delete may remove the empty folder before the rename: then both are repeated. */
+/** A concurrent delete may remove the empty folder while it is made or before the rename: then both are repeated. */
 async function moveInto(temporary: string, path: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       await rename(temporary, path);
       break;
     } catch (error) {
