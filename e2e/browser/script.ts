@@ -46,6 +46,16 @@ test('above the limit, the length meter is full and red and says the length', as
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test('a script without a call to action has a hint, which ends with a web address', async () => {
+  const page = await openStudio(390);
+  const hint = page.getByText('Your video has no way to act.');
+  await script(page).fill('We roast our coffee in small batches, and our guests like how it smells.');
+  await hint.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await script(page).fill('We roast our coffee in small batches. More at warmcup.com.');
+  await hint.waitFor({ state: 'detached' });
+});
+
 test('a script without words is said so, and never sent to be priced', async () => {
   const page = await openStudio();
   const sent: string[] = [];

@@ -193,6 +193,12 @@ test('the shots of scenes are looked through by click and by keys before the ord
   await canvasOf(page)
     .getByRole('img', { name: `Shot ${count}` })
     .waitFor();
+  await page.getByRole('button', { name: 'Edit words' }).click();
+  const selected = await page.evaluate<string>(
+    'document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
+  );
+  expect(await shots.last().textContent()).toContain(selected);
+  expect(selected).not.toBe('');
   await expectNoFaults(page);
   expect(await page.getByRole('link', { name: /500/ }).count()).toBeGreaterThan(0);
 });

@@ -50,6 +50,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   // Not the same one twice; another one at once.
   expect(await createButton(page).count()).toBe(0);
   await page.getByText('Changes go into a new version.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);

@@ -16,6 +16,11 @@ export const VideoPlan = z.object({
     .describe(
       'The code of the given language, or of the one that the script is written in; null if it is too short to tell.',
     ),
+  has_call_to_action: z
+    .boolean()
+    .describe(
+      'False if the script has no address, telephone number, price, date or request to act on; true if that is unknown.',
+    ),
   scenes: z
     .array(z.object({ text: z.string(), seconds: z.number() }))
     .describe('The scenes of the script with their estimated lengths; empty for a talking_head.'),

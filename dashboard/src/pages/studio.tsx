@@ -23,6 +23,7 @@ import { FormatRow } from '../parts/studio/format-row.tsx';
 import { PresenterRow } from '../parts/studio/presenter-row.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
 import { createRequestOf, hasScript } from '../parts/studio/request.ts';
+import { RestingForm } from '../parts/studio/resting-form.tsx';
 import { ScenesRows } from '../parts/studio/scenes-rows.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { StageSwitch, type StageView } from '../parts/studio/stage-switch.tsx';
@@ -103,6 +104,8 @@ export function StudioPage() {
     // The script.
     layout.current?.querySelector('textarea')?.focus();
   };
+  // Nothing of the form is needed until the next version.
+  const isResting = view === 'video' && (ordered.state === 'in_progress' || ordered.state === 'completed');
   const section = { draft, update: updateDraft, fieldErrors };
 
   if (!state.draft)
@@ -143,8 +146,9 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <div className={classes.layout} key={state.id} ref={layout}>
-        <ScriptSection {...section} length={estimate.length} />
+      <div className={classes.layout} data-resting={isResting || undefined} key={state.id} ref={layout}>
+        {isResting && <RestingForm onNewVersion={ordered.state === 'completed' ? writeAnother : undefined} />}
+        <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
           {ordered.id && (
             <StageSwitch status={ordered.status} value={view} isChanged={!ordered.isSame} onChange={setView} />

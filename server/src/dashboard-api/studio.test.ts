@@ -110,6 +110,12 @@ test('an estimate says which language the script is written in, once there are w
   expect(await languageOf('Pan.', { captions_language: 'Portuguese' })).toBe('pt');
 });
 
+test('an estimate says whether the script has a call to action', async () => {
+  const hasOne = async (script: string) => (await estimate({ ...head(), script })).json<VideoPlan>().has_call_to_action;
+  expect(await hasOne('We roast our coffee in small batches. Order yours at warmcup.com.')).toBe(true);
+  expect(await hasOne('We roast our coffee in small batches, and our guests like how it smells.')).toBe(false);
+});
+
 test('the estimated scenes contain the whole script and add up to the length of the video', async () => {
   const body = scenes();
   const plan = (await estimate(body)).json<VideoPlan>();

@@ -25,6 +25,7 @@ import type { ScenesClipPreview } from '../production/scenes-clip-preview.ts';
 import type { ShotStills } from '../production/shot-stills.ts';
 import { detectLanguage } from '../production/speech/detect-language.ts';
 import type { StudioPreviews } from '../production/studio-previews.ts';
+import { hasCallToAction } from '../production/video/call-to-action.ts';
 import type { VideoOrders } from '../production/video/order.ts';
 import { showScenes } from '../production/video/video-quote.ts';
 import { scriptOf } from '../production/video/video-title.ts';
@@ -92,12 +93,13 @@ export const createStudioEndpoints = ({
         await checkFiles(client, body);
         const { body: quote } = await videos.estimate({ client, signal, idempotency: undefined }, body);
         const language = languageOf(body);
-        if (body.mode !== 'scenes') return { quote, language, scenes: [], shots: [] };
+        const plan = { quote, language, has_call_to_action: hasCallToAction(scriptOf(body), language) };
+        if (body.mode !== 'scenes') return { ...plan, scenes: [], shots: [] };
         const shots = estimatedShots(body, engines).map(({ text, startMs, endMs }) => ({
           text,
           seconds: (endMs - startMs) / 1000,
         }));
-        return { quote, language, scenes: showScenes(body, engines.paceOf), shots };
+        return { ...plan, scenes: showScenes(body, engines.paceOf), shots };
       },
     }),
 

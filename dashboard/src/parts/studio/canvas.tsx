@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -23,6 +23,7 @@ import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
 import { hasScript } from './request.ts';
+import { selectWords } from './shots/select-words.ts';
 import { ShotNote } from './shots/shot-note.tsx';
 import { ShotPicture } from './shots/shot-picture.tsx';
 import { useShotStills } from './shots/use-shot-stills.ts';
@@ -89,7 +90,11 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
             <Text component="span" inherit c="dimmed" display="block">
               <Trans>
                 Shot {shownShot! + 1} of {shots.length} · {formatNumber(shot.seconds)} s
-              </Trans>
+              </Trans>{' '}
+              ·{' '}
+              <Anchor component="button" type="button" inherit onClick={() => selectWords(shots, shownShot!)}>
+                <Trans>Edit words</Trans>
+              </Anchor>
             </Text>
             <bdi>{shot.text}</bdi>
           </Text>

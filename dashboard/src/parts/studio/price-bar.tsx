@@ -1,5 +1,5 @@
 // The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created. Once it is
-// ordered, what changes of the draft lead to.
+// finished, a new version of it.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -50,7 +50,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
     return () => clearTimeout(timer);
   }, [isResting]);
   return (
-    <section aria-label={t`Price`} className={classes.price}>
+    <section aria-label={t`Price`} className={classes.price} data-finished={ordered === 'completed' || undefined}>
       <CreateError error={error} />
       {hasCaptions(draft) && (
         <ErrorNote
@@ -59,20 +59,9 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
           title={t`Your brand kit could not be loaded. The captions need it.`}
         />
       )}
-      {ordered === 'in_progress' && (
-        <Text size="sm" c="dimmed">
-          <Trans>Changes go into a new version.</Trans>
-        </Text>
-      )}
       {ordered === 'completed' && (
         <Group justify="flex-end">
-          <Button
-            {...buttonLook}
-            variant="default"
-            w={{ base: '100%', lg: 'auto' }}
-            leftSection={<Icon name="edit" size={16} />}
-            onClick={onNewVersion}
-          >
+          <Button {...buttonLook} variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onNewVersion}>
             <Trans>New version</Trans>
           </Button>
         </Group>

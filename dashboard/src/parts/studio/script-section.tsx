@@ -1,6 +1,7 @@
 // The form section for the script and its estimated length, or for a recording.
 import { t } from '@lingui/core/macro';
-import { Group, SegmentedControl, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { LanguageSelect } from '../library/language-select.tsx';
@@ -20,9 +21,11 @@ const Starters = lazy(() => import('./templates/starters.tsx'));
 interface ScriptProps extends SectionProps {
   /** Undefined until it is known. */
   length: SpeechLength | undefined;
+  /** Undefined until it is known. */
+  hasCallToAction: boolean | undefined;
 }
 
-export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProps) => (
+export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => (
   <Section
     title={t`Script`}
     action={
@@ -41,7 +44,13 @@ export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProp
     }
   >
     {hasScript(draft) ? (
-      <ScriptField draft={draft} update={update} fieldErrors={fieldErrors} length={length} />
+      <ScriptField
+        draft={draft}
+        update={update}
+        fieldErrors={fieldErrors}
+        length={length}
+        hasCallToAction={hasCallToAction}
+      />
     ) : (
       <RecordingField
         recording={draft.recording}
@@ -52,7 +61,7 @@ export const ScriptSection = ({ draft, update, fieldErrors, length }: ScriptProp
   </Section>
 );
 
-const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
+const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => (
   <Stack gap="xs">
     <Textarea
       aria-label={t`Script`}
@@ -66,6 +75,11 @@ const ScriptField = ({ draft, update, fieldErrors, length }: ScriptProps) => (
       error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
     />
     <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
+    {hasCallToAction === false && (
+      <Text size="sm" c="dimmed" role="note">
+        <Trans>Your video has no way to act. Add a web address, a phone number or an offer at the end.</Trans>
+      </Text>
+    )}
     {draft.script.trim() === '' && (
       <Suspense fallback={<Skeleton h={140} />}>
         <Starters onPick={(template) => applyTemplate(template, draft, update)} />
