@@ -93,8 +93,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('img', { name: 'Done' }).waitFor();
   await page.getByRole('heading', { name: 'Your first video is ready' }).waitFor();
   await page.getByRole('link', { name: 'Download' }).waitFor();
-  // The script makes room for the video.
-  expect(await page.getByRole('blockquote').isVisible()).toBe(false);
+  await page.getByRole('blockquote').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   // The second step is a video of one's own.

@@ -42,7 +42,7 @@ const columns: readonly Column<JobRow>[] = [
     cell: (video) => (
       <Stack gap={6} align="flex-start" miw={170}>
         <StatusBadge status={video.status} />
-        <VideoProgress video={video} />
+        <VideoProgress video={video} kind={video.kind} />
         {video.error && (
           <Text size="sm" lineClamp={2} maw={360} title={serviceText(video.error.message)}>
             {serviceText(video.error.message)}

@@ -90,9 +90,9 @@ function VideoSteps({ count }: { count: number }) {
     <>
       <Step
         number={1}
-        title={t`Make your first video`}
+        title={count > 0 ? t`Your first video` : t`Make your first video`}
         note={t`An AI presenter says this script.`}
-        doneNote={t`Done`}
+        doneNote={t`Download it, or share it with a link.`}
         done={count > 0}
       >
         {count > 0 && shownVideo === null ? (
@@ -110,11 +110,11 @@ function VideoSteps({ count }: { count: number }) {
         doneNote={t`Done. Create as many as you like.`}
         done={count > 1}
       >
-        <Stack gap="md">
+        <Stack gap="md" className={classes.own}>
           <Suspense fallback={<Skeleton h={240} />}>
             <TemplateTiles className={classes.templates} count={4} />
           </Suspense>
-          <ButtonLink to="/studio" variant="default">
+          <ButtonLink to="/studio" variant={count > 0 ? 'light' : 'default'}>
             <Trans>Open the studio</Trans>
           </ButtonLink>
         </Stack>

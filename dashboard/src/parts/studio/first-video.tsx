@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Box, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
@@ -12,7 +12,6 @@ import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
-import { Disclosure } from '../disclosure.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
@@ -195,18 +194,14 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
           {chargeOf(video)}
         </Text>
         <Warnings video={video} />
-        <Disclosure label={t`Script`}>
-          <Box mt="sm">
-            <Script plan={plan} />
-          </Box>
-        </Disclosure>
+        <Script plan={plan} />
       </>
     );
   }
   if (video && isInProgress(video)) {
     return (
       <Stack gap="md" aria-live="polite">
-        <VideoProgress video={video} steps={video.steps} startsAt={VOICE_ADDED} />
+        <VideoProgress video={video} kind={video.kind} steps={video.steps} startsAt={VOICE_ADDED} />
         <Steps plan={plan} video={video} />
         <Text size="sm" c="dimmed">
           {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>

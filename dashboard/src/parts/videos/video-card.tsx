@@ -82,7 +82,7 @@ function Poster({ video }: { video: Video }) {
       )}
       {isWaiting ? (
         <span className={classes.progress}>
-          <VideoProgress video={video} />
+          <VideoProgress video={video} kind={video.mode} />
         </span>
       ) : error ? (
         <Failure message={error.message} />

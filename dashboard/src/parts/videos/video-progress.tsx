@@ -1,11 +1,13 @@
 // The progress of a video: its position in the queue, then its current step and the time left.
 import type { JobDetail, JobRow } from '@greenroom/contract/dashboard/jobs';
+import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import { phaseName, stepName } from './labels.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useTimeLeft } from './use-time-left.ts';
+import { useUsualTime } from './use-usual-time.ts';
 
 const queuePosition = (position: number | null): string =>
   position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
@@ -19,6 +21,7 @@ const currentActivity = (phase: string | null, steps: JobDetail['steps'] | undef
 
 interface Props {
   video: Pick<JobRow, 'status' | 'phase' | 'progress' | 'queue_position'>;
+  kind: WorkKind;
   /** Where they are known, the running steps are named; otherwise the phase is. */
   steps?: JobDetail['steps'];
   /** The part of the bar, from 0 to 1, that was filled before the video was ordered. */
@@ -26,28 +29,43 @@ interface Props {
 }
 
 /** Shows nothing for a video that has ended. */
-export function VideoProgress({ video: { status, phase, progress, queue_position }, steps, startsAt = 0 }: Props) {
+export function VideoProgress({
+  video: { status, phase, progress, queue_position },
+  kind,
+  steps,
+  startsAt = 0,
+}: Props) {
   if (status !== 'running' && status !== 'queued') return null;
   return (
     <ProgressLine
       progress={startsAt + (1 - startsAt) * progress}
       isMoving={status === 'running' || startsAt > 0}
       activity={status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, steps)}
-      timeLeft={status === 'running' && <TimeLeft progress={progress} />}
+      timeLeft={status === 'running' && <TimeLeft progress={progress} kind={kind} />}
     />
   );
 }
 
-function TimeLeft({ progress }: { progress: number }) {
+/** Until the pace is known, how long such videos usually take. */
+function TimeLeft({ progress, kind }: { progress: number; kind: WorkKind }) {
+  const left = useTimeLeft(progress);
+  const usual = useUsualTime(kind);
   return (
     <Text component="span" size="sm" c="dimmed">
-      {timeLeftText(useTimeLeft(progress))}
+      {left === undefined ? usual !== undefined && usualText(usual) : leftText(left)}
     </Text>
   );
 }
 
-function timeLeftText(ms: number | undefined): string | null {
-  if (ms === undefined) return null;
-  const seconds = Math.max(10, Math.ceil(ms / 10_000) * 10);
+/** In steps of ten seconds. */
+const rounded = (ms: number): number => Math.max(10, Math.ceil(ms / 10_000) * 10);
+
+function leftText(ms: number): string {
+  const seconds = rounded(ms);
   return seconds < 60 ? t`About ${seconds} s left` : t`About ${Math.ceil(seconds / 60)} min left`;
+}
+
+function usualText(ms: number): string {
+  const seconds = rounded(ms);
+  return seconds < 60 ? t`Usually ${seconds} s` : t`Usually ${Math.ceil(seconds / 60)} min`;
 }

@@ -30,7 +30,7 @@ export function VideosInProgress({ videos }: { videos: readonly Video[] }) {
                 <TextLink to="/videos/$id" params={{ id: video.id }} fw={500} lineClamp={1} mb={6} underline="hover">
                   <bdi>{video.title}</bdi>
                 </TextLink>
-                <VideoProgress video={video} />
+                <VideoProgress video={video} kind={video.mode} />
               </Box>
             </Group>
           </Paper>

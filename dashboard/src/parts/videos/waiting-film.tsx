@@ -17,7 +17,7 @@ interface Props {
 export const WaitingFilm = ({ video, picture, note }: Props) => (
   <div className={classes.waiting} aria-live="polite">
     <FilmStill picture={picture} state="rendering" />
-    <VideoProgress video={video} steps={video.steps} />
+    <VideoProgress video={video} kind={video.kind} steps={video.steps} />
     <Text size="sm" c="dimmed">
       {note} <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
