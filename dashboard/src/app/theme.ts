@@ -68,6 +68,9 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-error': theme.colors.red[9],
     '--surface': '#ffffff',
     '--warning-text': '#8a5a00',
+    '--code-string': theme.colors.green[7],
+    '--code-keyword': '#7a3ec8',
+    '--code-property': '#0b5cad',
   },
   dark: {
     '--mantine-color-body': theme.colors.dark[9],
@@ -82,5 +85,8 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-red-light': 'rgba(250, 82, 82, 0.12)',
     '--surface': theme.colors.dark[8],
     '--warning-text': theme.colors.yellow[5],
+    '--code-string': theme.colors.green[3],
+    '--code-keyword': '#c9a6ff',
+    '--code-property': '#86bdf5',
   },
 });

@@ -203,7 +203,7 @@ function ForDevelopers({ video, loadedAt }: { video: JobDetail; loadedAt: number
               Send this body to <code>POST /videos</code> to create the same video.
             </Trans>
           </Text>
-          <CopyBlock value={JSON.stringify(request, null, 2)} label={t`request body`} />
+          <CopyBlock value={JSON.stringify(request, null, 2)} label={t`request body`} language="json" />
         </section>
       )}
     </Stack>

@@ -1,6 +1,8 @@
 // Text with a copy button: a key, a link, code.
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Box, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { CodeLines } from './code-lines.tsx';
+import type { CodeLanguage } from './code-tokens.ts';
 import classes from './copy-field.module.css';
 import { Icon } from './icons.tsx';
 
@@ -54,44 +56,39 @@ interface CopyBlockProps {
   label: string;
   /** Above it. */
   title?: string;
+  language?: CodeLanguage;
   /** Long lines are wrapped. */
   wrap?: boolean;
 }
 
 /** Several lines with a copy button above them, where it covers none of them. */
-export function CopyBlock({ value, label, title, wrap = false }: CopyBlockProps) {
-  return (
-    <Box className={classes.block}>
-      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
-        <Text size="sm">{title}</Text>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              style={{ flexShrink: 0 }}
-              onClick={copy}
-              leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
-              aria-label={copied ? t`Copied` : t`Copy ${label}`}
-            >
-              {copied ? t`Copied` : t`Copy`}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-      <Code
-        block
-        fz="sm"
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-        className={`${classes.code} ${wrap ? classes.wrapped : classes.lines}`}
+export const CopyBlock = ({ title, ...lines }: CopyBlockProps) => (
+  <Box className={classes.block}>
+    <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
+      <Text size="sm">{title}</Text>
+      <CopyLinesButton value={lines.value} label={lines.label} />
+    </Group>
+    <CodeLines {...lines} />
+  </Box>
+);
+
+/** In the bar above lines of code. */
+export const CopyLinesButton = ({ value, label }: Pick<CopyBlockProps, 'value' | 'label'>) => (
+  <CopyButton value={value}>
+    {({ copied, copy }) => (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        style={{ flexShrink: 0 }}
+        onClick={copy}
+        leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+        aria-label={copied ? t`Copied` : t`Copy ${label}`}
       >
-        {value}
-      </Code>
-    </Box>
-  );
-}
+        {copied ? t`Copied` : t`Copy`}
+      </Button>
+    )}
+  </CopyButton>
+);
 
 /** A small copy button beside an id. */
 export function CopyIdButton({ value, label }: { value: string; label: string }) {

@@ -10,7 +10,9 @@ const values = {
   origin,
   characterId: '0198c0de-0000-7000-8000-00000000c0de',
   voiceId: 'voice_1',
+  workflowId: undefined,
 };
+const unknown: SampleValues = { origin, characterId: undefined, voiceId: undefined, workflowId: undefined };
 const curlSample = (of: SampleValues) =>
   curlSamples(of)
     .map(({ code }) => code)
@@ -18,7 +20,7 @@ const curlSample = (of: SampleValues) =>
 const bodies = (sample: string) => [...sample.matchAll(/-d '([^']*)'/g)].map(([, body]) => JSON.parse(body!));
 
 test('without a presenter and a voice, the sample creates both and the video', () => {
-  const sample = curlSample({ origin, characterId: undefined, voiceId: undefined });
+  const sample = curlSample(unknown);
   const [character, voice, video] = bodies(sample);
   expect(CharacterRequest.safeParse(character).error).toBeUndefined();
   expect(VoiceRequest.safeParse(voice).error).toBeUndefined();
@@ -26,18 +28,23 @@ test('without a presenter and a voice, the sample creates both and the video', (
 });
 
 test('without them, the sample has placeholders for the IDs that it creates', () => {
-  const sample = curlSample({ origin, characterId: undefined, voiceId: undefined });
+  const sample = curlSample(unknown);
   const [, , video] = bodies(sample);
   expect(video).toMatchObject({ character_id: 'CHARACTER_ID', voice_id: 'VOICE_ID' });
 });
 
-test('with a presenter and a voice, the sample is one call with their IDs', () => {
-  const sample = curlSample(values);
-  const [video, ...more] = bodies(sample);
-  expect(more).toEqual([]);
+test('with a presenter and a voice, their requests are done, and the one for the video has their IDs', () => {
+  const samples = curlSamples(values);
+  expect(samples.map(({ isDone = false }) => isDone)).toEqual([true, true, false, false]);
+  const [video] = bodies(samples[2]!.code);
   expect(VideoRequest.safeParse(video).error).toBeUndefined();
   expect(video).toMatchObject({ character_id: values.characterId, voice_id: values.voiceId });
-  expect(sample).toContain(`curl ${origin}/api/partner/v1/videos`);
+  expect(samples[2]!.code).toContain(`curl ${origin}/api/partner/v1/videos`);
+});
+
+test('with a video, the last request asks for its status', () => {
+  expect(curlSample({ ...values, workflowId: 'wf_1' })).toContain(`curl ${origin}/api/partner/v1/jobs/wf_1/status`);
+  expect(curlSample(values)).toContain('/jobs/WORKFLOW_ID/status');
 });
 
 test('the TypeScript sample uses the same values', () => {

@@ -13,6 +13,8 @@ export interface SampleValues {
   /** Undefined: the sample creates one first. */
   characterId: string | undefined;
   voiceId: string | undefined;
+  /** Of the latest video; undefined: none. */
+  workflowId: string | undefined;
 }
 
 const SCRIPT = t`Fresh bread, every morning at seven. See you tomorrow!`;
@@ -48,8 +50,15 @@ export interface Sample {
   code: string;
 }
 
-/** One command for each request. What a response returns is filled in by hand, so that nothing but curl is needed. */
-export function curlSamples({ origin, characterId, voiceId }: SampleValues): Sample[] {
+export interface RequestSample extends Sample {
+  /** What it costs and returns. */
+  note: string;
+  /** What it creates exists. */
+  isDone?: boolean;
+}
+
+/** One command for each request. The next one has what a response returns once it is known here, so that nothing but curl is needed. */
+export function curlSamples({ origin, characterId, voiceId, workflowId }: SampleValues): RequestSample[] {
   const request = (path: string, body?: object) =>
     [
       `curl ${origin}/api/partner/v1${path}`,
@@ -59,27 +68,27 @@ export function curlSamples({ origin, characterId, voiceId }: SampleValues): Sam
         : []),
     ].join(' \\\n');
   return [
-    ...(characterId
-      ? []
-      : [
-          {
-            title: t`Create a presenter, for ${formatPrice(flatPrices.character)}. The response has its character_id.`,
-            code: request('/characters', presenter),
-          },
-        ]),
-    ...(voiceId
-      ? []
-      : [{ title: t`Add a voice, free. The response has its voice_id.`, code: request('/voices', voice) }]),
     {
-      title:
-        characterId && voiceId
-          ? t`Create the video. The response has its workflow_id.`
-          : t`Create the video with these IDs. The response has its workflow_id.`,
+      title: t`Create a presenter`,
+      note: t`${formatPrice(flatPrices.character)}, returns character_id`,
+      code: request('/characters', presenter),
+      isDone: characterId !== undefined,
+    },
+    {
+      title: t`Add a voice`,
+      note: t`Free, returns voice_id`,
+      code: request('/voices', voice),
+      isDone: voiceId !== undefined,
+    },
+    {
+      title: t`Create the video`,
+      note: characterId && voiceId ? t`Returns workflow_id` : t`The IDs appear here once both exist`,
       code: request('/videos', videoOf(characterId ?? 'CHARACTER_ID', voiceId ?? 'VOICE_ID')),
     },
     {
-      title: t`Poll until its status is completed or failed. The finished video is at video_url.`,
-      code: request('/jobs/WORKFLOW_ID/status'),
+      title: t`Poll its status`,
+      note: t`Until completed or failed. The video is at video_url`,
+      code: request(`/jobs/${workflowId ?? 'WORKFLOW_ID'}/status`),
     },
   ];
 }

@@ -28,7 +28,7 @@ export const CodeStep = ({ apiKey, values }: Props) => (
     ) : (
       <Text size="sm">
         <Trans>
-          The samples read the key from the variable <Code>{KEY_VARIABLE}</Code>.
+          Set the variable <Code>{KEY_VARIABLE}</Code> to your key: the samples read it.
         </Trans>
       </Text>
     )}

@@ -1,10 +1,13 @@
 // The steps of the guide for an integration: the API key, and the first request.
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { keyQuery } from '../keys/use-key.ts';
-import { firstVideoQuery } from '../studio/use-first-video.ts';
+import { useSampleValues } from '../keys/use-sample-values.ts';
+import { TextLink } from '../links.tsx';
 import { priceOfSample } from './code-samples.ts';
 import { CodeStep, RequestStatus } from './code-step.tsx';
 import { KeyStep } from './key-step.tsx';
@@ -15,23 +18,19 @@ export function IntegrationSteps() {
   const [apiKey, setApiKey] = useState<string>();
   const { data } = useQuery(keyQuery);
   const { requested, check } = useRequested();
-  const { data: first } = useQuery(firstVideoQuery);
-  const values = {
-    origin: window.location.origin,
-    characterId: first?.presenter?.character_id,
-    voiceId: first?.voice?.voice_id,
-  };
-  const hasKey = apiKey !== undefined || (data !== undefined && data.key !== null);
+  const values = useSampleValues();
+  const key = data?.key;
+  const hasKey = apiKey !== undefined || Boolean(key);
   return (
     <>
       <Step
         number={1}
         title={t`API key`}
         note={t`Use this key to create videos from your own software.`}
-        doneNote={apiKey ? t`Key created.` : t`Done. Your software can create videos.`}
+        doneNote={apiKey ? t`Key created.` : key && <ExistingKey prefix={key.prefix} />}
         done={hasKey}
       >
-        <KeyStep apiKey={apiKey} onCreated={setApiKey} />
+        {(apiKey || !key) && <KeyStep apiKey={apiKey} onCreated={setApiKey} />}
       </Step>
       <Step
         number={2}
@@ -39,10 +38,30 @@ export function IntegrationSteps() {
         note={t`Creates a video of a few seconds through the API, for about ${formatPrice(priceOfSample(values))}.`}
         doneNote={t`Done. Your first request arrived.`}
         done={requested}
-        status={<RequestStatus isWaiting={hasKey && !requested} onCheck={check} />}
+        status={
+          requested ? (
+            values.workflowId && <VideoLink id={values.workflowId} />
+          ) : (
+            <RequestStatus isWaiting={hasKey} onCheck={check} />
+          )
+        }
       >
         <CodeStep apiKey={apiKey} values={values} />
       </Step>
     </>
   );
 }
+
+const ExistingKey = ({ prefix }: { prefix: string }) => (
+  <Trans>
+    You have an API key that starts with <Code>{prefix}</Code>. Lost it? <TextLink to="/keys">Replace it</TextLink>.
+  </Trans>
+);
+
+const VideoLink = ({ id }: { id: string }) => (
+  <Text size="sm">
+    <TextLink to="/videos/$id" params={{ id }} inherit>
+      <Trans>View your video</Trans>
+    </TextLink>
+  </Text>
+);

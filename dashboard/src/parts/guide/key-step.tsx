@@ -1,13 +1,12 @@
-// The guide step that creates the API key and shows it once.
+// The guide step that creates the API key, if there is none, and shows it once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Code, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/session.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { NewKeyNote } from '../keys/new-key-note.tsx';
 import { keyQuery, useNewKey } from '../keys/use-key.ts';
-import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 
 /** @param apiKey the complete key, once it was created here. */
@@ -18,17 +17,7 @@ export function KeyStep({ apiKey, onCreated }: { apiKey: string | undefined; onC
   if (apiKey) return <NewKeyNote apiKey={apiKey} />;
   return (
     <Loaded query={query} skeleton={<SkeletonLines count={1} />}>
-      {({ key }) => {
-        if (key) {
-          return (
-            <Text size="sm">
-              <Trans>
-                You have an API key that starts with <Code>{key.prefix}</Code>. Lost it?{' '}
-                <TextLink to="/keys">Replace it</TextLink>.
-              </Trans>
-            </Text>
-          );
-        }
+      {() => {
         if (mail && !visitor?.email_verified)
           return (
             <Text size="sm">

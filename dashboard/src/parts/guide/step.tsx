@@ -1,6 +1,6 @@
 // A numbered step of the guide, which ticks when it is done.
 import { t } from '@lingui/core/macro';
-import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
+import { Box, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons.tsx';
 
@@ -9,10 +9,11 @@ interface StepProps {
   title: string;
   /** Until it is done. */
   note: string;
-  doneNote: string;
+  doneNote: ReactNode;
   done: boolean;
   /** What the step waits for, at the end of its header. */
   status?: ReactNode;
+  /** Absent: it is folded. */
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function Step({ number, title, note, doneNote, done, status, children }: 
   const heading = useId();
   return (
     <Paper component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
-      <Group justify="space-between" gap="xs" align="flex-start" mb="md">
+      <Group justify="space-between" gap="xs" align="flex-start">
         <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 250px">
           <ThemeIcon
             radius="xl"
@@ -42,7 +43,7 @@ export function Step({ number, title, note, doneNote, done, status, children }: 
         </Group>
         {status}
       </Group>
-      {children}
+      {children && <Box mt="md">{children}</Box>}
     </Paper>
   );
 }

@@ -2,17 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { firstVideoQuery } from '../studio/use-first-video.ts';
 import { SampleTabs } from './sample-tabs.tsx';
+import { useSampleValues } from './use-sample-values.ts';
 
 export function Examples() {
-  const first = useQuery(firstVideoQuery);
-  const values = {
-    origin: window.location.origin,
-    characterId: first.data?.presenter?.character_id,
-    voiceId: first.data?.voice?.voice_id,
-  };
+  const values = useSampleValues();
   const mcpUrl = `${location.origin}/mcp`;
   return (
     <Stack gap="sm" component="section">

@@ -35,7 +35,7 @@ function DeliveryDetails({ webhookId, delivery, canReplay }: DeliveryDialogProps
   return (
     <Stack>
       <CopyField value={message_id} label={t`event ID`} />
-      <CopyBlock value={JSON.stringify(JSON.parse(body), null, 2)} label={t`body`} />
+      <CopyBlock value={JSON.stringify(JSON.parse(body), null, 2)} label={t`body`} language="json" />
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {attempts.map((attempt, index) => (
           <Group component="li" key={attempt.at} justify="space-between" gap="sm">
