@@ -44,6 +44,24 @@ async function confirm(reason: string, action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+test('a user who cannot sign in is helped with a command that names the address', async () => {
+  const address = newEmail('mary');
+  await (await dashboard.signUp({ email: address, name: 'Mary Shelley' })).context().close();
+  await operator.goto(`/operator/clients?search=${encodeURIComponent(address)}`);
+  await operator.getByRole('link', { name: /Mary/ }).click();
+  await operator.getByRole('tab', { name: 'Users' }).click();
+  const users = operator.getByRole('table', { name: 'Users' });
+  await users.getByText('Off', { exact: true }).waitFor();
+  await operator.getByRole('button', { name: 'Sign-in help for Mary Shelley' }).click();
+  await operator.getByRole('dialog').getByText(`greenroom user create-reset-link --email '${address}'`).waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.keyboard.press('Escape');
+  await operator.setViewportSize({ width: 390, height: 800 });
+  await operator.getByText('two-factor off').waitFor();
+  expect(await faultsOf(operator)).toEqual([]);
+  await operator.setViewportSize({ width: 1280, height: 860 });
+});
+
 test('the key of a suspended client is rejected until the client is resumed', async () => {
   await openPartner();
   expect(await statusOf()).toBe(200);

@@ -47,7 +47,16 @@ export const ClientRow = z.object({
   /** Stored files, which count until they are deleted. */
   storage: z.object({ objects: z.int(), bytes: z.int() }),
   users: z.array(
-    z.object({ email: z.string(), name: z.string(), role, operator: z.boolean(), created_at: dateTime() }),
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      role,
+      operator: z.boolean(),
+      created_at: dateTime(),
+      two_factor: z.boolean(),
+      /** The latest time, of the sessions that have not ended; null: signed out everywhere. */
+      signed_in_at: dateTime().nullable(),
+    }),
   ),
   /** Its queued and running jobs of every kind. */
   active_jobs: z.int(),
@@ -76,6 +85,8 @@ export const ClientDetail = ClientRow.extend({
       amount_cents: z.int(),
       currency: z.string(),
       provider: z.string(),
+      /** What the provider calls the payment, or until it is paid the checkout; null if it was never opened. */
+      provider_reference: z.string().nullable(),
       receipt_number: z.string().nullable(),
       created_at: dateTime(),
     }),

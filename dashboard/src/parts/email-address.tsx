@@ -1,11 +1,13 @@
-// An e-mail address, which breaks before its host if at all.
+// An e-mail address, which breaks before its host, and elsewhere only where a part is longer than the line: not at hyphens.
+import classes from './email-address.module.css';
+
+/** Other names of people are shown in one piece. */
 export function EmailAddress({ address }: { address: string }) {
   const host = address.lastIndexOf('@') + 1;
   return (
     <>
-      {address.slice(0, host)}
-      <wbr />
-      {address.slice(host)}
+      {host > 0 && <span className={classes.part}>{address.slice(0, host)}</span>}
+      <span className={classes.part}>{address.slice(host)}</span>
     </>
   );
 }

@@ -9,7 +9,13 @@ export interface ListedClient
   storage: { objects: number; bytes: number };
   key: ({ lookup: string } & Row<'api_keys', 'createdAt' | 'lastUsedAt'>) | null;
   /** In the order in which they joined. */
-  users: (Row<'users', 'email' | 'name' | 'operator'> & Row<'memberships', 'role'> & { createdAt: Date })[];
+  users: (Row<'users', 'email' | 'name' | 'operator'> &
+    Row<'memberships', 'role'> & {
+      createdAt: Date;
+      twoFactor: boolean;
+      /** The latest time, of the sessions that have not ended; null: signed out everywhere. */
+      signedInAt: Date | null;
+    })[];
 }
 
 export interface ClientFilter {
@@ -57,7 +63,8 @@ export async function searchClients(
       (select json_build_object('lookup', lookup_id, 'createdAt', created_at, 'lastUsedAt', last_used_at)
         from api_keys where client_id = clients.id) as key,
       coalesce((select json_agg(json_build_object('email', email, 'name', users.name, 'role', role,
-          'operator', operator, 'createdAt', joined_at) order by joined_at, user_id)
+          'operator', operator, 'createdAt', joined_at, 'twoFactor', coalesce(two_factor_enabled, false), 'signedInAt',
+          (select max(created_at) from sessions where user_id = users.id and expires_at > now())) order by joined_at, user_id)
         from memberships join users on users.id = user_id where client_id = clients.id), '[]') as users
     from clients where ${sql.join(conditions, sql` and `)}
     order by ${by} limit ${limit}`.execute(reader);
@@ -68,7 +75,11 @@ export async function searchClients(
       createdAt: new Date(key.createdAt),
       lastUsedAt: key.lastUsedAt && new Date(key.lastUsedAt),
     },
-    users: users.map((user) => ({ ...user, createdAt: new Date(user.createdAt) })),
+    users: users.map((user) => ({
+      ...user,
+      createdAt: new Date(user.createdAt),
+      signedInAt: user.signedInAt && new Date(user.signedInAt),
+    })),
   }));
 }
 

@@ -6,6 +6,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { DateTime } from '../date-time.tsx';
+import { EmailAddress } from '../email-address.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
 import { isFiltered, ListFilters, noDays, searchOfDays } from '../list-filters.tsx';
@@ -53,7 +54,11 @@ const client: Column<AuditEntry> = {
 
 const rest: readonly Column<AuditEntry>[] = [
   { name: t`Details`, wide: true, cell: detailsOf, inline: detailsOf },
-  { name: t`Actor`, cell: ({ actor }) => <Actor actor={actor} />, inline: ({ actor }) => actorName(actor) },
+  {
+    name: t`Actor`,
+    cell: ({ actor }) => <Actor actor={actor} />,
+    inline: ({ actor }) => <EmailAddress address={actorName(actor)} />,
+  },
   {
     name: t`Time`,
     right: true,

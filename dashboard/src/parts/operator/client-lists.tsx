@@ -4,12 +4,16 @@ import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import type { ClientDetail, OperatorJob } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { formatCents, formatCount, formatCredits, formatDay, formatName } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
+import { shortId } from '../../lib/short-id.ts';
 import { useUrlState } from '../../lib/url-state.ts';
+import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { EmailAddress } from '../email-address.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -20,6 +24,7 @@ import { ClientLedgerTable } from './client-ledger-table.tsx';
 import { ClientList, Empty, LATEST, viewAll } from './client-tabs.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
+import { SignInHelp } from './sign-in-help.tsx';
 
 type Purchase = ClientDetail['purchases'][number];
 type User = ClientDetail['users'][number];
@@ -85,6 +90,21 @@ export function LatestLedger({ clientId }: { clientId: string }) {
   );
 }
 
+/** With the reference by which the provider finds the payment, for refunds. */
+const Provider = ({ purchase: { provider, provider_reference: reference } }: { purchase: Purchase }) => (
+  <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
+    {formatName(provider)}
+    {reference && (
+      <>
+        <Text span inherit c="dimmed" title={reference}>
+          {shortId(reference)}
+        </Text>
+        <CopyIdButton value={reference} label={t`payment reference`} />
+      </>
+    )}
+  </Group>
+);
+
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: t`Purchase`,
@@ -112,8 +132,8 @@ const purchaseColumns: readonly Column<Purchase>[] = [
   },
   {
     name: t`Provider`,
-    cell: ({ provider }) => formatName(provider),
-    inline: ({ provider }) => formatName(provider),
+    cell: (purchase) => <Provider purchase={purchase} />,
+    inline: (purchase) => <Provider purchase={purchase} />,
   },
   {
     name: t`Time`,
@@ -156,13 +176,31 @@ const userColumns: readonly Column<User>[] = [
     cell: ({ name, email }) => (
       <>
         <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
+        <Text size="sm" c="dimmed">
+          <EmailAddress address={email} />
         </Text>
       </>
     ),
   },
   { name: t`Role`, cell: roleOf, inline: roleOf },
+  {
+    name: t`Two-factor`,
+    cell: ({ two_factor }) => (two_factor ? t`On` : t`Off`),
+    inline: ({ two_factor }) => (two_factor ? t`two-factor on` : t`two-factor off`),
+  },
+  {
+    name: t`Last sign-in`,
+    right: true,
+    cell: ({ signed_in_at: at }) => (at ? <RelativeTime at={at} /> : t`Signed out`),
+    inline: ({ signed_in_at: at }) =>
+      at ? (
+        <Trans>
+          signed in <RelativeTime at={at} />
+        </Trans>
+      ) : (
+        t`signed out`
+      ),
+  },
   {
     name: t`Joined`,
     right: true,
@@ -171,14 +209,30 @@ const userColumns: readonly Column<User>[] = [
   },
 ];
 
+const withHelp = (onHelp: (user: User) => void): readonly Column<User>[] => [
+  ...userColumns,
+  {
+    name: t`Actions`,
+    hiddenName: true,
+    right: true,
+    cell: (user) => (
+      <Button variant="default" size="xs" aria-label={t`Sign-in help for ${user.name}`} onClick={() => onHelp(user)}>
+        <Trans>Sign-in help</Trans>
+      </Button>
+    ),
+  },
+];
+
 export function Users({ users }: Pick<ClientDetail, 'users'>) {
   const [all, { open }] = useDisclosure();
+  const [helped, setHelped] = useState<User>();
   return (
     <ClientList>
+      <SignInHelp user={helped} onClose={() => setHelped(undefined)} />
       {users.length > 0 ? (
         <DataTable
           label={t`Users`}
-          columns={userColumns}
+          columns={withHelp(setHelped)}
           rows={all ? users : users.slice(0, LATEST)}
           rowKey={({ email }) => email}
         />

@@ -55,7 +55,12 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
       credits: accountBalances.get(id) ?? { free: 0, held: 0, spent: 0, debt: 0 },
       charged_30_days: charged.get(id) ?? 0,
       storage,
-      users: users.map(({ createdAt: joined, ...user }) => ({ ...user, created_at: joined.toISOString() })),
+      users: users.map(({ createdAt: joined, twoFactor, signedInAt, ...user }) => ({
+        ...user,
+        created_at: joined.toISOString(),
+        two_factor: twoFactor,
+        signed_in_at: signedInAt?.toISOString() ?? null,
+      })),
       active_jobs: activity.get(id)?.active ?? 0,
       last_job_at: activity.get(id)?.lastQueuedAt.toISOString() ?? null,
       key: key && {
@@ -133,6 +138,7 @@ export function createClientEndpoints({ db, keyPrefix }: { db: Db; keyPrefix: st
             amount_cents: purchase.amountCents,
             currency: purchase.currency,
             provider: purchase.provider,
+            provider_reference: purchase.providerReference,
             receipt_number: purchase.receiptNumber,
             created_at: purchase.createdAt.toISOString(),
           })),

@@ -120,7 +120,16 @@ test('clients are found by their users and listed with credits, jobs and key', a
       {
         client_id: plain.user.client,
         credits: { free: 500, held: 0, spent: 0, debt: 0 },
-        users: [{ email: 'plain@acme.test', name: 'Paul', role: 'owner', operator: false }],
+        users: [
+          {
+            email: 'plain@acme.test',
+            name: 'Paul',
+            role: 'owner',
+            operator: false,
+            two_factor: false,
+            signed_in_at: expect.any(String),
+          },
+        ],
         active_jobs: 0,
         last_job_at: null,
         suspended_at: null,
