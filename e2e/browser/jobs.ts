@@ -165,7 +165,8 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await row.getByText('Completed').waitFor({ timeout: LONG });
 
   await page.getByLabel('Status').selectOption('failed');
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  // The names of the columns, the job, and why it failed.
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.reload();
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');

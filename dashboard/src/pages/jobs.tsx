@@ -3,7 +3,8 @@
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import { formatCount, formatCredits } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';
 import { serviceText } from '../lib/service-text.ts';
 import { useUrlState } from '../lib/url-state.ts';
@@ -23,35 +24,23 @@ import { isInProgress } from '../parts/videos/in-progress.ts';
 import { kindNames } from '../parts/videos/labels.ts';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
+const creditsOf = ({ credits_charged: charged, credits_reserved: reserved }: JobRow) =>
+  charged === null ? t`${formatCount(reserved ?? 0)} reserved` : charged > 0 && formatCredits(charged);
+
 const columns: readonly Column<JobRow>[] = [
   {
     name: t`Job`,
-    cell: ({ id, kind, about }) => (
-      <>
-        <TextLink to="/videos/$id" params={{ id }} fw={500} lineClamp={2} underline="hover" data-opens-row>
-          <bdi>{about}</bdi>
-        </TextLink>
-        <Text size="sm" c="dimmed">
-          {kindNames[kind]}
+    cell: ({ id, about }) => (
+      <TextLink to="/videos/$id" params={{ id }} fw={500} underline="hover" data-opens-row>
+        <Text component="bdi" inherit lineClamp={2}>
+          {about}
         </Text>
-      </>
+      </TextLink>
     ),
   },
-  {
-    name: t`Status`,
-    cell: (video) => (
-      <Stack gap={6} align="flex-start" miw={170}>
-        <StatusBadge status={video.status} />
-        <VideoProgress video={video} kind={video.kind} />
-        {video.error && (
-          <Text size="sm" lineClamp={2} maw={360} title={serviceText(video.error.message)}>
-            {serviceText(video.error.message)}
-          </Text>
-        )}
-      </Stack>
-    ),
-  },
-  { name: t`Credits`, right: true, main: true, cell: (video) => <Cost job={video} /> },
+  { name: t`Type`, cell: ({ kind }) => kindNames[kind], inline: ({ kind }) => kindNames[kind] },
+  { name: t`Status`, main: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t`Credits`, right: true, cell: (video) => <Cost job={video} />, inline: creditsOf },
   {
     name: t`Created`,
     right: true,
@@ -59,6 +48,20 @@ const columns: readonly Column<JobRow>[] = [
     inline: ({ queued_at }) => <RelativeTime at={queued_at} />,
   },
 ];
+
+/** Why it failed, or how far it is. */
+const noteOf = (job: JobRow) =>
+  job.error ? (
+    <Text size="sm" c="var(--mantine-color-error)" lineClamp={2} title={serviceText(job.error.message)}>
+      {serviceText(job.error.message)}
+    </Text>
+  ) : (
+    isInProgress(job) && (
+      <Box maw={420}>
+        <VideoProgress video={job} kind={job.kind} />
+      </Box>
+    )
+  );
 
 export function JobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
@@ -73,7 +76,7 @@ export function JobsPage() {
         {(items) =>
           items.length > 0 ? (
             <>
-              <DataTable label={t`Jobs`} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable label={t`Jobs`} columns={columns} rows={items} rowKey={({ id }) => id} note={noteOf} />
               <LoadMore list={list} />
             </>
           ) : isFiltered(filter) ? (
