@@ -43,11 +43,12 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   const first = await secret();
   await page.getByText('Our CRM').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await page.getByText('The event credits.low needs a threshold.').waitFor();
+  await page.getByRole('link', { name: 'Set the threshold' }).click();
   await page.getByLabel('Threshold in credits').fill('90000');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Threshold saved.').waitFor();
   await page.getByText('E-mail is not set up.').waitFor();
-  await page.goto('/credits');
   await page.getByText('below your threshold of 90,000').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/webhooks');

@@ -1,4 +1,4 @@
-// The page for webhooks: the endpoints that are told of events, and the threshold of low credits.
+// The page for webhooks: the endpoints that are told of events.
 import {
   type NewWebhook,
   type Webhook,
@@ -7,10 +7,10 @@ import {
 } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Flex, Text, UnstyledButton } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatCount, formatList } from '../lib/format.ts';
+import { formatCount, formatCredits, formatList } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -23,11 +23,10 @@ import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { EndpointDialog } from '../parts/webhooks/endpoint-dialog.tsx';
 import { EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
-import { awaitsLowCredits, LowCredits } from '../parts/webhooks/low-credits.tsx';
+import { awaitsLowCredits } from '../parts/webhooks/low-credits.tsx';
 import { deliveryStatusNames } from '../parts/webhooks/names.ts';
 import { webhooksChanged, webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
-import { focusThreshold } from '../parts/webhooks/threshold-form.tsx';
 import { UrlText } from '../parts/webhooks/url-text.tsx';
 
 const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
@@ -78,9 +77,9 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
       <Flex direction="column" gap={6} align={{ base: 'flex-end', sm: 'flex-start' }}>
         <EndpointStatus webhook={webhook} />
         {threshold === null && awaitsLowCredits(webhook) && (
-          <UnstyledButton onClick={focusThreshold} style={{ borderRadius: 'var(--mantine-radius-xl)' }}>
+          <TextLink to="/credits" underline="never">
             <StatusBadge status="warning" label={t`No threshold`} />
-          </UnstyledButton>
+          </TextLink>
         )}
       </Flex>
     ),
@@ -129,7 +128,14 @@ export function WebhooksPage() {
                   : t`An endpoint is a URL of your software that is told of events. Ask a team owner to add one.`}
               </EmptyState>
             )}
-            <LowCredits />
+            <Text size="sm" c="dimmed">
+              {threshold === null
+                ? t`The event credits.low needs a threshold.`
+                : t`The event credits.low is sent when fewer than ${formatCredits(threshold)} are available.`}{' '}
+              <TextLink to="/credits" inherit>
+                {threshold === null ? t`Set the threshold` : t`Change the threshold`}
+              </TextLink>
+            </Text>
           </>
         )}
       </Loaded>

@@ -13,11 +13,6 @@ import { invalidateCredits } from '../credits/queries.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { webhooksChanged } from './queries.ts';
 
-const THRESHOLD_ID = 'credits-threshold';
-
-/** Goes to the field, or for a member without the right to change it, to the section. */
-export const focusThreshold = () => document.getElementById(THRESHOLD_ID)?.focus();
-
 interface ThresholdFormProps {
   threshold: number | null;
   /** Above the field. */
@@ -61,7 +56,6 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
           >
             <Group align="flex-end" gap="sm">
               <NumberInput
-                id={THRESHOLD_ID}
                 label={t`Threshold in credits`}
                 placeholder={t`None`}
                 {...numberSeparators}
@@ -79,9 +73,7 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
             </Group>
           </form>
         ) : (
-          <Text id={THRESHOLD_ID} tabIndex={-1} size="sm">
-            {threshold === null ? t`No threshold is set.` : formatCount(threshold)}
-          </Text>
+          <Text size="sm">{threshold === null ? t`No threshold is set.` : formatCount(threshold)}</Text>
         )}
         <ErrorNote error={saving.error} />
       </Stack>
