@@ -11,7 +11,7 @@ import { useUrlState } from '../lib/url-state.ts';
 import { DownloadCsv } from '../parts/download-csv.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LedgerFilters, noFilter, searchOf } from '../parts/ledger/filters.tsx';
-import { TextLink } from '../parts/links.tsx';
+import { BackLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -29,9 +29,9 @@ export function OperatorClientLedgerPage() {
     <Page
       title={t`Ledger`}
       above={
-        <TextLink to="/operator/clients/$id" params={{ id }} size="sm">
+        <BackLink to="/operator/clients/$id" params={{ id }}>
           {client?.name ?? t`Client`}
-        </TextLink>
+        </BackLink>
       }
       actions={<DownloadCsv path={`${path}/ledger.csv`} query={searchOf(filter)} />}
       description={t`One row for each top-up and each job that ended. The balance includes credits reserved for active jobs.`}

@@ -8,7 +8,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { get } from '../lib/http.ts';
-import { TextLink } from '../parts/links.tsx';
+import { BackLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { MoreActions } from '../parts/more-actions.tsx';
 import { ClientDetails, ClientFigures, ClientNotices } from '../parts/operator/client-facts.tsx';
@@ -46,9 +46,9 @@ export function OperatorClientPage() {
         )
       }
       above={
-        <TextLink to="/operator/clients" size="sm">
+        <BackLink to="/operator/clients">
           <Trans>All clients</Trans>
-        </TextLink>
+        </BackLink>
       }
       actions={
         client &&

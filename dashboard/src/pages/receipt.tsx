@@ -9,7 +9,7 @@ import { apiUrl, get } from '../lib/http.ts';
 import classes from '../parts/credits/receipt.module.css';
 import { ReceiptSheet } from '../parts/credits/receipt-sheet.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { TextLink } from '../parts/links.tsx';
+import { BackLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -24,9 +24,9 @@ export function ReceiptPage() {
       heading={<Box className={classes.screen}>{query.data?.number ?? t`Receipt`}</Box>}
       width="narrow"
       above={
-        <TextLink to="/credits" size="sm" className={classes.screen}>
+        <BackLink to="/credits" className={classes.screen}>
           <Trans>Credits</Trans>
-        </TextLink>
+        </BackLink>
       }
       actions={
         query.data && (

@@ -18,7 +18,7 @@ import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { BackLink, ButtonLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page, PageSkeleton } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
@@ -41,11 +41,7 @@ import { WarningList } from '../parts/warning-list.tsx';
 
 /** Other jobs are not in the video library. */
 const Back = ({ toJobs = false }: { toJobs?: boolean }) => (
-  <TextLink to={toJobs ? '/jobs' : '/videos'} size="sm" display="inline-block" mb={4}>
-    <Group gap={4} component="span">
-      <Icon name="back" size={16} /> {toJobs ? t`All jobs` : t`All videos`}
-    </Group>
-  </TextLink>
+  <BackLink to={toJobs ? '/jobs' : '/videos'}>{toJobs ? t`All jobs` : t`All videos`}</BackLink>
 );
 
 const VideoSkeleton = () => (

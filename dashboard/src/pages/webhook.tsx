@@ -11,7 +11,7 @@ import { useVisitor } from '../lib/session.ts';
 import { CopyIdButton } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
-import { TextLink } from '../parts/links.tsx';
+import { BackLink } from '../parts/links.tsx';
 import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Deliveries } from '../parts/webhooks/deliveries.tsx';
@@ -32,9 +32,9 @@ export function WebhookPage() {
     <Page
       title={webhook ? webhook.description || new URL(webhook.url).host : t`Endpoint`}
       above={
-        <TextLink to="/webhooks" size="sm">
+        <BackLink to="/webhooks">
           <Trans>Webhooks</Trans>
-        </TextLink>
+        </BackLink>
       }
       actions={webhook && isOwner && <EndpointActions webhook={webhook} onError={setError} onNewSecret={setSecret} />}
     >
