@@ -28,7 +28,7 @@ export const CodeStep = ({ apiKey, values }: Props) => (
     ) : (
       <Text size="sm">
         <Trans>
-          Set the variable <Code>{KEY_VARIABLE}</Code> to your key: the samples read it.
+          Set the variable <Code px={2}>{KEY_VARIABLE}</Code> to your key: the samples read it.
         </Trans>
       </Text>
     )}

@@ -39,7 +39,7 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
           {goal === 'videos' && videos > 0 ? (
             <Ready onIntegration={() => setGoal('integration')} />
           ) : (
-            <Box maw={640}>
+            <Box maw={640} className={classes.goals}>
               <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
             </Box>
           )}

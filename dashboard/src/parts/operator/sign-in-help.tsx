@@ -23,7 +23,7 @@ export const SignInHelp = ({ user, onClose }: Props) => (
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const commandOf = (name: string, email: string, ...more: string[]): string =>
-  ['greenroom', 'user', name, '--email', quoted(email), ...more].join(' ');
+  ['npx', 'greenroom', 'user', name, '--email', quoted(email), ...more].join(' ');
 
 const Commands = ({ user: { email, two_factor } }: { user: User }) => (
   <Stack>
