@@ -21,10 +21,10 @@ test('the members of a body in quotes are coloured, and what the reader fills in
 });
 
 test('TypeScript, Python and JSON have the colours of their own words', () => {
-  expect(coloured("const wait = await call(`/jobs/${id}`, 8_000, { const: 'x' }); // done", 'typescript')).toEqual([
+  expect(coloured("const wait = await call(`/jobs/{id}`, 8_000, { const: 'x' }); // done", 'typescript')).toEqual([
     ['keyword', 'const'],
     ['keyword', 'await'],
-    ['string', '`/jobs/${id}`'],
+    ['string', '`/jobs/{id}`'],
     ['number', '8_000'],
     ['keyword', 'const'],
     ['string', "'x'"],

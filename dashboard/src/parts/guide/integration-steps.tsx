@@ -54,7 +54,8 @@ export function IntegrationSteps() {
 
 const ExistingKey = ({ prefix }: { prefix: string }) => (
   <Trans>
-    You have an API key that starts with <Code px={2}>{prefix}</Code>. Lost it? <TextLink to="/keys">Replace it</TextLink>.
+    You have an API key that starts with <Code px={2}>{prefix}</Code>. Lost it?{' '}
+    <TextLink to="/keys">Replace it</TextLink>.
   </Trans>
 );
 
