@@ -13,6 +13,7 @@ import { shotList } from '../scenes/shot-list.ts';
 import { placeNear } from '../scenes/shot-places.ts';
 import { cutScenes } from '../scenes/split-scenes.ts';
 import { detectLanguage } from '../speech/detect-language.ts';
+import { hasCallToAction } from './call-to-action.ts';
 import { estimateFromScript, estimateVideo, quoteBasisOf, showScenes } from './video-quote.ts';
 
 const engines = await builtInEngines();
@@ -54,6 +55,10 @@ test('a talking head is estimated in linear time', () => {
       }),
     { words: ['123 ', 'Mr. '], mixed: false },
   );
+});
+
+test('a call to action is looked for in linear time', () => {
+  expectLinear((text) => hasCallToAction(`A${text}`, 'en'), { words: ['and so ', '@', '123 ', 'a.', '. and, '] });
 });
 
 const MINUTE_MS = 60_000;
