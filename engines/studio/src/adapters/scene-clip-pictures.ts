@@ -3,12 +3,14 @@ import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { isPhotoLikeness } from '../photo/likeness.ts';
 import type { DrawingModule } from '../render/drawing-thread.ts';
 import { picturesOfShots } from '../scene/shots.ts';
+import { plannedShots } from './plan-shots.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { createShotTakes } from './shot-takes.ts';
 
 export const open: DrawingModule<SceneClipInput, Sound, null>['open'] = async (input, speech) => {
-  const openTake = createShotTakes(input, await speech);
-  const shots = input.shots.map((shot, index) => ({
+  const planned = plannedShots(input);
+  const openTake = createShotTakes({ ...input, shots: planned }, await speech);
+  const shots = planned.map((shot, index) => ({
     ...shot,
     open: (frameCount: number) => openTake(shot, index, frameCount),
   }));

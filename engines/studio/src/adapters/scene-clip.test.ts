@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../people/create-person.ts';
 import { type Raster, writeRaster } from '../photo/raster.ts';
 import { readPlanes } from '../render/planes.ts';
+import type { PlannedShot } from '../scene/cut-aways.ts';
 import { picturesOfShots, SHOT } from '../scene/shots.ts';
 import { studioPorts } from './ports.ts';
 import { type SceneClipInput, studioSceneClip } from './scene-clip.ts';
@@ -56,13 +57,13 @@ const likeness = { json: { kind: 'painted', person: createPerson({}, 'somebody')
 
 /** Draws some frames of these shots, without encoding them. `wanted` has the frames of each shot by number from 0. */
 const drawShots = async (
-  shots: readonly SceneShot[],
+  shots: readonly PlannedShot[],
   wanted: readonly (readonly number[])[],
-  over: Partial<SceneClipInput> = {},
+  over: Partial<Omit<SceneClipInput, 'shots'>> = {},
 ): Promise<Raster[][]> => {
   const timings = { words: [], phones: [] };
-  const input = { likeness, shots: [...shots], elements: [], speech, timings, accent: '#ff5a36', seed: 'a seed' };
-  const openTake = createShotTakes({ ...input, fast: false, clip: '', ...over }, await readWav(speech));
+  const input = { likeness, elements: [], speech, timings, accent: '#ff5a36', seed: 'a seed' };
+  const openTake = createShotTakes({ ...input, fast: false, clip: '', ...over, shots }, await readWav(speech));
   const { draw } = picturesOfShots(
     shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) })),
     'algorithmicMedia',
@@ -169,13 +170,13 @@ type Name = keyof typeof FILM;
 const names = Object.keys(FILM) as Name[];
 const FRAME_MS = 1000 / SHOT.framesPerSecond;
 
-/** Each shot ends a frame after the last that is looked at. */
+/** Each shot ends with the last frame that is looked at: a transition begins with it. */
 const film: SceneShot[] = [];
 for (const name of names) {
   const { frames, ...over }: Partial<SceneShot> & { frames: number[] } = FILM[name];
   const startMs = film.at(-1)?.endMs ?? 0;
   const title = over.title ? { ...over.title, keyMs: startMs } : null;
-  film.push(show({ ...over, title, startMs, endMs: startMs + (frames.at(-1)! + 2) * FRAME_MS }));
+  film.push(show({ ...over, title, startMs, endMs: startMs + (frames.at(-1)! + 1) * FRAME_MS }));
 }
 /** The last shot would be an end card at the end of the speech. */
 const SPEECH_MS = film.at(-1)!.endMs + 1000;
@@ -391,13 +392,45 @@ test('phrases follow one another on the presenter', async () => {
 
 test('a share is a row of people above its label, unless they would be over the face', async () => {
   const title = { before: '', key: '9 out of 10', after: 'customers come back', keyMs: 1017 };
-  const across = async (framing: SceneShot['framing']) => {
+  const box = async (framing: SceneShot['framing']) => {
     const [frames] = await drawShots([shot({ framing, speaks: false, endMs: 2417, title })], [[40]], { fast: true });
-    return accentBox(frames![0]!).right;
+    return accentBox(frames![0]!);
   };
-  expect(await across('wide')).toBeGreaterThan(0.6);
-  // Only the label's edge.
-  expect(await across('close')).toBeLessThan(0.2);
+  expect((await box('wide')).top).toBeLessThan(0.56);
+  // Only the label.
+  expect((await box('close')).top).toBeGreaterThan(0.58);
+});
+
+test('a thing that is named fills the frame for a moment, with the words above it', async () => {
+  const phrases = [{ text: 'Our beans', startMs: 1017 }];
+  const [[thing]] = (await drawShots([{ ...shot({ endMs: 2417, phrases }), thing: 'coffee' }], [[20]])) as [[Raster]];
+  // A white cup on a podium in the accent's colour.
+  const cup = boxOf(thing, (r, g, b) => Math.min(r, g, b) >= 200);
+  expect(cup.right - cup.left).toBeGreaterThan(0.5);
+  const [r, g, b] = colour(thing, [0.05, 0.5], [0.85, 0.95]);
+  expect(r).toBeGreaterThan(Math.max(g, b) + 60);
+  expect(Math.max(...colour(thing, [0.1, 0.12], [0.78, 0.79]))).toBeLessThan(60);
+});
+
+test('words stay where they are while the picture is pushed', async () => {
+  const phrases = [{ text: 'Slow bread', startMs: 1017 }];
+  const before = show({ endMs: 1317 });
+  const after = show({ place: 'a park', startMs: 1317, endMs: 2317, transition: 'push', phrases });
+  const [, [during, settled]] = (await drawShots([before, after], [[8], [5, 25]])) as [Raster[], [Raster, Raster]];
+  const [one, two] = [accentBox(during), accentBox(settled)];
+  expect(Math.abs(one.left - two.left)).toBeLessThan(0.01);
+  expect(difference(during, settled, [0.5, 1], [0.1, 0.5])).toBeGreaterThan(2);
+});
+
+test('a close-up has a larger face than a medium framing, and its words below the chin', async () => {
+  const phrases = [{ text: 'Slow bread', startMs: 1017 }];
+  const at = (framing: SceneShot['framing']) => shot({ framing, speaks: false, endMs: 2417, phrases });
+  const [[medium], [close]] = (await drawShots(
+    [at('medium'), { ...at('close'), startMs: 2417, endMs: 3817 }],
+    [[30], [30]],
+  )) as [[Raster], [Raster]];
+  expect(difference(medium, close, [0.2, 0.8], [0.1, 0.5])).toBeGreaterThan(5);
+  expect(accentBox(close).top).toBeGreaterThan(0.6);
 });
 
 test('an end card has its words above the presenter, whose mouth moves', async () => {

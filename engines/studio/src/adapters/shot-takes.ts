@@ -16,21 +16,32 @@ import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
-import { endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
-import { iconFigure, subjectBadge, withFigure } from '../scene/icon.ts';
+import {
+  type CameraMove,
+  closeMove,
+  endMove,
+  presenterMove,
+  productMove,
+  stillMove,
+  thingMove,
+} from '../scene/camera-move.ts';
+import type { PlannedShot } from '../scene/cut-aways.ts';
+import { drawnThing } from '../scene/drawn-thing.ts';
+import { subjectBadge, withFigure, withThing } from '../scene/icon.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
-import { keyLabel, lowerThird, overlaid, phraseLabels, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
-import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
-import { SHOT, type Take } from '../scene/shots.ts';
+import { lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
+import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
 import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
-import { subjectIcon } from '../scene/subject-icon.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
-import { BAND } from '../scene/title.ts';
+import { thingBeside, thingStill } from '../scene/thing-still.ts';
 import { titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
+import { cardIconOf, filmIconOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
+import { BEFORE_SPOKEN, enteringAt, labelOf } from './shot-labels.ts';
 
 const { width, height, framesPerSecond } = SHOT;
 
@@ -53,28 +64,23 @@ type Title = NonNullable<SceneShot['title']>;
 interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   /** Of a flat picture, as in `ParallaxLayer`. */
   nearness?: Uint8Array;
-  overlay: Overlay | undefined;
+  words: Overlay | undefined;
   move?: typeof stillMove;
 }
 
 /** The blur of a client's picture behind a presenter, relative to the width of the frame. */
 const SETTING_BLUR = 0.004;
-/** Words appear so many frames before they are spoken. */
-const BEFORE_SPOKEN = 3;
-
-/** So many words tell what a film is about. */
-const SUBJECT_WORDS = 16;
-
 /** An accent so dark is not seen as a mark on dark grounds: marks are white there. */
 const DARK_ACCENT = 0.35;
 
-/** So dark or strong, the people who are counted would not stand out from the others. */
-const PALE_ACCENT = 0.45;
-/** Between a figure and the label below it, and the face above it, as a share of the height. */
-const FIGURE_GAP = 0.012;
-
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
+
+/** Frames of a transition before the words of a card enter. */
+const ENTERS_AFTER = 5;
+
+/** The side of the pictures of things, in pixels: they are scaled up, which softens them like the places. */
+const THING_SIDE = 320;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
@@ -88,7 +94,10 @@ const END_MS = 100;
 const DAYLIGHT = [255, 244, 230] as const;
 
 /** Returns a function that creates the take of a shot. Call it in the order of the shots. */
-export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
+export const createShotTakes = (
+  input: Omit<SceneClipInput, 'shots'> & { shots: readonly PlannedShot[] },
+  speech: Sound,
+) => {
   const { likeness, timings, accent, fast, seed } = input;
   // Without a colour of the client, grounds are near the colours of the place.
   const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
@@ -106,9 +115,8 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  // A film says at its beginning what it is about; later it names other things too.
-  const firstWords = timings.words.slice(0, SUBJECT_WORDS).map(({ text }) => text);
-  const filmIcon = subjectIcon(firstWords.join(' '));
+  const filmIcon = filmIconOf(timings);
+  const thingOf = memoize((icon: string) => drawnThing(icon, THING_SIDE, accent));
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -133,14 +141,20 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
   const animationKeyOf = (shot: SceneShot) => {
     const { framing, place, element } = shot;
     if (isEndCard(shot)) return ['wide', place, END_CARD.setting] as const;
-    return [framing, place, element !== null && input.elements[element]!.role === 'setting' ? element : null] as const;
+    return [
+      fast || framing !== 'close' ? framing : 'medium',
+      place,
+      element !== null && input.elements[element]!.role === 'setting' ? element : null,
+    ] as const;
   };
 
   const backdropOf = async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>): Promise<Backdrop> => {
-    if (setting === null) return placeBehind(place, framing === 'medium' ? 'first' : 'second');
+    if (setting === null) return placeBehind(place, viewOf(framing));
     if (setting === END_CARD.setting) return { picture: endGround(place), rim: DAYLIGHT, clean: true };
     return { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
   };
+
+  const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' ? 'first' : 'second');
 
   // The first shot has painted this view of the place.
   const endGround = (place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent);
@@ -155,53 +169,6 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     );
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
-
-  const framesUntil = (ms: number, { startMs }: SceneShot): number =>
-    Math.round(((ms - startMs) * framesPerSecond) / 1000);
-
-  /**
-   * @param chinY of the presenter, as a share of the frame, if labels must be below it
-   * @param lowest of the face: a figure is below it
-   */
-  const labelOf = (shot: SceneShot, chinY?: number, lowest = chinY): Overlay | undefined => {
-    const { title, phrases = [] } = shot;
-    const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
-    /** The frames of words that are shown from here until the next ones. */
-    const seen = (fromMs: number) => ({
-      after: framesUntil(fromMs, shot) - BEFORE_SPOKEN,
-      until: framesUntil(Math.min(...starts.filter((ms) => ms > fromMs)), shot) - BEFORE_SPOKEN,
-    });
-    const shown = phrases.map(({ text, startMs }) => ({ text, ...seen(startMs) })).filter(({ until }) => until > 0);
-    const labels = phraseLabels(shown, frame, chinY);
-    const key = title ? seen(title.keyMs) : undefined;
-    const label = title && keyLabel(labelText(title), key!.after, frame, chinY);
-    const ending = label && { ...label, layers: label.layers.map((layer) => ({ ...layer, until: key!.until })) };
-    const share = title && shareOf(title);
-    const figure = share && ending && figureAbove(ending, shot, { share, title, ...key! }, lowest);
-    const overlay = overlaid([...labels, ...(ending ? [ending] : []), ...(figure ? [figure] : [])]);
-    return overlay && shot.startMs === 0 ? withoutEntrance(overlay) : overlay;
-  };
-
-  /** Undefined: from the first frame on, because feeds show it as the video's thumbnail. */
-  const enteringAt = ({ startMs }: SceneShot, after: number): number | undefined =>
-    startMs === 0 && after <= 0 ? undefined : Math.max(0, after);
-
-  /** A share as a figure above its label; undefined if it would be over the presenter's face. */
-  const figureAbove = (
-    label: Overlay,
-    shot: SceneShot,
-    { share, title, after, until }: { share: Share; title: Title; after: number; until: number },
-    lowest = 0,
-  ): Overlay | undefined => {
-    const direction = mainDirection(labelText(title));
-    const colour = lightness(rgb(frame.accent)) < PALE_ACCENT ? '#ffffff' : frame.accent;
-    const place = { ...FIGURE.onPresenter, direction, after: enteringAt(shot, after), plate: BAND, colour };
-    const { tall, layers } = shareFigure(share, place, frame);
-    const top = label.top - tall - Math.round(height * FIGURE_GAP);
-    return top < height * (lowest + FIGURE_GAP)
-      ? undefined
-      : { top, layers: layers.map((layer) => ({ ...layer, until })) };
-  };
 
   /** When the camera steps closer in a long shot: with the words that appear nearest to its middle. */
   const stepAt = (shot: SceneShot, frameCount: number): number | undefined => {
@@ -230,26 +197,28 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
     // The chin stays above a label while the camera moves closer.
     const hasWords = hasLabel(shot) || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
-    const camera = fast
-      ? undefined
-      : presenterMove(index, frameCount, { x: animated.face.x, y }, stepAt(shot, frameCount));
+    const turn = input.shots.slice(0, index).filter(showsPresenter).length;
+    const moved = (): CameraMove =>
+      presenterMove(turn, frameCount, { x: animated.face.x, y }, stepAt(shot, frameCount), sideOf(shot));
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
-      const caption = labelOf(shot, chinY) ?? lowerThird(element.caption, frame, chinY);
-      const overlay = splitPanel(element.picture, ground, caption, width, height);
+      const words = labelOf(shot, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
+      const overlay = splitPanel(element.picture, ground, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
-      return presenterTake(animated, { momentAt, camera, overlay, flat });
+      return presenterTake(animated, { momentAt, camera: fast ? undefined : moved(), words, overlay, flat });
     }
-    const words =
-      labelOf(shot, undefined, animated.face.chinY) ?? lowerThird(element?.caption, frame, animated.face.chinY);
+    const close = shot.framing === 'close' && !fast ? closeMove(frameCount, animated.face) : undefined;
+    const camera = fast ? undefined : (close?.move ?? moved());
+    const { chinY } = close ?? animated.face;
+    const words = labelOf(shot, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
     const icon = shot.startMs === 0 ? filmIcon : undefined;
-    const overlay = overlaid([...(words ? [words] : []), ...(icon ? [subjectBadge(icon, { ...frame, accent })] : [])]);
-    return presenterTake(animated, { momentAt, camera, overlay });
+    const overlay = icon ? subjectBadge(icon, { ...frame, accent }) : undefined;
+    return presenterTake(animated, { momentAt, camera, words, overlay });
   };
 
   const still = async (
-    { picture, layers, nearness, overlay, move = stillMove, precipitation }: Still,
+    { picture, layers, nearness, words, move = stillMove, precipitation }: Still,
     index: number,
     frameCount: number,
   ): Promise<Take> => {
@@ -261,33 +230,37 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       layers: parallax,
       precipitation,
       camera: move(`${seed}/${index}`, frameCount, parallax.length > 1 || parallax[0]!.nearness !== undefined),
-      overlay,
+      words,
     });
   };
 
-  const stillOf = async (shot: SceneShot): Promise<Still> => {
+  const stillOf = async (shot: PlannedShot): Promise<Still> => {
+    if (shot.thing) {
+      const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
+      const picture = thingStill(thingOf(shot.thing), ground, accent);
+      return { picture, nearness: productNearness(width, height), words: labelOf(shot, frame), move: thingMove };
+    }
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
-      const overlay = labelOf(shot) ?? lowerThird(element.caption, frame);
-      return { picture: settingStill(element.picture, width, height), overlay };
+      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
+      return { picture: settingStill(element.picture, width, height), words };
     }
     if (element) {
-      const overlay = labelOf(shot) ?? lowerThird(element.caption, frame);
+      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
-      const picture = productStill(element.picture, ground, overlay?.top, width, height);
-      return { picture, nearness: productNearness(width, height), overlay, move: productMove };
+      const picture = productStill(element.picture, ground, words?.top, width, height);
+      return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? { bottom: SAFE.bottom } : undefined) : undefined;
     if (card) {
-      const overlay = shot.startMs === 0 ? withoutEntrance(card) : card;
-      if (isEnd) return { picture: endGround(shot.place), overlay };
-      const drawn = illustrated(overlay, shot);
-      if (drawn)
-        return { picture: endBackground(placeBehind(shot.place, 'second').picture, ownAccent), overlay: drawn };
-      return { picture: titleBackground(placeBehind(shot.place, 'second').picture), overlay };
+      const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
+      if (isEnd) return { picture: endGround(shot.place), words };
+      const drawn = illustrated(words, shot);
+      if (drawn) return { picture: endBackground(placeBehind(shot.place, 'second').picture, ownAccent), words: drawn };
+      return { picture: titleBackground(placeBehind(shot.place, 'second').picture), words };
     }
-    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), overlay: labelOf(shot) };
+    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), words: labelOf(shot, frame) };
   };
 
   /** When the parts of a title are spoken; its last words may be those of another sentence. */
@@ -315,27 +288,28 @@ export const createShotTakes = (input: SceneClipInput, speech: Sound) => {
       const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
       return withFigure(card, shareFigure(share, place, frame), frame);
     }
-    const icon = subjectIcon(words) ?? filmIcon;
-    return icon ? withFigure(card, iconFigure({ icon, direction }, frame), frame) : undefined;
+    const icon = cardIconOf(shot, filmIcon);
+    return icon ? withThing(card, thingOf(icon), direction, frame) : undefined;
   };
 
   /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */
-  const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {
+  const endCard = async (shot: SceneShot): Promise<Take | undefined> => {
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
     const { y, chinY } = animated.face;
     const top = y - (chinY - y) * (1 + 2 * END_CARD.hair);
-    const overlay = isComposited ? cardOf(shot, { bottom: top }) : undefined;
-    if (overlay === undefined) return undefined;
-    const camera = fast ? undefined : endMove(frameCount, top);
-    return presenterTake(animated, { momentAt: momentsOf(shot), camera, overlay });
+    const card = isComposited ? cardOf(shot, { bottom: top }) : undefined;
+    if (card === undefined) return undefined;
+    const camera = fast ? undefined : endMove(top);
+    const overlay = filmIcon ? thingBeside(thingOf(filmIcon), frame) : undefined;
+    return presenterTake(animated, { momentAt: momentsOf(shot), camera, words: afterTransition(card, shot), overlay });
   };
 
-  return async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
+  return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     // Presenters without further shots are dropped: each uses about 70 MB.
     const isKept = (one: SceneShot): boolean => showsPresenter(one) || isEndCard(one);
     animatedFor.keep(input.shots.slice(index).filter(isKept).map(animationKeyOf));
     if (showsPresenter(shot)) return presenter(shot, index, frameCount);
-    const take = isEndCard(shot) ? await endCard(shot, frameCount) : undefined;
+    const take = isEndCard(shot) ? await endCard(shot) : undefined;
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
@@ -348,7 +322,20 @@ const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
 
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 
-const showsPresenter = ({ subject }: SceneShot): boolean => subject === 'presenter' || subject === 'split';
+const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
+  thing === undefined && (subject === 'presenter' || subject === 'split');
+
+/** Where the presenter makes room for a claim, which begins on the other side; undefined for other words. */
+const sideOf = ({ title }: SceneShot): 'left' | 'right' | undefined => {
+  if (title === null || (title.before === '' && title.after === '')) return undefined;
+  return mainDirection(labelText(title)) === 'rtl' ? 'left' : 'right';
+};
+
+/** The words of a card enter when its ground is nearly in place. */
+const afterTransition = ({ top, layers }: Overlay, { transition }: SceneShot): Overlay =>
+  transition === 'cut'
+    ? { top, layers }
+    : { top, layers: layers.map((layer) => ({ ...layer, after: Math.max(ENTERS_AFTER, layer.after ?? 0) })) };
 
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {

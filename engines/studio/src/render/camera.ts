@@ -68,7 +68,7 @@ export const prepareCamera = (buffers: FrameBuffers, layers: readonly ParallaxLa
   /** @param before draws into the frame between the nearest layer and all others */
   return (frame: Picture, view: CameraView, before?: () => void): void => {
     updateTiles(view);
-    // Source offsets in 1/128 of a pixel, relative to each target pixel.
+    // Source offsets in 1/128 of a pixel, relative to each target pixel: in 16 bits, less than 256 pixels.
     const scale = (1 / view.zoom - 1) * 128;
     for (const { w, h, across, along } of planes) {
       const [toLeft, toTop] = [arena.i16(across, w), arena.i16(along, h)];

@@ -148,7 +148,7 @@ export const drawContained = (context: SKRSContext2D, picture: Canvas, area: Are
 };
 
 /** The smallest area with everything that is not transparent; the whole picture if nothing is seen. */
-const seenPart = (picture: Canvas): Area => {
+export const seenPart = (picture: Canvas): Area => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   let [left, top, right, bottom] = [width, height, -1, -1];

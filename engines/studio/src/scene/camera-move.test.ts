@@ -1,6 +1,6 @@
 // The camera of a presenter's shots: staging by turns, a step closer, and always within the picture.
 import { expect, test } from 'vitest';
-import { endMove, presenterMove } from './camera-move.ts';
+import { closeMove, endMove, presenterMove } from './camera-move.ts';
 
 const FRAMES = 120;
 const face = { x: 0.5, y: 0.4 };
@@ -24,7 +24,7 @@ test('the camera moves all the time, steps closer when asked, and stays within t
     const views = Array.from({ length: FRAMES }, (_, i) => viewAt(i));
     for (const { zoom, x, y } of views) {
       expect(zoom).toBeGreaterThanOrEqual(1);
-      expect(zoom).toBeLessThan(1.36);
+      expect(zoom).toBeLessThan(1.43);
       for (const share of [x, y]) expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.5);
     }
     expect(Math.abs(views.at(-1)!.zoom - views[0]!.zoom)).toBeGreaterThan(0.02);
@@ -42,8 +42,36 @@ test('the camera moves towards the presenter in one shot and away in the next', 
   }
 });
 
-test('on an end card, the rows at its words stay where they are', () => {
-  const viewAt = endMove(FRAMES, 0.45);
+test('on an end card, the rows at its words stay where they are, and the camera moves to the last frame', () => {
+  const viewAt = endMove(0.45);
   const rows = [0, FRAMES - 1].map((i) => viewAt(i).y + viewAt(i).zoom * (0.45 - viewAt(i).y));
   expect(rows).toEqual([0.45, 0.45]);
+  const speeds = [1, FRAMES - 1].map((i) => viewAt(i).zoom - viewAt(i - 1).zoom);
+  expect(speeds[1]).toBeCloseTo(speeds[0]!, 6);
+  expect(speeds[1]).toBeGreaterThan(0);
 });
+
+test('beside a claim, the presenter is on the other side', () => {
+  for (const [side, sign] of [
+    ['right', 1],
+    ['left', -1],
+  ] as const) {
+    const { zoom, x } = presenterMove(0, FRAMES, face, undefined, side)(0);
+    expect(sign * (x + zoom * (face.x - x) - 0.5)).toBeGreaterThan(0.08);
+  }
+});
+
+test.each([0.4, 0.47, 0.55])(
+  'a close-up keeps the chin above its words and no row moves too far, chin at %d',
+  (chinY) => {
+    const close = closeMove(FRAMES, { x: 0.5, chinY });
+    for (const i of [0, FRAMES - 1]) {
+      const { zoom, y } = close.move(i);
+      expect(zoom).toBeGreaterThan(1.3);
+      expect(y + zoom * (chinY - y)).toBeLessThanOrEqual(close.chinY + 1e-9);
+      // Source offsets have 16 bits.
+      expect(Math.max(y, 1 - y) * (1 - 1 / zoom) * 1280).toBeLessThan(256);
+    }
+    expect(close.chinY).toBeLessThan(0.68);
+  },
+);

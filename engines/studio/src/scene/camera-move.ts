@@ -26,26 +26,33 @@ const easedPart = (i: number, frameCount: number): number => {
 /** Zoom before the push, and the side on which the presenter is seen, −1 left to 1 right. */
 const STAGINGS = [
   { zoom: 1.02, side: 0, pulls: false },
-  { zoom: 1.1, side: 0.9, pulls: true },
-  { zoom: 1.12, side: -0.9, pulls: false },
+  { zoom: 1.16, side: 0.9, pulls: true },
+  { zoom: 1.18, side: -0.9, pulls: false },
   { zoom: 1.03, side: 0, pulls: true },
 ] as const;
 
+/** Zoom beside large words. */
+const BESIDE_ZOOM = 1.2;
+
 /** A quick step closer at the beginning of a phrase. */
-const STEP = { zoom: 0.12, frames: 8 };
+const STEP = { zoom: 0.12, frames: 7 };
 
 /**
  * Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
  * the frame.
  * @param closerAt frame of the step closer
+ * @param beside on which side the presenter makes room for large words; undefined: none
  */
 export const presenterMove = (
   index: number,
   frameCount: number,
   { x, y }: { x: number; y: number },
   closerAt: number | undefined,
+  beside?: 'left' | 'right',
 ): CameraMove => {
-  const { zoom, side, pulls } = STAGINGS[index % STAGINGS.length]!;
+  const staging = STAGINGS[index % STAGINGS.length]!;
+  const { pulls } = staging;
+  const { zoom, side } = beside ? { zoom: BESIDE_ZOOM, side: beside === 'right' ? 1 : -1 } : staging;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + MIN_ZOOM);
   return (i) => {
     const part = easedPart(i, frameCount);
@@ -59,13 +66,33 @@ export const presenterMove = (
   };
 };
 
-/** Of an end card, before the move. */
-const END_ZOOM = 1.08;
+/** Of a close-up of a presenter in a medium framing: before the push, the push, and where the chin is at its end at the lowest. */
+const CLOSE = { zoom: 1.32, push: 0.07, chinY: 0.62 };
 
-/** Moves towards a presenter who is below the words of an end card, and leaves the rows above `top` where they are. */
+/** A row is moved by less than that, as a share of the height: see `prepareCamera`. */
+const MAX_SHIFT = 0.195;
+
+/** A close-up that moves closer. `chinY`: the lowest place of the chin, which labels are below. */
+export const closeMove = (
+  frameCount: number,
+  face: { x: number; chinY: number },
+): { move: CameraMove; chinY: number } => {
+  const closest = CLOSE.zoom + CLOSE.push;
+  const lowest = (closest * face.chinY - CLOSE.chinY) / (closest - 1);
+  const y = Math.min(1, Math.max(lowest, 1 - MAX_SHIFT / (1 - 1 / closest)));
+  return {
+    move: (i) => ({ zoom: CLOSE.zoom + CLOSE.push * easedPart(i, frameCount), x: face.x, y }),
+    chinY: y + closest * (face.chinY - y),
+  };
+};
+
+/** Of an end card: before the move, and per second. */
+const END = { zoom: 1.06, perSecond: 0.035, most: 1.4 };
+
+/** Moves evenly towards a presenter who is below the words of an end card, to its last frame; the row `top` stays where it is. */
 export const endMove =
-  (frameCount: number, top: number): CameraMove =>
-  (i) => ({ zoom: END_ZOOM + MAX_ZOOM * easedPart(i, frameCount), x: 0.5, y: top });
+  (top: number): CameraMove =>
+  (i) => ({ zoom: Math.min(END.most, END.zoom + (END.perSecond * i) / 30), x: 0.5, y: top });
 
 /** Zooms in or out of a still with a sideways drift; further if the picture is `deep`, with layers. */
 export const stillMove = (seed: string, frameCount: number, deep: boolean): CameraMove => {
@@ -88,3 +115,8 @@ export const productMove = (seed: string, frameCount: number): CameraMove => {
   const x = 0.47 + 0.06 * roll();
   return (i) => ({ zoom: from + amount * easedPart(i, frameCount), x, y: 0.44 });
 };
+
+/** Pushes in on a thing that is seen for a moment only. */
+export const thingMove =
+  (_seed: string, frameCount: number): CameraMove =>
+  (i) => ({ zoom: 1.01 + 0.13 * (i / Math.max(1, frameCount - 1)), x: 0.5, y: 0.5 });

@@ -1,6 +1,7 @@
-// Icons below the words of title cards.
+// Pictures of things below the words of title cards, and badges.
 import { expect, test } from 'vitest';
-import { iconFigure, subjectBadge, withFigure } from './icon.ts';
+import { drawnThing } from './drawn-thing.ts';
+import { subjectBadge, withThing } from './icon.ts';
 import type { Overlay } from './overlay.ts';
 import { overlaid, phraseLabels } from './picture-overlays.ts';
 import { subjectIcons } from './subject-icon.ts';
@@ -10,8 +11,8 @@ const frame = { width: 720, height: 1280, accent: '#ff5a36' };
 const { width, height } = frame;
 const spoken = { key: 30, after: undefined };
 const card = titleCard({ before: 'We roast them in', key: '24', after: 'hours' }, spoken, frame)!;
-const withIcon = (words: Overlay, of: Parameters<typeof iconFigure>[0]) =>
-  withFigure(words, iconFigure(of, frame), frame);
+const withIcon = (words: Overlay, { icon, direction }: { icon: string; direction: 'ltr' | 'rtl' }) =>
+  withThing(words, drawnThing(icon, 120, frame.accent), direction, frame);
 
 /** Columns of a picture that are not empty, from the first to the last. */
 const drawnColumns = (picture: (typeof card.layers)[number]['picture']): [number, number] => {
@@ -24,7 +25,7 @@ const drawnColumns = (picture: (typeof card.layers)[number]['picture']): [number
   return [drawn[0]!, drawn.at(-1)!];
 };
 
-test('every icon is drawn below the words, and inside the safe area', () => {
+test('the picture of everything is below the words, and inside the safe area', () => {
   for (const icon of subjectIcons) {
     const { top, layers } = withIcon(card, { icon, direction: 'ltr' })!;
     const { picture, down } = layers.at(-1)!;
@@ -35,7 +36,7 @@ test('every icon is drawn below the words, and inside the safe area', () => {
   }
 });
 
-test('an icon is at the side where its words begin', () => {
+test('a picture is at the side where its words begin', () => {
   const columns = (['ltr', 'rtl'] as const).map((direction) =>
     drawnColumns(withIcon(card, { icon: 'coffee', direction })!.layers.at(-1)!.picture),
   );

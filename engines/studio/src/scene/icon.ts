@@ -1,17 +1,18 @@
-// Icons of the Phosphor set in two tones: a large one below the words of a title card, and a badge beside the presenter.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// What a film is about: a picture of it below the words of a title card, and a badge with its icon beside the presenter.
 import type { Direction } from '@greenroom/captions/direction';
 import { SAFE } from '@greenroom/captions/safe-area';
-import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, rgb } from '../paint/colour.ts';
+import { drawContained } from './backgrounds.ts';
+import { ICON_UNITS, iconPaths } from './icon-paths.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 
-/** As shares of the frame's width: the side of the icon, its distance from the edge, which is that of the words, and from the words. */
-const ICON = { side: 0.5, edge: 0.075, gap: 0.05, after: 4 };
+/** As shares of the frame's width: the sides that are tried, the distance from the edge, which is that of the words, and from the words. */
+const FIGURE = { sides: [0.56, 0.52, 0.48, 0.44, 0.4, 0.36], edge: 0.09, gap: 0.04, after: 7 };
+/** Below it, as a share of its side. */
+const SHADOW = 0.1;
 /** Height of the middle of words and icon, as a share of the frame. */
 const MIDDLE = 0.47;
-const TONES = { line: '#ffffff', area: 'rgba(255, 255, 255, 0.28)' };
 /** In the corner without a logo, below a label "AI presenter"; as shares of the frame's height, its width and the badge's side. */
 const BADGE = {
   top: SAFE.top + 0.04,
@@ -22,37 +23,16 @@ const BADGE = {
   areaOpacity: 0.75,
 };
 
-interface IconPath {
-  outline: Path2D;
-  /** The larger of both tones, inside the lines. */
-  isArea: boolean;
-}
-
-/** The side of the square in which the icons of the set are drawn. */
-const UNITS = 256;
-
-let set: { icons: Record<string, { body: string }> } | undefined;
-
-/** The set is one file of some megabytes, which most films do not need. */
-const pathsOf = (name: string): IconPath[] => {
-  set ??= JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/ph/icons.json')), 'utf8'));
-  const { body } = set!.icons[`${name}-duotone`]!;
-  return Array.from(body.matchAll(/<path ([^>]*)\/>/g), ([, attributes = '']) => ({
-    outline: new Path2D(/\bd="([^"]+)"/.exec(attributes)![1]!),
-    isArea: attributes.includes('opacity='),
-  }));
-};
-
 const drawIcon = (
   pen: SKRSContext2D,
   icon: string,
   { left, top, side }: { left: number; top: number; side: number },
-  tones: typeof TONES,
+  tones: { line: string; area: string },
 ): void => {
   pen.save();
   pen.translate(left, top);
-  pen.scale(side / UNITS, side / UNITS);
-  for (const { outline, isArea } of pathsOf(icon)) {
+  pen.scale(side / ICON_UNITS, side / ICON_UNITS);
+  for (const { outline, isArea } of iconPaths(icon)) {
     pen.fillStyle = isArea ? tones.area : tones.line;
     pen.fill(outline);
   }
@@ -65,7 +45,7 @@ export const withFigure = (
   { tall, layers }: { tall: number; layers: readonly OverlayLayer[] },
   { width, height }: Frame,
 ): Overlay | undefined => {
-  const gap = Math.round(width * ICON.gap);
+  const gap = Math.round(width * FIGURE.gap);
   const words = Math.max(...card.layers.map(({ picture, down = 0 }) => down + picture.height));
   const whole = words + gap + tall;
   const [highest, lowest] = [height * SAFE.top, height * SAFE.bottom - whole];
@@ -77,16 +57,19 @@ export const withFigure = (
   };
 };
 
-/** An icon at the side where its words begin, for `withFigure`. */
-export const iconFigure = (
-  { icon, direction }: { icon: string; direction: Direction },
-  { width }: Frame,
-): { tall: number; layers: OverlayLayer[] } => {
-  const side = Math.round(width * ICON.side);
-  const picture = createCanvas(width, side);
-  const left = direction === 'rtl' ? width * (1 - ICON.edge) - side : width * ICON.edge;
-  drawIcon(picture.getContext('2d'), icon, { left, top: 0, side }, TONES);
-  return { tall: side, layers: [{ picture, after: ICON.after }] };
+/** The card with a picture of a thing at the side where its words begin, as large as there is room; undefined if there is none. */
+export const withThing = (card: Overlay, thing: Canvas, direction: Direction, frame: Frame): Overlay | undefined =>
+  FIGURE.sides
+    .values()
+    .map((side) => withFigure(card, thingFigure(thing, Math.round(frame.width * side), direction, frame), frame))
+    .find((drawn) => drawn !== undefined);
+
+const thingFigure = (thing: Canvas, side: number, direction: Direction, { width }: Frame) => {
+  const tall = Math.ceil(side * (1 + SHADOW));
+  const picture = createCanvas(width, tall);
+  const x = direction === 'rtl' ? width * (1 - FIGURE.edge) - side : width * FIGURE.edge;
+  drawContained(picture.getContext('2d'), thing, { x, y: 0, width: side, height: side });
+  return { tall, layers: [{ picture, after: FIGURE.after }] };
 };
 
 /** A badge with the icon, visible from the first frame on. */

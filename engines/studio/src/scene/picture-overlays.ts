@@ -2,6 +2,8 @@
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
+import { claimLabel, MAX_LINES } from './claim-label.ts';
+import { labelText, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
 
@@ -22,6 +24,7 @@ const LABEL_PX = 0.13;
 const PHRASE_PX = 0.076;
 /** Phrases follow one another faster than a label enters. */
 const PHRASE_ENTRANCE = 4;
+const LABEL_ENTRANCE = 6;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
 const MAX_HEIGHT = 0.33;
@@ -35,11 +38,12 @@ const maxHeightBelow = (chinY: number): number =>
 
 const lowerThirdAt = (
   text: string,
-  { px, after, tallest }: { px: number; after: number; tallest: number },
+  { px, after, tallest, maxLines }: { px: number; after: number | undefined; tallest: number; maxLines?: number },
   { width, height, accent }: Frame,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
-  const title = setTitle(text, { widest, tallest: height * tallest, fontPx: width * px });
+  const room = { widest, tallest: height * tallest, fontPx: width * px };
+  const title = setTitle(text, { ...room, ...(maxLines && { maxLines }) });
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
   const { picture, pen: context } = band(width, tall);
@@ -55,23 +59,33 @@ export const lowerThird = (caption: string | undefined, frame: Frame, chinY = 0)
 
 /**
  * Key words as a larger label.
- * @param after frames before they are spoken
+ * @param after frames before they appear; undefined: they are visible from the first frame on
  * @param chinY of the presenter, as a share of the frame
  */
-export const keyLabel = (text: string, after: number, frame: Frame, chinY = 0): Overlay | undefined => {
+export const keyLabel = (
+  title: TitleWords,
+  after: number | undefined,
+  frame: Frame,
+  chinY = 0,
+): Overlay | undefined => {
+  const { width, height } = frame;
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
-  return lowerThirdAt(text, { px: LABEL_PX, after: Math.max(0, after), tallest }, frame);
+  const room = { left: width * LEFT, widest: width * MAX_WIDTH, bottom: height * BOTTOM, tallest: height * tallest };
+  const label =
+    claimLabel(title, after, room, frame) ??
+    lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
+  return label && { ...label, layers: label.layers.map((layer) => ({ ...layer, entrance: LABEL_ENTRANCE })) };
 };
 
 /** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
 export const phraseLabels = (
-  phrases: readonly { text: string; after: number; until: number }[],
+  phrases: readonly { text: string; after: number | undefined; until: number }[],
   frame: Frame,
   chinY = 0,
 ): Overlay[] => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   return phrases.flatMap(({ text, after, until }) => {
-    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest }, frame);
+    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES }, frame);
     return label
       ? [{ ...label, layers: label.layers.map((one) => ({ ...one, until, entrance: PHRASE_ENTRANCE })) }]
       : [];
@@ -86,8 +100,8 @@ export const overlaid = (overlays: readonly Overlay[]): Overlay | undefined => {
 };
 
 /** The layers of another overlay in a band that starts at row `top`. */
-const layersAt = (overlay: Overlay | undefined, top: number): OverlayLayer[] =>
-  overlay?.layers.map((layer) => ({ ...layer, down: overlay.top - top + (layer.down ?? 0) })) ?? [];
+const layersAt = ({ top: from, layers }: Overlay, top: number): OverlayLayer[] =>
+  layers.map((layer) => ({ ...layer, down: from - top + (layer.down ?? 0) }));
 
 /**
  * Split frame, as shares: height of the panel, cropped part of its picture at most, range of the presenter's shift down, lowest chin, and
@@ -102,17 +116,8 @@ export const SPLIT = {
   chinOverCaption: 0.65,
 };
 
-/**
- * The panel of a split frame: a photo from edge to edge, or one without a background on the ground, and its caption as a lower third over
- * the presenter.
- */
-export const splitPanel = (
-  picture: Canvas,
-  ground: Canvas,
-  caption: Overlay | undefined,
-  width: number,
-  height: number,
-): Overlay => {
+/** The panel of a split frame: a photo from edge to edge, or one without a background on the ground. */
+export const splitPanel = (picture: Canvas, ground: Canvas, width: number, height: number): Overlay => {
   const tall = Math.round((height * SPLIT.panel) / 8) * 8;
   const back = band(width, tall);
   back.pen.fillStyle = '#ffffff';
@@ -120,7 +125,7 @@ export const splitPanel = (
   const shown = tall - SPLIT.line;
   if (!isCutOut(picture)) {
     back.pen.drawImage(fullBleed(picture, SPLIT.cropped, width, shown), 0, 0);
-    return { top: 0, layers: [{ picture: back.picture }, ...layersAt(caption, 0)] };
+    return { top: 0, layers: [{ picture: back.picture }] };
   }
   back.pen.drawImage(fullBleed(ground, 1, width, shown), 0, 0);
   back.pen.fillStyle = 'rgba(255, 252, 246, 0.5)';
@@ -129,6 +134,5 @@ export const splitPanel = (
   const product = band(width, tall);
   const x = width * LEFT;
   drawContained(product.pen, picture, { x, y: top, width: width * SAFE.right - x, height: tall * 0.94 - top });
-  const layers = [{ picture: back.picture }, { picture: product.picture, after: 2 }];
-  return { top: 0, layers: [...layers, ...layersAt(caption, 0)] };
+  return { top: 0, layers: [{ picture: back.picture }, { picture: product.picture, after: 2 }] };
 };

@@ -9,8 +9,10 @@ export const SHOT = { width: 720, height: 1280, framesPerSecond: 30 } as const;
 /** A shot ready to be drawn into frame buffers; takes may share them, one after the other. */
 export interface Take {
   readonly buffers: FrameBuffers;
-  /** Draws frame `i` of the shot. */
+  /** Draws frame `i` of the shot, without its words. */
   draw(frame: Picture, i: number): void;
+  /** Draws the words of frame `i`: they stay where they are while the picture changes. */
+  lay?: ((frame: Picture, i: number) => void) | undefined;
   /** Of the last drawn frame, as `FaceRig.pose` returns it. Absent if nobody is shown. */
   aperture?(): number;
 }
@@ -28,6 +30,10 @@ export interface Shot {
 /** The frame at a time of the whole video. */
 const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) / 1000);
 
+/** The frames of a shot before a time of the whole video. */
+export const framesUntil = (ms: number, { startMs }: { startMs: number }): number =>
+  Math.round(((ms - startMs) * SHOT.framesPerSecond) / 1000);
+
 /** The pictures of consecutive shots. `apertures`: as of `Lips`, filled as the frames are drawn. */
 export const picturesOfShots = (
   shots: readonly Shot[],
@@ -39,7 +45,8 @@ export const picturesOfShots = (
   let at = -1;
   let take: Take | undefined;
   let mixIn: ReturnType<typeof transitionFrom> | undefined;
-  let shown: Uint8Array | undefined;
+  /** The last picture of the shot before, without its words. */
+  let last: Uint8Array | undefined;
   const apertures: (number | null)[] = [];
 
   return {
@@ -52,17 +59,19 @@ export const picturesOfShots = (
       if (take === undefined || due !== at) {
         at = due;
         // Release the old take before painting the next, keeping only its last picture: both at once take 50 MB more.
-        shown = shown?.slice();
         take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = shown && transitionFrom(take.buffers, shots[at]!.transition, shown);
+        mixIn = last && transitionFrom(take.buffers, shots[at]!.transition, last);
+        last = undefined;
       }
       const i = frame - starts[at]!;
       const { buffers } = take;
       take.draw(buffers.frame, i);
       if (i < TRANSITION_FRAMES) mixIn?.(buffers.frame, i);
       apertures[frame] = (shots[at]!.speaks ? take.aperture?.() : undefined) ?? null;
-      shown = buffers.bytesOf(buffers.frame);
+      const shown = buffers.bytesOf(buffers.frame);
+      if (frame + 1 === starts[at + 1]) last = shown.slice();
+      take.lay?.(buffers.frame, i);
       return shown;
     },
   };

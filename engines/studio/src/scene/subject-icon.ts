@@ -1,14 +1,14 @@
 // The icon of what a film is about: the first thing or trade that its words name, in ten languages.
 import { wholeWords } from '../places/whole-words.ts';
 
-type Subjects = readonly (readonly [icon: string, whole: string, anywhere: string])[];
+export type Subjects = readonly (readonly [icon: string, whole: string, anywhere: string])[];
 
 /**
  * Icons of the Phosphor set with their words: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere, for
  * scripts that write without spaces. All languages are searched at once, and a wrong icon is worse than none: no word is here that
  * means something else in any of them, such as "gift", which is poison in German.
  */
-const things: Subjects = [
+export const things: Subjects = [
   ['coffee', 'coffee coffees espresso cappuccino kaffee café cafés caffè قهوة القهوة कॉफ़ी कॉफी', 'コーヒー|珈琲|咖啡'],
   ['tea-bag', 'tea teas شاي الشاي चाय', '紅茶|お茶|绿茶|红茶'],
   [
@@ -69,7 +69,7 @@ const things: Subjects = [
   ],
   ['handbag', 'handbag handbags handtasche handtaschen', 'ハンドバッグ|手提包'],
   [
-    'diamond',
+    'sketch-logo',
     'jewelry jewellery earrings necklace necklaces joyas joyería joias bijoux schmuck gioielli مجوهرات المجوهرات',
     'ジュエリー|首饰|珠宝',
   ],

@@ -95,17 +95,21 @@ interface PresenterShot {
   momentAt(i: number): TimedPose;
   /** Undefined: the camera is still. */
   camera: CameraMove | undefined;
-  overlay: Overlay | undefined;
+  words: Overlay | undefined;
+  /** A part of the picture over the presenter, such as a badge. */
+  overlay?: Overlay | undefined;
   /** Drawn without parallax, `down` rows lower, because the overlay covers the rows above. */
   flat?: { down: number };
 }
 
 export const presenterTake = (
   presenter: AnimatedPresenter,
-  { momentAt, camera, overlay, flat }: PresenterShot,
+  { momentAt, camera, words, overlay, flat }: PresenterShot,
 ): Take => {
   const { buffers } = presenter;
   const laid = overlay && createOverlay(buffers, overlay);
+  const said = words && createOverlay(buffers, words);
+  const lay = said?.lay;
   let shown = 0;
   const aperture = () => shown;
   if (camera === undefined && flat === undefined) {
@@ -113,10 +117,12 @@ export const presenterTake = (
     return {
       buffers,
       aperture,
+      lay,
       draw: (frame, i) => {
         // The frame still holds the previous shot outside the presenter's motion.
         if (i <= TRANSITION_FRAMES) buffers.bytesOf(frame).set(still);
         laid?.clear(frame, i);
+        said?.clear(frame, i);
         shown = presenter.draw(frame, momentAt(i));
         laid?.lay(frame, i);
       },
@@ -127,6 +133,7 @@ export const presenterTake = (
   return {
     buffers,
     aperture,
+    lay,
     draw: (frame, i) => {
       shown = drawFrame(frame, momentAt(i), camera?.(i) ?? stillView);
       laid?.lay(frame, i);
@@ -138,18 +145,19 @@ interface StillShot {
   /** Parallax layers, from back to front. */
   layers: readonly ParallaxLayer[];
   camera: CameraMove;
-  overlay: Overlay | undefined;
+  words: Overlay | undefined;
   precipitation: Precipitation | undefined;
 }
 
-export const stillTake = (buffers: FrameBuffers, { layers, camera, overlay, precipitation }: StillShot): Take => {
+export const stillTake = (buffers: FrameBuffers, { layers, camera, words, precipitation }: StillShot): Take => {
   const look = prepareCamera(buffers, layers);
-  const laid = overlay && createOverlay(buffers, overlay);
+  const lay = words && createOverlay(buffers, words).lay;
   const weather = precipitation && createWeather(buffers, precipitation);
   // Weather outside a window moves with it; outdoors it is drawn in front of everything.
   const windows = precipitation?.outside ? layers.slice(0, -1) : [];
   return {
     buffers,
+    lay,
     draw: (frame, i) => {
       const ms = (i * 1000) / SHOT.framesPerSecond;
       for (const { picture } of windows) {
@@ -158,7 +166,6 @@ export const stillTake = (buffers: FrameBuffers, { layers, camera, overlay, prec
       }
       look(frame, camera(i));
       if (windows.length === 0) weather?.draw(frame, ms);
-      laid?.lay(frame, i);
     },
   };
 };

@@ -1,5 +1,6 @@
 // The parts of title cards.
 import { expect, test } from 'vitest';
+import type { Overlay } from './overlay.ts';
 import { titleCard } from './title-card.ts';
 
 const frame = { width: 720, height: 1280, accent: '#ff5a36' };
@@ -18,11 +19,33 @@ test('a short claim is one part, and a longer one shows its words around the num
   expect(partsOf('Only today', '29,99 €', 'instead of more')).toBe(3);
 });
 
-test('an end card has its call, its address in one line and its offer', () => {
-  const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
-  const [plain, end] = [undefined, { bottom: 0.5 }].map((end) => titleCard(title, spoken, frame, end)!);
-  expect(end!.layers.map(({ after }) => after)).toEqual(plain!.layers.map(({ after }) => after));
-  expect(end!.layers).toHaveLength(4);
+/** Rows of a picture that are not empty. */
+const drawnRows = ({ picture }: Overlay['layers'][number]): number => {
+  const { width, height } = picture;
+  const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
+  return Array.from({ length: height }, (_, y) => data.subarray(y * width * 4, (y + 1) * width * 4)).filter((row) =>
+    row.some((value, k) => k % 4 === 3 && value > 200),
+  ).length;
+};
+
+test.each([
+  ['Order today', 'huila-coffee.com', '20% off until Friday', 0],
+  ['Call', '0117 496 0123', 'It costs $1,200', 1],
+  ['', 'Come by and smile again', 'The first visit costs only $49', 1],
+])('an offer is the largest on an end card, above how to reach the client: %s %s %s', (before, key, after, amount) => {
+  const [, ...parts] = titleCard({ before, key, after }, spoken, frame, { bottom: 0.5 })!.layers;
+  const tall = parts.map(drawnRows);
+  // Two lines of what to do are taller together, and a plate has its padding.
+  const others = tall.filter((_, index) => index !== amount && index !== parts.length - 1);
+  for (const rows of others) expect(tall[amount]).toBeGreaterThan(1.4 * rows);
+  expect(parts.at(-1)!.after).toBe(30);
+});
+
+test('a street below an address stays small', () => {
+  const title = { before: 'Order today', key: 'x.com', after: '12 Main Street' };
+  const [, call, contact, street] = titleCard(title, spoken, frame, { bottom: 0.5 })!.layers;
+  expect(drawnRows(street!)).toBeLessThan(drawnRows(contact!));
+  expect(call!.after).toBe(0);
 });
 
 test.each([
@@ -43,10 +66,10 @@ test('key words appear when they are spoken, however late', () => {
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
 });
 
-test('the offer of an end card appears when it is spoken', () => {
+test('the offer of an end card is seen from its beginning, and an address when it is spoken', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
-  const { layers } = titleCard(title, at(20, 90), frame, { bottom: 0.5 })!;
-  expect(layers.map(({ after }) => after)).toEqual([0, 0, 20, 90]);
+  const { layers } = titleCard(title, at(40, 90), frame, { bottom: 0.5 })!;
+  expect(layers.map(({ after }) => after)).toEqual([0, 0, 0, 6, 40]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // A lower third: a picture's whole caption on a solid band at the side where reading begins.
-import { mainDirection } from '@greenroom/captions/direction';
+import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
@@ -25,7 +25,7 @@ export interface Title {
 /** Sets the drawable words as large as the room allows; undefined if there are none. */
 export const setTitle = (
   text: string,
-  room: { widest: number; tallest: number; fontPx: number },
+  room: { widest: number; tallest: number; fontPx: number; maxLines?: number },
 ): Title | undefined => {
   const { words } = drawableWords(text);
   if (words.length === 0) return undefined;
@@ -47,16 +47,7 @@ export const drawTitle = (
   const pad = fontPx * PAD;
   const top = bottom - tall;
   const left = direction === 'rtl' ? leftmost + widest - wide : leftmost;
-  context.save();
-  context.beginPath();
-  context.roundRect(left, top, wide, tall, fontPx * 0.28);
-  context.clip();
-  context.fillStyle = BAND;
-  context.fillRect(left, top, wide, tall);
-  const edge = fontPx * 0.16;
-  context.fillStyle = accent;
-  context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
-  context.restore();
+  drawBand(context, { left, top, wide, tall, fontPx }, accent, direction);
   context.fillStyle = '#ffffff';
   context.textBaseline = 'alphabetic';
   context.direction = direction;
@@ -67,19 +58,40 @@ export const drawTitle = (
   });
 };
 
+/** The ground of a label, with a mark in the accent's colour where reading begins. */
+export const drawBand = (
+  context: SKRSContext2D,
+  { left, top, wide, tall, fontPx }: { left: number; top: number; wide: number; tall: number; fontPx: number },
+  accent: string,
+  direction: Direction,
+): void => {
+  context.save();
+  context.beginPath();
+  context.roundRect(left, top, wide, tall, fontPx * 0.28);
+  context.clip();
+  context.fillStyle = BAND;
+  context.fillRect(left, top, wide, tall);
+  const edge = fontPx * 0.16;
+  context.fillStyle = accent;
+  context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
+  context.restore();
+};
+
 const tallOf = (lines: readonly string[], fontPx: number): number => fontPx * (lines.length * LINE + PAD * 1.1);
 
 /** As few lines as possible at a good size, or else the largest size at which all words fit. */
 const fit = (
   words: readonly string[],
-  { widest, tallest, fontPx }: { widest: number; tallest: number; fontPx: number },
+  { widest, tallest, fontPx, maxLines = Number.POSITIVE_INFINITY }: Parameters<typeof setTitle>[1],
 ): { lines: string[]; fontPx: number } => {
   const set = (size: number, pieces: readonly string[] = words) => ({
     lines: evenLines(pieces, widest - 2 * PAD * size, size),
     fontPx: size,
   });
   const fits = ({ lines, fontPx: size }: ReturnType<typeof set>): boolean =>
-    tallOf(lines, size) <= tallest && lines.every((line) => widthOf(line, size) <= widest - 2 * PAD * size);
+    tallOf(lines, size) <= tallest &&
+    lines.length <= maxLines &&
+    lines.every((line) => widthOf(line, size) <= widest - 2 * PAD * size);
   const good: ReturnType<typeof set>[] = [];
   for (let size = fontPx; size >= fontPx * SMALL; size *= STEP) good.push(set(size));
   const [best] = good.filter(fits).toSorted((a, b) => Math.max(2, a.lines.length) - Math.max(2, b.lines.length));

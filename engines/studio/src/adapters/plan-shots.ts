@@ -1,0 +1,37 @@
+// What a scenes video is about, and its shots with the things that are shown for a moment.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
+import { labelText } from '../scene/label-text.ts';
+import { namedThings } from '../scene/named-things.ts';
+import { shareOf } from '../scene/share-figure.ts';
+import { subjectIcon } from '../scene/subject-icon.ts';
+import type { SceneClipInput } from './scene-clip.ts';
+
+/** So many words tell what a film is about. */
+const SUBJECT_WORDS = 16;
+
+/** The icon of what a film is about: it says so at its beginning, and later it names other things too. */
+export const filmIconOf = ({ words }: SceneClipInput['timings']): string | undefined =>
+  subjectIcon(
+    words
+      .slice(0, SUBJECT_WORDS)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** The icon of a title card; undefined if it has none. */
+export const cardIconOf = ({ title }: SceneShot, filmIcon: string | undefined): string | undefined =>
+  title === null || shareOf(title) ? undefined : (subjectIcon(labelText(title)) ?? filmIcon);
+
+/** The shots with cut-aways; a film with pictures of the client shows those. */
+export const plannedShots = ({ shots, elements, timings }: SceneClipInput): PlannedShot[] => {
+  if (elements.length > 0) return shots;
+  const filmIcon = filmIconOf(timings);
+  const cards = shots.slice(0, -1).flatMap((shot) => {
+    const icon = shot.subject === 'title' ? cardIconOf(shot, filmIcon) : undefined;
+    return icon ? [{ icon, startMs: shot.startMs }] : [];
+  });
+  // The figure of a share fills while it is spoken.
+  const canShow = ({ title }: SceneShot) => title === null || shareOf(title) === undefined;
+  return withCutAways(shots, namedThings(timings.words, filmIcon), cards, canShow);
+};

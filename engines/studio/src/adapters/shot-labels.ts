@@ -1,0 +1,90 @@
+// The words of a shot beside the presenter or over a picture: its title and the phrases around it, each when it is spoken.
+import { mainDirection } from '@greenroom/captions/direction';
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { lightness, rgb } from '../paint/colour.ts';
+import { labelText } from '../scene/label-text.ts';
+import type { Frame, Overlay } from '../scene/overlay.ts';
+import { keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
+import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
+import { framesUntil } from '../scene/shots.ts';
+import { BAND } from '../scene/title.ts';
+
+type Title = NonNullable<SceneShot['title']>;
+
+/** Words appear so many frames before they are spoken. */
+export const BEFORE_SPOKEN = 3;
+/** The first words of a shot appear with it, unless they are spoken much later. */
+const MAX_WAIT_MS = 1000;
+
+/** So dark or strong, the people who are counted would not stand out from the others. */
+const PALE_ACCENT = 0.45;
+/** Between a figure and the label below it, and the face above it, as a share of the height. */
+const FIGURE_GAP = 0.012;
+
+/** The frames of words in a shot. `after`: undefined if they are visible from its first frame on. */
+interface Seen {
+  after: number | undefined;
+  until: number;
+}
+
+/** When words are shown in a shot that are spoken from `fromMs` until others begin. */
+const seenIn = (shot: SceneShot, starts: readonly number[], fromMs: number): Seen => {
+  const next = Math.min(...starts.filter((ms) => ms > fromMs));
+  const until = framesUntil(next, shot) - BEFORE_SPOKEN;
+  // The shot before has shown them.
+  if (fromMs < shot.startMs) return { after: undefined, until };
+  const isFirst = fromMs === Math.min(...starts);
+  const after =
+    isFirst && fromMs - shot.startMs < MAX_WAIT_MS ? 0 : Math.max(0, framesUntil(fromMs, shot) - BEFORE_SPOKEN);
+  return { after: enteringAt(shot, after), until };
+};
+
+/** From the first frame of a video on, because feeds show it as the thumbnail. */
+export const enteringAt = ({ startMs }: SceneShot, after: number): number | undefined =>
+  startMs === 0 && after <= 0 ? undefined : Math.max(0, after);
+
+/**
+ * @param chinY of the presenter, as a share of the frame, if labels must be below it
+ * @param lowest of the face: a figure is below it
+ */
+export const labelOf = (shot: SceneShot, frame: Frame, chinY?: number, lowest = chinY): Overlay | undefined => {
+  const { title, phrases = [], endMs } = shot;
+  const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
+  const frameCount = framesUntil(endMs, shot);
+  const isSeen = ({ after = 0, until }: Seen): boolean => until > 0 && after < frameCount;
+  const shown = phrases.map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs) })).filter(isSeen);
+  const labels = phraseLabels(shown, frame, chinY);
+  const seen = title && seenIn(shot, starts, title.keyMs);
+  return overlaid([...labels, ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest }) : [])]);
+};
+
+const titleLabel = (
+  title: Title,
+  { after, until }: Seen,
+  frame: Frame,
+  { chinY, lowest }: { chinY: number | undefined; lowest: number | undefined },
+): Overlay[] => {
+  const label = keyLabel(title, after, frame, chinY);
+  if (label === undefined) return [];
+  const share = shareOf(title);
+  const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
+  return [label, ...(figure ? [figure] : [])].map((overlay) => ({
+    ...overlay,
+    layers: overlay.layers.map((layer) => ({ ...layer, until })),
+  }));
+};
+
+/** A share as a figure above its label; undefined if it would be over the presenter's face. */
+const figureAbove = (
+  label: Overlay,
+  { share, title, after }: { share: Share; title: Title; after: number | undefined },
+  frame: Frame,
+  lowest = 0,
+): Overlay | undefined => {
+  const direction = mainDirection(labelText(title));
+  const colour = lightness(rgb(frame.accent)) < PALE_ACCENT ? '#ffffff' : frame.accent;
+  const place = { ...FIGURE.onPresenter, direction, after, plate: BAND, colour };
+  const { tall, layers } = shareFigure(share, place, frame);
+  const top = label.top - tall - Math.round(frame.height * FIGURE_GAP);
+  return top < frame.height * (lowest + FIGURE_GAP) ? undefined : { top, layers };
+};

@@ -1,0 +1,152 @@
+// The parts of title cards: words in lines at a font size, laid out one below the other.
+import type { Direction } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import { LOGO } from '@greenroom/captions/logo-place';
+import { SAFE } from '@greenroom/captions/safe-area';
+import { createCanvas } from '@napi-rs/canvas';
+import { isAddress } from '../words/address.ts';
+import type { Frame, Overlay } from './overlay.ts';
+import { evenLines, piecesOf, widthOf } from './set-text.ts';
+
+const LEFT = 0.09;
+export const MAX_WIDTH = SAFE.right - LEFT - 0.02;
+/** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
+export const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: SAFE.top + LOGO.maxHeight + 0.01 };
+/** Sizes that are tried to fit the room, relative to the wanted ones. */
+export const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3] as const;
+/** Of the words before and after the key words, and of the smallest key words, so that they can be read. */
+export const SMALLEST = 0.7;
+/** The plate of an address, a number or a price on an end card, with its padding as a share of their font size. */
+export const PLATE = { colour: '#ffffff', letters: '#15151b', pad: 0.34, round: 0.26 };
+/** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
+const KEY = { largestFit: 0.32, smallest: 0.09, smallestUnbroken: 0.055, linesAt: 4 };
+export const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
+/** Frames between the entrances of two parts. */
+export const STAGGER = 6;
+
+export interface Part {
+  lines: string[];
+  fontPx: number;
+  /** Of a plate around the words, as a share of the font size; 0 if there is none. */
+  pad: number;
+}
+
+const lineTall = (part: Part): number => part.fontPx * 1.16;
+const gapOf = (width: number): number => width * 0.03;
+const barOf = (width: number): number => width * 0.014;
+
+/** The height of the parts with the mark above them. */
+export const tallOf = (parts: readonly Part[], width: number): number =>
+  parts
+    .filter(({ lines }) => lines.length > 0)
+    .reduce(
+      (sum, part) => sum + part.lines.length * lineTall(part) + 2 * part.pad * part.fontPx + gapOf(width),
+      barOf(width) + 2 * gapOf(width),
+    );
+
+export const layOutCard = (
+  parts: readonly Part[],
+  entrances: readonly number[],
+  direction: Direction,
+  { width, height, accent }: Frame,
+  end: { bottom: number } | undefined,
+): Overlay => {
+  const [gap, bar] = [gapOf(width), barOf(width)];
+  const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
+  const tall = tallOf(parts, width);
+  // A rising layer starts slightly lower.
+  const room = Math.ceil(tall + width * 0.04);
+  const side = direction === 'rtl' ? width * (SAFE.right - 0.02) : width * LEFT;
+  const edge = end ? width * END.middle : side;
+  /** Where something so wide begins. */
+  const leftOf = (wide: number): number => {
+    if (end) return edge - wide / 2;
+    return direction === 'rtl' ? edge - wide : edge;
+  };
+  const layer = () => {
+    const picture = createCanvas(width, room);
+    const context = picture.getContext('2d');
+    context.direction = direction;
+    if (end) context.textAlign = 'center';
+    else context.textAlign = direction === 'rtl' ? 'right' : 'left';
+    context.textBaseline = 'alphabetic';
+    context.shadowColor = 'rgba(0, 0, 0, 0.35)';
+    context.shadowBlur = width * 0.02;
+    return { picture, pen: context };
+  };
+  const mark = layer();
+  mark.pen.fillStyle = accent;
+  mark.pen.fillRect(leftOf(width * 0.13), gap * 0.5, width * 0.13, bar);
+  let y = gap + bar;
+  const layers = shown.map((part) => {
+    const { picture, pen: context } = layer();
+    context.font = captionFont(part.fontPx, part.lines.join(' '));
+    const pad = part.pad * part.fontPx;
+    const inner = end ? edge : edge + (direction === 'rtl' ? -pad : pad);
+    if (pad > 0) {
+      const wide = Math.max(...part.lines.map((line) => widthOf(line, part.fontPx))) + 2 * pad;
+      const plateTall = part.lines.length * lineTall(part) + 2 * pad;
+      context.fillStyle = PLATE.colour;
+      context.beginPath();
+      context.roundRect(leftOf(wide), y, wide, plateTall, part.fontPx * PLATE.round);
+      context.fill();
+      context.shadowColor = 'transparent';
+      y += pad;
+    }
+    context.fillStyle = pad > 0 ? PLATE.letters : '#ffffff';
+    for (const line of part.lines) {
+      context.fillText(line, inner, y + part.fontPx * 0.92);
+      y += lineTall(part);
+    }
+    y += pad + gap;
+    return { picture, after: part.after };
+  });
+  // Slightly above the middle, the optical centre.
+  const middle = end ? (END.top + end.bottom) / 2 : 0.44;
+  const top = Math.max(height * SAFE.top, Math.min(height * middle - tall / 2, height * SAFE.bottom - room));
+  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...layers] };
+};
+
+/** The words in lines at a font size; undefined if they need more than `maxLines`. */
+export const lines = (
+  words: readonly string[],
+  widest: number,
+  fontPx: number,
+  { maxLines = REST.lines, pad = 0 } = {},
+): Part | undefined => {
+  const inside = widest - 2 * pad * fontPx;
+  const set = evenLines(words, inside, fontPx);
+  const fits = set.length <= maxLines && set.every((line) => widthOf(line, fontPx) <= inside);
+  return fits ? { lines: set, fontPx, pad } : undefined;
+};
+
+/** The wanted size of key words, as a share of the frame's width. Longer text starts smaller, or it would fill the frame. */
+export const startOf = (words: readonly string[]): number => {
+  const letters = words.join('').length;
+  return letters <= 5 ? KEY.largestFit : letters <= 12 ? 0.21 : 0.155;
+};
+
+export const largest = (
+  words: readonly string[],
+  widest: number,
+  width: number,
+  { pad, scale }: { pad: number; scale: number },
+): Part | undefined => {
+  const start = scale * startOf(words);
+  // A telephone number or an address in one line is better than a larger one in two.
+  const isUnbroken = (word: string) => word.trim().includes(' ') || isAddress(word.trim());
+  const readable = Math.max(scale, SMALLEST) * (words.some(isUnbroken) ? KEY.smallestUnbroken : KEY.smallest);
+  const smallest = Math.min(start, readable);
+  const sized = (pieces: readonly string[], maxLines: number): Part | undefined => {
+    for (let size = start; size >= smallest; size *= 0.94) {
+      const part = lines(pieces, widest, width * size, { maxLines, pad });
+      if (part) return part;
+    }
+    return undefined;
+  };
+  const whole = sized(words, KEY.linesAt);
+  if (whole) return whole;
+  // An address in as few lines as possible.
+  const pieces = words.flatMap(piecesOf);
+  return sized(pieces, 2) ?? sized(pieces, 3) ?? sized(pieces, KEY.linesAt);
+};

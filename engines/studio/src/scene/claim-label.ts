@@ -1,0 +1,114 @@
+// A claim beside the presenter, in at most three lines: its number large, and the words around it small.
+import { mainDirection } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import { createCanvas } from '@napi-rs/canvas';
+import { lightness, rgb } from '../paint/colour.ts';
+import { claimOf, type TitleWords } from './label-text.ts';
+import type { Frame, Overlay } from './overlay.ts';
+import { drawableWords, evenLines, widthOf } from './set-text.ts';
+import { drawBand } from './title.ts';
+
+export const MAX_LINES = 3;
+/** Font sizes as shares of the frame's width. */
+const NUMBER = { largest: 0.19, smallest: 0.08 };
+const WORDS = { largest: 0.07, smallest: 0.044 };
+const STEP = 0.95;
+/** The number is as much larger than the words, if there is room; smaller words must make it larger by this. */
+const CONTRAST = 1.8;
+const MIN_GAIN = 1.06;
+/** Heights of lines and the padding of the band, relative to the size of the letters. */
+const LINE = { number: 1.12, words: 1.28 };
+const PAD = { across: 0.5, along: 0.34 };
+/** Darker letters can hardly be read on the band. */
+const READABLE = 0.42;
+
+interface Room {
+  left: number;
+  widest: number;
+  bottom: number;
+  tallest: number;
+}
+
+interface Line {
+  text: string;
+  px: number;
+  tall: number;
+}
+
+/**
+ * Undefined if the title has no words around its key words, or they do not fit.
+ * @param after frames before it appears; undefined: it is visible from the first frame on
+ * @param room in pixels
+ */
+export const claimLabel = (
+  title: TitleWords,
+  after: number | undefined,
+  room: Room,
+  { width, accent }: Frame,
+): Overlay | undefined => {
+  const { before, key, after: rest } = claimOf(title);
+  const texts = [before, key, rest].map(drawableWords);
+  if ((before === '' && rest === '') || texts.some(({ missing }) => missing.length > 0)) return undefined;
+  const [first, number, last] = texts.map(({ words }) => words) as [string[], string[], string[]];
+  let best: { lines: Line[]; px: number; pad: number } | undefined;
+  const numberOf = (lines: readonly Line[]): number => Math.max(...lines.map((line) => line.px));
+  for (let px = width * WORDS.largest; px >= width * WORDS.smallest; px *= STEP) {
+    const pad = px * PAD.across;
+    const tallest = room.tallest - 2 * px * PAD.along;
+    const lines = linesAt(px, [first, number.join(''), last], room.widest - 2 * pad, { tallest, width });
+    if (lines && (best === undefined || numberOf(lines) > numberOf(best.lines) * MIN_GAIN)) best = { lines, px, pad };
+    if (best && numberOf(best.lines) > best.px * CONTRAST) break;
+  }
+  return best && draw(best.lines, { after, ...best, room, width, accent });
+};
+
+/** The lines with small words of this size; undefined if they are too many, or leave no room for a large number. */
+const linesAt = (
+  px: number,
+  [first, number, last]: readonly [readonly string[], string, readonly string[]],
+  inner: number,
+  { tallest, width }: { tallest: number; width: number },
+): Line[] | undefined => {
+  const small = (words: readonly string[]): Line[] =>
+    words.length === 0 ? [] : evenLines(words, inner, px).map((text) => ({ text, px, tall: px * LINE.words }));
+  const [above, below] = [small(first), small(last)];
+  const around = [...above, ...below];
+  if (around.length >= MAX_LINES || around.some(({ text }) => widthOf(text, px) > inner)) return undefined;
+  const left = tallest - around.reduce((sum, { tall }) => sum + tall, 0);
+  const large = Math.min(width * NUMBER.largest, left / LINE.number, (inner * 100) / widthOf(number, 100));
+  if (large < Math.max(width * NUMBER.smallest, px * 1.2)) return undefined;
+  return [...above, { text: number, px: large, tall: large * LINE.number }, ...below];
+};
+
+const draw = (
+  lines: readonly Line[],
+  {
+    after,
+    px,
+    pad,
+    room,
+    width,
+    accent,
+  }: { after: number | undefined; px: number; pad: number; room: Room; width: number; accent: string },
+): Overlay => {
+  const along = px * PAD.along;
+  const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 2 * along));
+  const wide = Math.max(...lines.map((line) => widthOf(line.text, line.px))) + 2 * pad;
+  const direction = mainDirection(lines.map(({ text }) => text).join(' '));
+  const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
+  const picture = createCanvas(width, tall);
+  const pen = picture.getContext('2d');
+  drawBand(pen, { left, top: 0, wide, tall, fontPx: px }, accent, direction);
+  pen.textBaseline = 'alphabetic';
+  pen.direction = direction;
+  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  const x = direction === 'rtl' ? left + wide - pad : left + pad;
+  let y = along;
+  for (const line of lines) {
+    pen.font = captionFont(line.px, line.text);
+    pen.fillStyle = line.px > px && lightness(rgb(accent)) >= READABLE ? accent : '#ffffff';
+    pen.fillText(line.text, x, y + line.tall / 2 + line.px * 0.35);
+    y += line.tall;
+  }
+  return { top: Math.round(room.bottom) - tall, layers: [{ picture, after }] };
+};

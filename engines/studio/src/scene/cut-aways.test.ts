@@ -1,0 +1,87 @@
+// When a shot of the presenter shows a thing.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withCutAways } from './cut-aways.ts';
+
+const shot = (startMs: number, endMs: number, over: Partial<SceneShot> = {}): SceneShot => ({
+  subject: 'presenter',
+  framing: 'medium',
+  speaks: true,
+  place: 'an office',
+  element: null,
+  title: null,
+  transition: 'cut',
+  startMs,
+  endMs,
+  ...over,
+});
+const thing = (icon: string, startMs: number) => ({ icon, startMs });
+const END = shot(14000, 18000, { subject: 'title' });
+
+/** The parts of shots: what is shown, and from when until when. */
+const partsOf = (...args: Parameters<typeof withCutAways>) =>
+  withCutAways(...args).map(({ thing = 'presenter', startMs, endMs }) => [
+    thing,
+    Math.round(startMs),
+    Math.round(endMs),
+  ]);
+const all = () => true;
+
+test('the thing is seen when it is named, between two parts with the presenter', () => {
+  expect(partsOf([shot(0, 6000), END], [thing('coffee', 2600)], [], all)).toEqual([
+    ['presenter', 0, 2500],
+    ['coffee', 2500, 4500],
+    ['presenter', 4500, 6000],
+    ['presenter', 14000, 18000],
+  ]);
+});
+
+test('a shot that names it soon begins with it, with its transition, and one that names it late ends with it', () => {
+  const shots = [shot(0, 3000), shot(3000, 6500, { transition: 'push' }), shot(6500, 10000), END];
+  const planned = withCutAways(shots, [thing('coffee', 3500), thing('bread', 9000)], [], all);
+  expect(planned.map(({ thing, transition }) => [thing, transition])).toEqual([
+    [undefined, 'cut'],
+    ['coffee', 'push'],
+    [undefined, 'cut'],
+    [undefined, 'cut'],
+    ['bread', 'cut'],
+    [undefined, 'cut'],
+  ]);
+});
+
+test('the first second, the last shot, other subjects, and shots that may show nothing else show no thing', () => {
+  const shots = [shot(0, 2100), shot(2100, 6000, { element: 0 }), shot(6000, 10000), END];
+  const named = [300, 3500, 8000, 15000].map((ms, index) => thing(`thing-${index}`, ms));
+  expect(withCutAways(shots, named, [], ({ startMs }) => startMs !== 6000)).toEqual(shots);
+});
+
+test('the same thing is not seen twice within eight seconds, nor near a card with its picture', () => {
+  const shots = [shot(0, 5000), shot(5000, 10000), END];
+  const named = [thing('coffee', 2000), thing('coffee', 7000)];
+  expect(partsOf(shots, named, [], all).filter(([icon]) => icon === 'coffee')).toHaveLength(1);
+  expect(withCutAways(shots, named, [thing('coffee', 4000)], all)).toEqual(shots);
+});
+
+test('any cut-aways leave shots without gaps, of at least a second, in a film that begins with the presenter', () => {
+  const anyShots = fc.array(fc.integer({ min: 1700, max: 7000 }), { minLength: 1, maxLength: 8 });
+  const anyNames = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 30000 })));
+  fc.assert(
+    fc.property(anyShots, anyNames, (lengths, names) => {
+      let at = 0;
+      const shots = lengths.map((length) => {
+        const one = shot(at, at + length);
+        at = one.endMs;
+        return one;
+      });
+      const named = names.map(([icon, ms]) => thing(icon, ms)).toSorted((one, other) => one.startMs - other.startMs);
+      const planned = withCutAways(shots, named, [], all);
+      expect(planned.map(({ startMs }) => startMs)).toEqual([0, ...planned.slice(0, -1).map(({ endMs }) => endMs)]);
+      expect(planned[0]!.thing).toBeUndefined();
+      for (const { thing, startMs, endMs } of planned) {
+        expect(endMs - startMs).toBeGreaterThan(thing ? 1400 : 950);
+        if (thing) expect(endMs - startMs).toBeLessThan(2560);
+      }
+    }),
+  );
+});

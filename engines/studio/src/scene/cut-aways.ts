@@ -1,0 +1,95 @@
+// Cut-aways: for a moment, a shot of the presenter shows the thing that the words name, while they go on.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { NamedThing } from './named-things.ts';
+
+/** `thing`: the icon of what is shown instead of the presenter. */
+export type PlannedShot = SceneShot & { thing?: string };
+
+const FRAME_MS = 1000 / 30;
+/** How long a thing is seen. */
+const SEEN_MS = { min: 1500, wanted: 2000, max: 2500 };
+/** Before and after it, the presenter is seen for at least so long, or not at all. */
+const MIN_REST_MS = 1000;
+/** It may be seen so long before its words are spoken, and so long after them. */
+const MAX_EARLY_MS = 900;
+const MAX_LATE_MS = 400;
+/** The film begins with the presenter. */
+const MIN_HOOK_MS = 1000;
+/** The same thing is not seen again sooner, nor so near a card with a picture of it. */
+const AGAIN_MS = 8000;
+const NEAR_CARD_MS = 5000;
+/** One cut-away for so much of the film. */
+const FILM_MS_PER_THING = 9000;
+
+const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
+
+/**
+ * Cuts shots of the presenter where things are named. Not over the last shot, nor beside an element.
+ * @param named in the order of the speech
+ * @param shown things that title cards show
+ * @param canShow whether a shot of the presenter may show something else
+ */
+export function withCutAways(
+  shots: readonly SceneShot[],
+  named: readonly NamedThing[],
+  shown: readonly NamedThing[],
+  canShow: (shot: SceneShot) => boolean,
+): PlannedShot[] {
+  const lengthMs = shots.at(-1)!.endMs - shots[0]!.startMs;
+  const most = Math.max(1, Math.round(lengthMs / FILM_MS_PER_THING));
+  const isSeen = (things: readonly NamedThing[], { icon, startMs }: NamedThing, within: number): boolean =>
+    things.some((one) => one.icon === icon && Math.abs(one.startMs - startMs) < within);
+  const cuts = new Map<SceneShot, NamedThing & Span>();
+  const isFree = ({ startMs, endMs }: Span): boolean =>
+    cuts.values().every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS);
+  for (const { icon, startMs } of named) {
+    const shot = shots.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
+    if (cuts.size >= most || shot === undefined || cuts.has(shot) || shot.element !== null) continue;
+    if (shot.subject !== 'presenter' || !canShow(shot)) continue;
+    const thing = { icon, startMs };
+    if (isSeen([...cuts.values()], thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
+    const span = spansIn(shot, startMs).find(isFree);
+    if (span === undefined) continue;
+    cuts.set(shot, { icon, ...span });
+  }
+  return shots.flatMap((shot) => {
+    const cut = cuts.get(shot);
+    return cut === undefined ? [shot] : cutIn(shot, cut);
+  });
+}
+
+interface Span {
+  startMs: number;
+  endMs: number;
+}
+
+/** When the thing can be seen: from the beginning of the shot, or after the presenter was seen. The best first. */
+function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
+  const soon = namedMs - 3 * FRAME_MS;
+  const first = startMs === 0 ? MIN_HOOK_MS : startMs;
+  const later = startMs === 0 ? MIN_HOOK_MS : startMs + MIN_REST_MS;
+  const starts = soon < later ? [first, later] : [soon];
+  return starts
+    .map((wanted) => {
+      const isLast = endMs - wanted <= SEEN_MS.max;
+      const to = isLast ? endMs : Math.min(wanted + SEEN_MS.wanted, endMs - MIN_REST_MS);
+      const from = wanted < later ? wanted : onFrame(Math.max(later, Math.min(wanted, to - SEEN_MS.min)));
+      return { startMs: from, endMs: isLast ? endMs : onFrame(to) };
+    })
+    .filter(
+      (span) =>
+        span.endMs - span.startMs >= SEEN_MS.min - FRAME_MS &&
+        namedMs - span.startMs <= MAX_EARLY_MS &&
+        span.startMs - namedMs <= MAX_LATE_MS,
+    );
+}
+
+/** The presenter before the thing, the thing, and the presenter again. */
+function cutIn(shot: SceneShot, { icon, startMs, endMs }: NamedThing & Span): PlannedShot[] {
+  const { transition } = shot;
+  return [
+    { ...shot, endMs: startMs },
+    { ...shot, startMs, endMs, thing: icon, transition: startMs === shot.startMs ? transition : ('cut' as const) },
+    { ...shot, startMs: endMs, transition: 'cut' as const },
+  ].filter((part) => part.endMs > part.startMs);
+}

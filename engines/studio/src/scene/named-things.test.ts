@@ -1,0 +1,40 @@
+// Which things a speech names, and when.
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { splitWords } from '@greenroom/engine-kit/text/words';
+import { expect, test } from 'vitest';
+import { namedThings } from './named-things.ts';
+
+const timed = (text: string) =>
+  splitWords(text).map((word, index) => ({ text: word, startMs: index * 400, endMs: index * 400 + 300 }));
+const namesIn = (text: string, subject?: string) =>
+  namedThings(timed(text), subject).map(({ icon, startMs }) => [icon, startMs / 400]);
+
+test('things are found with the time of their first word', () => {
+  expect(namesIn('Your appointment is ready, in any weather.')).toEqual([
+    ['calendar-check', 1],
+    ['cloud-rain', 5],
+  ]);
+  expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 5]]);
+  expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
+});
+
+test('a word with several meanings is a thing only in a film about its subject', () => {
+  expect(namesIn('Our beans grow on a farm.')).toEqual([]);
+  expect(namesIn('Our beans grow on a farm.', 'coffee')).toEqual([['coffee-bean', 1]]);
+  expect(namesIn('We build every frame.', 'bicycle')).toEqual([['bicycle', 3]]);
+  expect(namesIn('We build every frame.', 'house-line')).toEqual([]);
+});
+
+test.each([
+  'Rendez-vous sur notre site, et termine ton projet.',
+  'Que termine bien la cita de Steve Jobs.',
+  'We train and we explain, in the delivery room.',
+])('words that only look like a thing have none: %s', (text) => {
+  expect(namesIn(text, 'coffee')).toEqual([]);
+});
+
+test('finding takes time proportional to the length of the speech', () => {
+  expectLinear((text) => namedThings(timed(text), 'coffee'), {
+    words: ['coffee ', 'any ', 'weather ', 'tu ', 'our beans ', 'x'],
+  });
+});

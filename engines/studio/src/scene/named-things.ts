@@ -1,0 +1,72 @@
+// Where a speech names things that can be shown: those of `subject-icon.ts`, and others that are shown for a moment only.
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
+import { spaceBetween } from '@greenroom/engine-kit/text/words';
+import { wholeWords } from '../places/whole-words.ts';
+import { type Subjects, things } from './subject-icon.ts';
+
+/** Too much else is said of these to tell what a film is about. */
+const details: Subjects = [
+  [
+    'calendar-check',
+    'appointment appointments appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
+    '予約日|预约时间',
+  ],
+  [
+    'cloud-rain',
+    'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
+    '雨の日|下雨',
+  ],
+  [
+    'carrot',
+    'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
+    '野菜|食材|蔬菜',
+  ],
+  [
+    'package',
+    'we_deliver free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
+    '送料無料|包邮',
+  ],
+];
+
+/** What these words mean is certain only in a film about that subject: there, a frame is that of a bicycle. */
+const parts: Readonly<Record<string, Subjects>> = {
+  coffee: [
+    [
+      'coffee-bean',
+      'bean beans roast roasts roasted grano granos tostamos grão grãos torramos grains torréfions bohne bohnen rösten chicchi tostiamo',
+      '豆',
+    ],
+  ],
+  bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
+};
+
+const patternsOf = (subjects: Subjects) =>
+  subjects.map(([icon, whole, anywhere]) => [icon, wholeWords(whole, anywhere, 'gu')] as const);
+const general = patternsOf([...things, ...details]);
+const special = new Map(Object.entries(parts).map(([subject, named]) => [subject, patternsOf(named)]));
+
+export interface NamedThing {
+  icon: string;
+  /** When its first word is spoken. */
+  startMs: number;
+}
+
+/** In the order of the speech. @param subject icon of what the film is about */
+export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
+  let text = '';
+  const starts = words.map((word, index) => {
+    if (index > 0 && spaceBetween(words[index - 1]!.text, word.text)) text += ' ';
+    const from = text.length;
+    text += word.text.toLowerCase();
+    return from;
+  });
+  const patterns = [...general, ...(special.get(subject ?? '') ?? [])];
+  return patterns
+    .flatMap(([icon, pattern]) =>
+      Array.from(text.matchAll(pattern), ({ index }) => ({
+        icon,
+        startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs,
+      })),
+    )
+    .toSorted((one, other) => one.startMs - other.startMs);
+}

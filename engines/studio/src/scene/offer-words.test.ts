@@ -1,0 +1,24 @@
+// The price or discount in the words of an offer.
+import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
+import { expect, test } from 'vitest';
+import { offerIn } from './offer-words.ts';
+
+test.each([
+  ['20% off until Friday', '', '20% off', 'until Friday'],
+  ['15% this week', '', '15%', 'this week'],
+  ['It costs $1,200', 'It costs', '$1,200', ''],
+  ['La primera clase cuesta 15 euros', 'La primera clase cuesta', '15 euros', ''],
+  ['Zwei Brote für 7,50 €', 'Zwei Brote für', '7,50 €', ''],
+  ['Só R$ 29,90 por mês', 'Só', 'R$ 29,90', 'por mês'],
+  ['خصم ٢٠٪ اليوم', 'خصم', '٢٠٪', 'اليوم'],
+])('%s', (text, before, key, after) => {
+  expect(offerIn(text)).toEqual({ before, key, after });
+});
+
+test.each(['12 Main Street', 'Come by today', 'Open 24 hours', ''])('none in “%s”', (text) => {
+  expect(offerIn(text)).toBeUndefined();
+});
+
+test('reading takes time proportional to the length of the text', () => {
+  expectLinear(offerIn, { words: ['1,', '$', '5 ', '9', ' euros', 'R$ ', '% '] });
+});
