@@ -20,6 +20,11 @@ test.each([
   ['Get 20% off until Sunday.', { before: 'Get', key: '20%', after: 'off until Sunday' }],
   ['Get 20% off. Order at x.com.', { before: 'Order', key: 'x.com', after: 'Get 20% off' }],
   ['The average was $520 a year. Get a quote at x.com.', { before: 'Get a quote', key: 'x.com', after: '' }],
+  [
+    'La primera clase cuesta 15 euros. Reserva hoy en x.es.',
+    { before: 'Reserva hoy', key: 'x.es', after: 'La primera clase cuesta 15 euros' },
+  ],
+  ['A course used to cost $900. Get a quote at x.com.', { before: 'Get a quote', key: 'x.com', after: '' }],
   ['Two loaves for $7.50. Come by today.', { before: 'Two loaves for', key: '$7.50', after: 'Come by today' }],
   ['You find us at 12 Main Street. Come by.', { before: 'Come by', key: '12 Main Street', after: '' }],
   ['We bake for you. Come by and taste it.', { before: '', key: 'Come by and taste it', after: '' }],

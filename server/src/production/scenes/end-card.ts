@@ -67,10 +67,15 @@ const offerIn = (text: string): string | undefined => {
   return [withoutConjunction(words), offer.key].find((part) => within(part, MAX_OFFER));
 };
 
+/** Before a price that is asked now: "The first class costs only 15 euros". */
+const ASKED =
+  /(?<!\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)(?:\s(?:only|just|you only|solo|sólo|só|apenas|nur|seulement))?\s*$/iu;
+
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {
     const offer = sentence === undefined ? undefined : offerOf(sentence);
-    if (offer === undefined || offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER) continue;
+    if (offer === undefined) continue;
+    if (offer.before.split(/\s+/u).length > MAX_WORDS_BEFORE_OFFER && !ASKED.test(offer.before)) continue;
     if (within(textOf(offer), MAX_OFFER)) return textOf(offer);
   }
   return undefined;

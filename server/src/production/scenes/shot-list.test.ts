@@ -144,7 +144,7 @@ test('no two neighbouring shots look the same, for any script, elements and mode
   );
 });
 
-test('a video of four shots has a wide one, unless it is fast', () => {
+test('a video of four shots has a close one, unless it is fast, and a wide one if there is another shot', () => {
   const plain = [
     'Hello, and a very warm welcome to everybody here.',
     'We take our time, because good things need it.',
@@ -153,7 +153,10 @@ test('a video of four shots has a wide one, unless it is fast', () => {
   ];
   const framings = (over: Partial<ShotListRequest>) =>
     shotList(request({ scenes: plain, ...over })).flatMap((shot) => (shot.subject === 'presenter' ? shot.framing : []));
-  expect(framings({})).toEqual(['medium', 'wide', 'medium']);
+  expect(framings({})).toEqual(['medium', 'close', 'medium']);
+  expect(framings({ scenes: [plain[0]!, ...plain.slice(1), plain[1]!, plain[3]!] })).toEqual(
+    expect.arrayContaining(['wide', 'close']),
+  );
   expect(framings({ fast: true })).not.toContain('wide');
   expect(framings({ scenes: plain.slice(0, 3) })).not.toContain('wide');
 });

@@ -1,6 +1,7 @@
 // Builds the shot list of a scenes video: what each part of the speech shows. Pure, so that a retry has the same shots.
 import type { SceneShot, SceneSubject } from '@greenroom/engine-kit/ports/scene-clip';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
+import { withCloseUp } from './close-up.ts';
 import { contactWordsOf } from './contact-words.ts';
 import { endCardOf, endCardStart } from './end-card.ts';
 import { holdTitles } from './hold-titles.ts';
@@ -83,6 +84,8 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     const next = index + 2 < all.length && !elements.has(index + 1) ? pieces[index + 1] : undefined;
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
+  const isStill = request.narrationMode === 'voiceover' || request.fast;
+  if (!isStill && list.length >= MIN_SHOTS.close) list.splice(0, list.length, ...withCloseUp(list, home));
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
@@ -292,8 +295,8 @@ const framingsOf = (
   return count < MIN_SHOTS.all ? ['wide', 'medium'] : ['wide', 'medium', 'close'];
 };
 
-/** How many shots a video needs for a wide framing, and for all framings. */
-const MIN_SHOTS = { wide: 4, all: 7 };
+/** How many shots a video needs for a close-up, for a wide framing, and for several of each. Before the end card for a close-up. */
+const MIN_SHOTS = { close: 3, wide: 4, all: 7 };
 
 /** A cut between shots of the presenter in one place, a dissolve to and from an empty place, a push to another place, an element or title. */
 function transitionTo(look: Look, previous: Look | undefined): SceneShot['transition'] {
