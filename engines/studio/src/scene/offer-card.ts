@@ -20,8 +20,12 @@ import { drawableWords } from './set-text.ts';
 /** Sizes of what to do, and of an address or a number, as shares of the frame's width. */
 const CALL_PX = 0.08;
 const CONTACT_PX = 0.092;
-/** Sizes of what is around the amount that are tried, relative to the wanted ones. */
-const AROUND = [1, 0.9, 0.8, 0.7, 0.6] as const;
+/** Sizes that are tried of what is around the amount, relative to the wanted ones, with the smallest of the amount beside them. */
+const AROUND = [
+  [0.82, 0.7],
+  [0.7, 0.6],
+  [0.6, 0],
+] as const;
 
 /**
  * Undefined if some letters cannot be drawn or the words do not fit.
@@ -64,9 +68,8 @@ export const offerCard = (
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
   const room = height * (end.bottom - END.top);
-  // The amount as large as possible, then the rest.
-  const parts = SCALES.values()
-    .flatMap((scale) => AROUND.map((around) => partsAt(scale, around)))
+  const parts = AROUND.values()
+    .flatMap(([around, smallest]) => SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around)))
     .find((set) => set !== undefined && tallOf(set, width) <= room);
   if (parts === undefined) return undefined;
   const amountAt = before.length === 0 ? 0 : STAGGER;
