@@ -14,15 +14,14 @@ export interface Arm {
 }
 
 /** Height of clasped hands. */
-export const clasp = 716;
+export const clasp = 726;
 
 /** Units by which the elbows of a heavy body are further out. */
 const elbowOut = (person: Person): number =>
   person.body.weight * 20 + (girthOf(person.body).waist - 1) * 170 * breadth(person);
 
 /** The wrist of folded arms: its fingers end on the other arm. */
-export const foldedWrist = (person: Person): number =>
-  handReach(person) + 32 - 288 * breadth(person) - elbowOut(person);
+export const foldedWrist = (person: Person): number => handReach(person) - 258 * breadth(person) - elbowOut(person);
 
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
@@ -42,17 +41,17 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     30,
   );
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 37 * thick], muscle: 4 * thick * (1 + muscleOf(person)) },
-    lower: { from: elbow, to: wrist, radii: [38 * thick, 27 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
+    upper: { from: shoulder, to: elbow, radii: [round, 46 * thick], muscle: 4 * thick * (1 + muscleOf(person)) },
+    lower: { from: elbow, to: wrist, radii: [47 * thick, 32 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
     before,
   });
   if (arms === 'folded')
     return side > 0
-      ? arm(at(280 * s + out, 738, 70), at(foldedWrist(person), 672, 120), true)
-      : arm(at(280 * s + out, 750, 60), at(-140 * s, 724, 50), true);
+      ? arm(at(272 * s + out, 742, 70), at(foldedWrist(person), 688, 120), true)
+      : arm(at(272 * s + out, 748, 60), at(-150 * s, 730, 50), true);
   if (arms === 'clasped') return arm(at((274 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
   if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
-  if (arms === 'palm' && side > 0) return arm(at(286 * s + out, 770, 50), at(196 * s, 640, 110), true);
+  if (arms === 'palm' && side > 0) return arm(at(280 * s + out, 776, 50), at(222 * s, 664, 110), true);
   if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
   const bend = arms === 'pockets' ? 1 : 0.25;
   return arm(

@@ -7,7 +7,7 @@ import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { drawPattern, drawPiece } from './garments/cloth.ts';
-import { drawHand, handReach } from './hands.ts';
+import { drawHand } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
@@ -31,18 +31,14 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     pen.context.clip(beside, 'evenodd');
     forearm(-1);
     pen.context.restore();
-    // The fingers of the lower arm lie on the other upper arm, above the forearm that hides the palm.
-    const { to } = armOf(person, 1).upper;
-    const tucked = { x: to[0] - handReach(person) * 0.86, y: to[1] - 62, angle: -0.3, thumb: -1, bent: 0.5 } as const;
-    drawHand(pen, person, { ...tucked, thumbOff: false }, rim);
-    const hand = { x: foldedWrist(person) - 32, y: 668, angle: Math.PI + 0.14, thumb: 1, bent: 0.7 } as const;
+    const hand = { x: foldedWrist(person) - 14, y: 684, angle: Math.PI + 0.16, thumb: 1, bent: 0.6 } as const;
     drawHand(pen, person, { ...hand, thumbOff: false }, rim);
     forearm(1);
   }
   if (arms === 'clasped') {
-    drawHand(pen, person, { x: 66 * s, y: clasp, angle: Math.PI * 0.86, thumb: 1, bent: 0.8, thumbOff: false }, rim);
+    drawHand(pen, person, { x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8, thumbOff: false }, rim);
     forearm(1);
-    drawHand(pen, person, { x: -66 * s, y: clasp, angle: Math.PI * 0.1, thumb: -1, bent: 1, thumbOff: false }, rim);
+    drawHand(pen, person, { x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1, thumbOff: false }, rim);
     forearm(-1);
   }
   if (arms === 'heart') {
@@ -50,7 +46,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     forearm(1);
   }
   if (arms === 'palm') {
-    drawHand(pen, person, { x: 190 * s, y: 626, angle: -1.75, thumb: -1, bent: 0.2, thumbOff: true }, rim);
+    drawHand(pen, person, { x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true }, rim);
     forearm(1);
   }
 };

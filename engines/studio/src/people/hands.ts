@@ -20,7 +20,7 @@ export interface HandPlace {
 }
 
 /** Scale of a hand; 1 is a slight woman's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.77) * (1 + body.weight * 0.06);
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.08 : 0.94) * (1 + body.weight * 0.06);
 
 /** Units from the wrist to the ends of slightly bent fingers. */
 export const handReach = (person: Person): number => 150 * handSize(person);
@@ -60,7 +60,7 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbOff }: HandPlace
   const knuckle = (across: number) => 90 - Math.abs(across - 6) * 0.3;
   return {
     palm: [
-      tube(place(-30, 0, 14), place(36, 2, 16), 31, 42),
+      tube(place(-26, 0, 14), place(36, 2, 16), 29, 42),
       tube(place(36, 12, 14), place(84, 22, 14), 40, 30),
       tube(place(36, -12, 12), place(80, -22, 12), 40, 28),
       tube(place(20, 30, 8), place(56, 50, 10), 22, 17),

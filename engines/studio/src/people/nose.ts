@@ -10,15 +10,15 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [0, 97], 21 * noseWidth, 8, deep, 0.24);
+  spot(pen, [1, 95], 22 * noseWidth, 8, deep, 0.32);
   // The light on a round tip.
-  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.2 + noseTip * 0.2);
+  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.12 + noseTip * 0.12);
   bothSides(pen, () => {
-    soft(pen, 1, () => {
-      context.fillStyle = css(blend(deep, [20, 5, 5], 0.45), 0.72);
+    soft(pen, 1.4, () => {
+      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.6);
       context.beginPath();
       // An upturned tip shows more of the nostrils.
-      context.ellipse(11.6 * noseWidth, 89 - noseLift * 0.8, 6 * noseWidth, 2.5 + noseLift * 0.8, -0.24, 0, 7);
+      context.ellipse(12.4 * noseWidth, 89.5 - noseLift * 0.8, 5.8 * noseWidth, 2 + noseLift * 0.6, -0.3, 0, 7);
       context.fill();
       context.strokeStyle = css(deep, 0.34);
       context.lineWidth = 1.9;

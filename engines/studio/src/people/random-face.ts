@@ -52,7 +52,7 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.06, eyeOpen: 0.26, lidArch: 0.7, hood: -0.3, eyeTilt: -1 }, 2.4],
+  [{ eyeWidth: 0.1, eyeOpen: 0.28, lidArch: 0.7, hood: -0.3, eyeTilt: -1 }, 2.4],
   // Almond.
   [{ eyeWidth: 0.1, eyeTilt: 2.5, lidPeak: 0.5, lidArch: -0.3 }, 2],
   // Hooded.
@@ -62,23 +62,27 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
   // Rising outwards.
   [{ eyeTilt: 4, lidPeak: 0.6, eyeWidth: 0.04, eyeOpen: 0.06 }, 1.4],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.1, eyeWidth: 0.02, eyeGap: 6, lidArch: -0.3 }, 1.2],
+  [{ eyeOpen: -0.16, eyeWidth: 0, eyeGap: 8, lidArch: -0.4 }, 1.4],
+  // Sleepy: heavy lids, their peak outside.
+  [{ eyeOpen: -0.14, hood: 0.25, eyeTilt: -1.5, lidPeak: 0.8, eyeWidth: 0.06 }, 1.1],
   // Small and close together.
-  [{ eyeWidth: -0.14, eyeOpen: 0.04, eyeGap: -4 }, 1.4],
+  [{ eyeWidth: -0.2, eyeOpen: 0.02, eyeGap: -6 }, 1.4],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
   [{}, 1.5],
   // Short and upturned.
-  [{ noseLength: -11, noseLift: 1.2, noseTip: 0.25, noseWidth: -0.12 }, 1.8],
+  [{ noseLength: -13, noseLift: 1.3, noseTip: 0.25, noseWidth: -0.16 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 14, noseWidth: -0.2, bridge: 0.24, noseTip: -0.3 }, 1.3],
+  [{ noseLength: 15, noseWidth: -0.24, bridge: 0.3, noseTip: -0.3 }, 1.5],
   // Broad.
-  [{ noseWidth: 0.34, noseTip: 0.3, bridge: -0.12 }, 1.6],
+  [{ noseWidth: 0.42, noseTip: 0.35, bridge: -0.12 }, 1.6],
   // Aquiline: a strong bridge, its tip turned down.
-  [{ noseLength: 9, noseLift: -1.2, bridge: 0.4, noseWidth: 0.06, noseTip: 0.2 }, 1.3],
+  [{ noseLength: 11, noseLift: -1.3, bridge: 0.5, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
+  // Straight, with a flat broad base.
+  [{ noseLength: 3, noseWidth: 0.18, noseTip: -0.4, noseLift: 0.4, bridge: 0.15 }, 1.3],
   // Button.
-  [{ noseLength: -8, noseTip: 0.9, noseWidth: 0.04, bridge: -0.3 }, 1.8],
+  [{ noseLength: -8, noseTip: 1, noseWidth: 0.1, bridge: -0.3 }, 1.8],
 ];
 
 const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
@@ -111,15 +115,15 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.36, parted: 1, browHeight: 2, eyeOpen: -0.05 }, 2.6],
+    [{ smile: 1.36, parted: 1, browHeight: 2, eyeOpen: -0.12 }, 2.6],
     // Friendly, with teeth.
-    [{ smile: 1.1, parted: 0.9 }, 2.4],
+    [{ smile: 1.1, parted: 0.8, eyeOpen: -0.04 }, 2.2],
     // Calm.
-    [{ smile: 0.95, browHeight: 0.5 }, 1.6],
+    [{ smile: 0.95, browHeight: 0.5 }, 1.8],
     // Confident.
-    [{ smile: 1.12, parted: 0.7, browHeight: -1 }, 2],
+    [{ smile: 1.05, parted: 0.45, browHeight: -1 }, 2],
     // Playful.
-    [{ smile: 1.25, browHeight: 3, eyeOpen: 0.06 }, 1.6],
+    [{ smile: 1.3, browHeight: 3, eyeOpen: 0.04 }, 1.6],
     // Attentive.
     [{ smile: 0.85, browHeight: 1.5, eyeOpen: 0.1 }, 1.2],
   ],
@@ -189,7 +193,7 @@ export const randomFace = (
     noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 7 + length * 0.35),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
-    bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.6, 1.3),
+    bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
     eyeWidth: random.around(male ? 1.1 : 1.15, 0.08) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -

@@ -84,7 +84,9 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(32, -11, 17, 25, -4.5 - deepSet * 3);
   pair(64, -9, 40, 23, -6 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
-  pair(78, 46 - smile * 6, 36, 26, 5.5 + cheekbone * 7 + smile * 8);
+  pair(78, 46 - smile * 6, 36, 26, 5.5 + cheekbone * 7 + smile * 4);
+  // A smile bunches the cheeks into round apples.
+  pair(68, 60 - smile * 4, 25, 20, Math.max(0, smile) * 7.5);
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
@@ -115,7 +117,7 @@ const nose = ({ face }: Person, heights: HeightField): void => {
       const across = Math.abs(x - lean);
       // A single U-shaped fade closes the nose below: a profile of two pieces would show as a line across the face.
       const fade = 1 - smooth(70, 104, along - 3 + 9 * (Math.min(across, 26) / 20) ** 2 * smooth(44, 76, along));
-      const profile = raised * (2 * bridge + 14.5 * t ** 2.7 * mix(bridge, 1, t)) * smooth(-40, 14, along) * fade;
+      const profile = raised * (5 * bridge + 14.5 * t ** 2.7 * mix(bridge, 1, t)) * smooth(-40, 14, along) * fade;
       z[row * columns + middle + x]! += profile * Math.exp(-0.8 * (across / broad) ** 2);
     }
   }
@@ -136,8 +138,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 1.3) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 0.7) * uneven, side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 3.4) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 2.2) * uneven, side);
     line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
     line(40, 32, 84, 46, 6, -age * 1.8, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 3.2 * uneven, side);

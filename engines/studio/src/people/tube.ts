@@ -16,7 +16,7 @@ export interface Tube {
 
 /** The radius of a tube at a position along it, 0 to 1. */
 export const radiusAt = ({ radii, muscle = 0 }: Tube, t: number): number =>
-  mix(...radii, t) + muscle * Math.sin(Math.PI * t ** 0.7);
+  mix(...radii, t) + muscle * Math.sin(Math.PI * t ** 0.7) ** 2;
 
 /** The part of a tube between two positions along it, 0 to 1. */
 export const sliceTube = (tube: Tube, start: number, end: number): Tube => {
