@@ -12,7 +12,7 @@ import {
   texturedMaterial,
 } from '../kit/build.ts';
 import { bulbLight, tubeLight } from '../kit/daylight.ts';
-import { black, curtain, pot, shelves, walnut } from '../kit/furniture.ts';
+import { black, curtain, oak, pot, shelves, stool, walnut } from '../kit/furniture.ts';
 import { brightBall, floorLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
@@ -57,17 +57,62 @@ const studioLight = ({ world }: SceneBuild, least: Light): void => {
 };
 
 export const studio = (build: SceneBuild): void => {
-  const { wall, accent } = build;
+  const { wall } = build;
   cove(build, wall, 6.5);
   studioLight(build, [0.16, 0.16, 0.16]);
   softbox(build, -3.4, 3.6, 3, 3.5, [2.4, 2.35, 2.25]);
   build.world.pointLights.push({ at: [0.3, 1.5, 5.1], light: [0.9, 0.88, 0.84] });
-  if (build.random.chance(0.6)) houseplant(build, 1.35, 0, 5.2, 1.5);
-  if (build.random.chance(0.5)) {
+  build.random.pick(dressings)(build);
+};
+
+/** What stands beside the presenter in a studio. */
+const dressings: readonly ((build: SceneBuild) => void)[] = [
+  // A ball on a block, and a plant.
+  (build) => {
+    const { wall, accent } = build;
+    houseplant(build, 1.35, 0, 5.2, 1.5);
     block(build, [-1.35, 0, 5.4], [0.7, 0.75, 0.7], paintedMaterial(blend(wall, accent, 0.4)));
     ball(build, [-1.35, 1.05, 5.4], 0.3, paintedMaterial(blend(accent, wall, 0.25)));
-  }
-};
+  },
+  // A large disc on the wall, and a low plant.
+  (build) => {
+    const { wall, accent } = build;
+    ball(build, [0.35, 1.75, 6.4], [1.25, 1.25, 0.03], paintedMaterial(blend(accent, wall, 0.55)), false);
+    houseplant(build, -1.4, 0, 5.3, 1.1);
+  },
+  // Two arches, one before the other.
+  (build) => {
+    const { wall, accent } = build;
+    for (const [x, z, wide, tall, share] of [
+      [1.15, 6.2, 1.3, 2.5, 0.3],
+      [1.6, 5.8, 0.9, 1.5, 0.6],
+    ] as const) {
+      const plaster = paintedMaterial(blend(wall, accent, share));
+      block(build, [x, 0, z], [wide, tall - wide / 2, 0.3], plaster);
+      ball(build, [x, tall - wide / 2, z], [wide / 2, wide / 2, 0.15], plaster);
+    }
+  },
+  // A lit floor lamp, and books on a stool.
+  (build) => {
+    floorLamp({ ...build, lampsOn: true }, -1.25, 5.4, 2.05);
+    stool(build, 1.3, 5.3, walnut, 0.8);
+    for (const [i, colour] of ([build.accent, [236, 230, 220], blend(build.accent, black, 0.4)] as const).entries())
+      block(build, [1.3 + i * 0.015, 0.84 + i * 0.06, 5.3], [0.34 - i * 0.03, 0.055, 0.26], paintedMaterial(colour));
+  },
+  // A shelf on the wall with pots, and a tall plant.
+  (build) => {
+    block(build, [-1.25, 1.5, 6.2], [1.2, 0.05, 0.28], paintedMaterial(oak));
+    for (const [x, size] of [
+      [-1.6, 0.13],
+      [-1.2, 0.09],
+      [-0.9, 0.12],
+    ] as const)
+      pot(build, x, 1.55, 6.2, size, blend(build.accent, [236, 228, 216], size * 5));
+    houseplant(build, 1.45, 0, 5.4, 1.9);
+  },
+  // Nothing: a plain wall.
+  () => undefined,
+];
 
 export const podcast = (build: SceneBuild): void => {
   const { random, accent, wall } = build;
