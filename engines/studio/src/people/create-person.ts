@@ -226,7 +226,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     body: randomBody(described, gender, age, randomFor('body')),
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
-      yaw: turn.around(0, 0.09),
+      yaw: turn.between(-0.17, 0.17),
       pitch: turn.around(0, 0.02),
       // In a larger tilt the regions of the eyes and the jaw would overlap.
       roll: turn.between(-0.028, 0.028),
