@@ -187,10 +187,17 @@ export const randomFace = (
     cheekbone: random.between(0.1, 0.95),
     ridge: male ? random.between(0.25, 0.9) : random.between(0, 0.2),
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
-    noseWidth:
+    // A woman's nose is neither broad nor long for her face.
+    noseWidth: Math.min(
       random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) +
-      (nose.noseWidth ?? 0),
-    noseLength: clamp(random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0), -22, 7 + length * 0.35),
+        (nose.noseWidth ?? 0),
+      (male ? 1.5 : 1.14) + heritage * 0.2,
+    ),
+    noseLength: clamp(
+      random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0),
+      -22,
+      (male ? 7 : 0) + aged * 3 + length * 0.35,
+    ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
