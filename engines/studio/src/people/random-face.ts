@@ -36,9 +36,9 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
   // Straight and low.
   [{ browArch: -0.9, browThickness: 0.25, browHeight: -3 }, 2],
   // High.
-  [{ browArch: 0.55, browPeak: 0.6, browHeight: 4, browSlant: -0.4 }, 1.4],
+  [{ browArch: 0.55, browPeak: 0.6, browHeight: 4 }, 1.4],
   // Round.
-  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2, browSlant: -0.5 }, 2],
+  [{ browArch: 0.6, browPeak: -1.4, browHeight: 2 }, 2],
   // Bushy.
   [{ browThickness: 0.75, browArch: -0.3, browLength: 0.06, browHeight: -1 }, 1.5],
   // Thin.
@@ -227,7 +227,7 @@ export const randomFace = (
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:
       clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
-    browSlant: random.around(-0.3, 0.5) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
+    browSlant: random.around(0.9, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
     lipFullness:
       random.around((male ? 0.9 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
