@@ -49,7 +49,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
-  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.07));
+  else if (!female && person.age > 19) zones.push(...stubble(person, grid, 0.13));
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;

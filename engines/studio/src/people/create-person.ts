@@ -177,7 +177,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],
     lip: hex(
       gender === 'male'
-        ? blend(lip, rgb(tones[2]!), 0.36)
+        ? blend(lip, rgb(tones[2]!), 0.5)
         : described.lipstick
           ? blend(lip, rgb(described.lipstick), 0.75)
           : blend(lip, rgb(tones[2]!), described.makeUp === false ? 0.3 : randomFor('lip').between(0, 0.12)),

@@ -39,9 +39,9 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const uneven = 1 + side * face.lopsided.eye * 0.03;
   const wide = (gender === 'male' ? 1.1 : 1.16) * face.eyeOpen;
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
-  const up = 14.5 * open;
-  // A smile lifts the lower lid.
-  const lowIn = (smile: number) => (10 - Math.min(1.9, smile) * 3.6) * open;
+  // A smile lifts the lower lid and lowers the upper one.
+  const up = (14.5 - clamp(face.smile) * 1.2) * open;
+  const lowIn = (smile: number) => (10 - Math.min(1.9, smile) * 4) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {
@@ -54,10 +54,10 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
   const radius = clamp((bottom - top) * 0.65, reach * 0.54, reach * 0.62);
-  const hidden = Math.max(2 * radius - (bottom - top), 0.28 * radius);
+  const hidden = Math.max(2 * radius - (bottom - top), 0.34 * radius);
   return {
     bend,
-    iris: { y: top + radius - 0.7 * hidden, radius },
+    iris: { y: top + radius - 0.8 * hidden, radius },
     reach,
     up,
     low,

@@ -79,7 +79,7 @@ const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas
   const { context, scale } = pen;
   inPixels(pen, () => {
     context.drawImage(backdrop.picture, 0, 0);
-    context.globalAlpha = 0.4;
+    context.globalAlpha = 0.28;
     const shadow = coarseBlur(body.picture, 20 * scale);
     const on = shadow.getContext('2d');
     on.globalCompositeOperation = 'source-in';
@@ -131,7 +131,7 @@ const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas)
     light: blurred(backdrop.picture, 15),
     shape: blurred(silhouette, 8),
     coarse,
-    foot: backdrop.clean ? 0 : 0.3,
+    foot: backdrop.clean ? 0 : 0.14,
     grade: gradeOf(backdrop.clean || person.mood === null ? PLAIN : moodOf(person.mood)),
   });
 };

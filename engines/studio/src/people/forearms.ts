@@ -31,7 +31,10 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     pen.context.clip(beside, 'evenodd');
     forearm(-1);
     pen.context.restore();
-    const hand = { x: foldedWrist(person) - 14, y: 684, angle: Math.PI + 0.16, thumb: 1, bent: 0.6 } as const;
+    // The fingers of the lower arm lie on the other upper arm, above the forearm that hides the palm.
+    const tucked = { x: 112 * s, y: 690, angle: -0.34, thumb: -1, bent: 0.4, thumbOff: false } as const;
+    drawHand(pen, person, tucked, rim);
+    const hand = { x: foldedWrist(person) - 14, y: 663, angle: Math.PI + 0.3, thumb: 1, bent: 0.6 } as const;
     drawHand(pen, person, { ...hand, thumbOff: false }, rim);
     forearm(1);
   }
@@ -46,7 +49,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     forearm(1);
   }
   if (arms === 'palm') {
-    drawHand(pen, person, { x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true }, rim);
+    drawHand(pen, person, { x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true, palm: true }, rim);
     forearm(1);
   }
 };

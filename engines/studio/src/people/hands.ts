@@ -1,5 +1,5 @@
 // Draws hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
-import { css, type Rgb, rgb } from '../paint/colour.ts';
+import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Point } from '../paint/curve.ts';
 import { clipped, type Pen, pathThrough, soft } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
@@ -17,10 +17,12 @@ export interface HandPlace {
   readonly bent: number;
   /** Whether the thumb stands off the fingers, as around an arm. */
   readonly thumbOff: boolean;
+  /** Whether the palm faces the viewer, instead of the back with its nails. */
+  readonly palm?: true;
 }
 
 /** Scale of a hand; 1 is a slight woman's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.08 : 0.94) * (1 + body.weight * 0.06);
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.02 : 0.9) * (1 + body.weight * 0.06);
 
 /** Units from the wrist to the ends of slightly bent fingers. */
 export const handReach = (person: Person): number => 150 * handSize(person);
@@ -97,6 +99,8 @@ const parts = (person: Person, { x, y, angle, thumb, bent, thumbOff }: HandPlace
 /** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
   const { palm, fingers, gaps } = parts(person, place);
+  // Two tubes make a finger; the thumb, which is last, shows its side.
+  const fingerEnds = fingers.slice(0, -2).filter((_, i) => i % 2 === 1);
   const { grid, heights } = fieldAround([...palm, ...fingers], 2, 8);
   for (const tube of palm) raiseTube(heights, grid, tube, 5);
   for (const tube of fingers) raiseTube(heights, grid, tube, 3);
@@ -112,6 +116,7 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   context.restore();
   clipped(pen, outline, () => {
     drawSkin(pen, person, grid, heights, rim);
+    if (!place.palm) drawNails(pen, person, fingerEnds);
     soft(pen, 1.2, () => {
       context.strokeStyle = css(rgb(person.skin[0]!), 0.6);
       context.lineWidth = 3;
@@ -119,4 +124,20 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
       for (const gap of gaps) context.stroke(pathThrough(gap, false));
     });
   });
+};
+
+const drawNails = (pen: Pen, person: Person, fingerEnds: readonly Tube[]): void => {
+  const { context } = pen;
+  const [, , mid, light] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb];
+  for (const { from, to, radii } of fingerEnds) {
+    context.save();
+    context.translate(to[0], to[1]);
+    context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]));
+    const wide = radii[1];
+    context.fillStyle = css(blend(blend(light, mid, 0.3), [255, 190, 180], 0.35), 0.75);
+    context.beginPath();
+    context.ellipse(wide * 0.18, 0, wide * 0.62, wide * 0.56, 0, 0, 7);
+    context.fill();
+    context.restore();
+  }
 };

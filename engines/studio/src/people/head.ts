@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
  * Heights of the parts in units from the middle of the eyes, down positive. A head is 400 units high with the eyes half-way
  * down, the proportion of drawing manuals.
  */
-export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 121, dent: 152, chin: 203 };
+export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 118, dent: 152, chin: 203 };
 
 /** Units by which mouth and dent of the chin are lower than usual: in a long face the mouth is lower, too. */
 export const mouthDrop = ({ face }: Person): number => face.length * 0.35;

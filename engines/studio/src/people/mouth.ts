@@ -40,7 +40,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   const { half, upperEdge, upperThick, lowerEdge, lowerThick, corner } = mouth;
   const [deep, , , light, high] = shades as [Rgb, Rgb, Rgb, Rgb, Rgb];
   const female = person.gender === 'female';
-  const dusk = blend(lip, deep, 0.26);
+  const dusk = blend(lip, deep, female ? 0.26 : 0.18);
   context.lineJoin = 'round';
   context.fillStyle = linear(
     pen,
@@ -87,7 +87,7 @@ const paintLips = (pen: Pen, person: Person, mouth: Mouth, { upper, lower, lip, 
   context.lineWidth = 1.5;
   for (const edge of [mouth.upperOuter.slice(6, 13), mouth.upperOuter.slice(-13, -6)])
     context.stroke(pathThrough(edge, false));
-  for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.35), 0.42);
+  for (const side of [-1, 1]) spot(pen, [side * half, corner], 5, 3.4, blend(deep, lip, 0.35), female ? 0.36 : 0.26);
 };
 
 /** Draws the dark line between closed lips; it fades as they part. */

@@ -20,13 +20,15 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // A hand on the heart and an open palm need words. Drawn even if described, so that the other measures stay the same.
+  // Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
-    ['hanging', 1.6],
-    ['pockets', 1.4],
-    ['behind', gender === 'male' ? 1.2 : 0.8],
-    ['clasped', 2.6],
-    ['folded', 2.2],
+    ['hanging', 1],
+    ['pockets', 0.8],
+    ['behind', gender === 'male' ? 0.9 : 0.6],
+    ['clasped', 2.2],
+    ['folded', 2],
+    ['heart', 0.9],
+    ['palm', 1.8],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),

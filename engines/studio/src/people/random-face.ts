@@ -143,12 +143,12 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
   ],
 };
 
-/** Offsets of each build, the fullest and widest face that it has, and its least square jaw and narrowest chin. */
+/** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, squarest: -2, narrowest: -0.9 },
-  slim: { width: -0.05, jaw: -0.5, full: -0.6, fullest: -0.1, widest: 2, squarest: -2, narrowest: -0.9 },
-  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, squarest: 0.8, narrowest: -0.9 },
-  heavy: { width: 0.06, jaw: 0, full: 0.95, fullest: 1.25, widest: 1.14, squarest: -0.1, narrowest: 0.3 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, jaws: [-2, 1.1], narrowest: -0.9 },
+  slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
+  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
+  heavy: { width: 0.06, jaw: 0, full: 0.9, fullest: 1.15, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
 } as const;
 
 export const randomFace = (
@@ -178,7 +178,7 @@ export const randomFace = (
   return {
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.7 : -0.3) + contour.jaw * square, 0.2) + build.jaw, build.squarest, 1.1),
+    jaw: clamp(random.around((male ? 0.8 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.6 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     forehead: random.around(male ? 0.89 : 0.86, 0.04),
@@ -218,11 +218,11 @@ export const randomFace = (
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.32 : 0.92, 0.28) - old * 0.1 + (brow.browThickness ?? 0),
-      male ? 0.95 : 0.68,
+      random.around(male ? 1.42 : 0.92, 0.26) - old * 0.1 + (brow.browThickness ?? 0),
+      male ? 1.08 : 0.68,
       2,
     ),
-    browArch: clamp(random.around(male ? 0.15 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, 1.1),
+    browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
     browLength: random.around(1, 0.12) + (brow.browLength ?? 0),
     browHeight:

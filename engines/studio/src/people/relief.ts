@@ -14,7 +14,7 @@ export interface FaceRelief {
 }
 
 /** Sagging of soft tissue, 0 to 1.5: it starts at sixty and accelerates at seventy. */
-const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.5 * smooth(69, 79, age);
+const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(69, 79, age);
 
 /** Wrinkles by age: first lines from the late thirties, 1.2 at seventy-five. */
 export const wrinkleAmount = ({ age }: Person): number =>
