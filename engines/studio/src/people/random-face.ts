@@ -121,7 +121,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Calm.
     [{ smile: 0.95, browHeight: 0.5 }, 1.8],
     // Confident.
-    [{ smile: 1.05, parted: 0.45, browHeight: -1 }, 2],
+    [{ smile: 1.05, browHeight: -1 }, 1.4],
     // Playful.
     [{ smile: 1.3, browHeight: 3, eyeOpen: 0.04 }, 1.6],
     // Attentive.
@@ -145,7 +145,7 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 
 /** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.9, widest: 2, jaws: [-2, 1.1], narrowest: -0.9 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.75, widest: 1.065, jaws: [-2, 1.1], narrowest: -0.9 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
   muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
   heavy: { width: 0.06, jaw: 0, full: 0.9, fullest: 1.15, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
@@ -228,8 +228,10 @@ export const randomFace = (
     browHeight:
       clamp(random.around(male ? 0 : 1.5, 3) - old * 2 + (brow.browHeight ?? 0), -4, 7) + (expression.browHeight ?? 0),
     browSlant: random.around(0.9, 0.8) + (brow.browSlant ?? 0) + (expression.browSlant ?? 0),
-    lipFullness:
-      random.around((male ? 0.9 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
+    lipFullness: Math.min(
+      random.around((male ? 0.86 : 1.02) + heritage * 0.22, 0.16) - aged * 0.14 - old * 0.12 + (mouth.lipFullness ?? 0),
+      (male ? 0.95 : 2) + heritage * 0.3,
+    ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
     mouthWidth: random.around(1, 0.06) + (mouth.mouthWidth ?? 0),
