@@ -14,7 +14,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'ورشة(?! عمل)|修理厂|工房|整備工場|oficina mec[aâ]nica',
   ],
   ['office', 'ufficio escritório oficina bureau büro ofis* офис*', 'مكتب(?!ة)|दफ़्तर|कार्यालय|办公室|オフィス'],
-  ['kitchen', 'cucina cozinha cocina cuisine küche mutfak* кухн*', 'مطبخ|रसोई|厨房|キッチン|台所'],
+  [
+    'kitchen',
+    'cucina cozinha cocina cuisine küche restaurantküche hotelküche wohnküche mutfak* кухн*',
+    'مطبخ|रसोई|厨房|キッチン|台所',
+  ],
   ['café', 'caffè cafeteria cafetería kaffeehaus kafe* кафе кофейн*', 'مقهى|कैफ़े|咖啡[馆厅店]|茶[馆楼室]|カフェ|喫茶店'],
   [
     'restaurant',
@@ -28,7 +32,12 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ['mountain', 'montagn* montanha* montañ* berg bergen berge dağ* горы горах гора', 'جبال|جبل|पहाड़|山'],
   ['garden', 'giardino jardim jardín jardin garten bahçe* сад саду парк*', 'حديقة|बगीचा|花园|公园|庭園|公園'],
   ['lake', 'lago lac göl* озер*', 'بحيرة|झील|湖'],
-  ['living room', 'soggiorno salotto wohnzimmer гостиная гостиной', 'غرفة المعيشة|客厅|リビング'],
+  ['living room', 'soggiorno salotto sala_de_estar wohnzimmer гостиная гостиной', 'غرفة المعيشة|客厅|リビング|居間'],
+  [
+    'bedroom',
+    'camera_da_letto dormitorio chambre_à_coucher schlafzimmer yatak_odası* спальня спальне',
+    'غرفة النوم|शयनकक्ष|卧室|寝室',
+  ],
   ['library', 'biblioteca bibliothek bibliothèque kütüphane* библиотек*', 'مكتبة|पुस्तकालय|图书馆|図書館'],
   [
     'gym',
@@ -36,11 +45,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'صالة رياضية|健身房|ジム|ヨガスタジオ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
   ['flower shop', 'floristería* floricultura blumenladen', 'محل زهور|फूलों की दुकान|花店|花屋'],
-  ['boutique', 'negozio loja tienda laden magasin mağaza* магазин*', 'متجر|दुकान|商店|お店'],
+  ['boutique', 'negozio loja tienda laden magasin mağaza* магазин*', 'متجر|दुकान|商店|お店|店内'],
   ['hair salon', 'peluquería* friseursalon парикмахерск*', '美发店|理发店|美容院|ヘアサロン'],
   [
     'clinic',
-    'clinique zahnarztpraxis arztpraxis klinik* клиник*',
+    'clinique consultório zahnarztpraxis arztpraxis klinik* клиник*',
     'عيادة|مستشفى|क्लिनिक|अस्पताल|诊所|医院|クリニック|病院',
   ],
   [
@@ -77,7 +86,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ],
   ['market', 'mercato mercado marché markt pazar* рынок рынке', 'سوق|बाज़ार|市场|市場'],
   ['desert', 'deserto desierto wüste désert пустын*', 'صحراء|रेगिस्तान|沙漠|砂漠'],
-  ['classroom', 'aula scuola escola escuela école schule okul* школ*', 'مدرسة|فصل دراسي|कक्षा|教室|学校'],
+  [
+    'classroom',
+    'aula scuola escola escuela école schule klassenzimmer salle_de_classe okul* школ*',
+    'مدرسة|فصل دراسي|कक्षा|教室|学校',
+  ],
   ['night', 'notte noite noche nuit nacht gece* ноч*', 'ليل|रात|夜'],
   ['evening', 'sera anoitecer atardecer soir abend akşam* вечер*', 'مساء|शाम|傍晚|夕方'],
   [
