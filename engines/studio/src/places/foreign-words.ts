@@ -102,7 +102,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
   ['rain', 'pioggia chuva lluvia pluie regen yağmur* дожд*', 'مطر|बारिश|雨'],
 ];
 
-const patterns = words.map(([english, whole, anywhere]) => [english, wholeWords(whole, anywhere, 'gu')] as const);
+/** Each with a Portuguese "no" (in the) before it, which would read as an English negation. */
+const patterns = words.map(([english, whole, anywhere]) => {
+  const pattern = wholeWords(whole, anywhere, 'gu');
+  return [english, new RegExp(`(?:(?<!\\p{L})no )?(?:${pattern.source})`, pattern.flags)] as const;
+});
 
 /** Translates the known words of a text in place. */
 export const placesInEnglish = (text: string): string =>
