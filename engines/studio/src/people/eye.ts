@@ -247,9 +247,9 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
     reach * (bend.outer + 0.1),
     edge - (bend.outerUp - 1) * (1 - blink) + heavy,
     -reach * (bend.inner - 0.12),
-    edge - bend.innerUp + 2 + heavy * 0.4,
+    edge - bend.innerUp + 0.6 + heavy * 0.3,
     -reach - 1,
-    4,
+    3.4,
   );
   context.fill();
   if (lash < 0.45) return;
