@@ -6,6 +6,7 @@ import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { armOf, sides } from './arms.ts';
 import { bodyBottom, breadth, shoulderY, trunkHalf } from './body-plan.ts';
+import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
 import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
@@ -35,17 +36,17 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const relief = { grid, heights };
   const loose = 1 - 0.55 * stiffness;
   const random = createRandom(`${person.seed}/folds`);
-  trunk(person, heights);
+  trunk(person, heights, stiffness);
   for (const side of sides) {
     const { upper, lower, before } = armOf(person, side);
     raiseTube(heights, grid, upper, 26);
     if (!before) raiseTube(heights, grid, lower, 4);
-    sleeveFolds(relief, upper, random, loose);
-    if (!before) sleeveFolds(relief, lower, random, loose);
+    sleeveFolds(relief, upper, 'end', random, loose);
+    if (!before) sleeveFolds(relief, lower, 'start', random, loose);
   }
   roundShoulders(person, heights);
   bodyFolds(person, relief, random, loose);
-  return lightRelief(relief);
+  return lightRelief(relief, stiffness);
 };
 
 /** Shading of the sleeve of a forearm in front of the body. */
@@ -53,11 +54,12 @@ export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: n
   const relief = fieldAround(tubes, cell, 4 * cell);
   const random = createRandom(`${person.seed}/sleeve${tubes[0]?.from[0]}`);
   for (const tube of tubes) raiseTube(relief.heights, relief.grid, tube, 10);
-  for (const tube of tubes) sleeveFolds(relief, tube, random, 1 - 0.55 * stiffness);
-  return lightRelief(relief);
+  for (const [i, tube] of tubes.entries())
+    sleeveFolds(relief, tube, i === 0 ? 'end' : 'start', random, 1 - 0.55 * stiffness);
+  return lightRelief(relief, stiffness);
 };
 
-const trunk = (person: Person, heights: HeightField): void => {
+const trunk = (person: Person, heights: HeightField, stiffness: number): void => {
   const { z } = heights;
   const s = breadth(person);
   const heavy = person.body.weight;
@@ -77,7 +79,9 @@ const trunk = (person: Person, heights: HeightField): void => {
   }
   const [cx, cy, sx, sy, high] =
     person.gender === 'male' ? ([98, 486, 84, 62, 10] as const) : ([86, 512, 64, 60, 24] as const);
-  for (const side of sides) bumpAt(heights, side * cx * s, cy, sx * s, sy, high + heavy * 5);
+  // Stiff cloth bridges the chest.
+  for (const side of sides)
+    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 5) * (0.8 - 0.4 * stiffness));
   bumpAt(heights, 0, 790, 150 * s, 150, heavy * 30);
 };
 
@@ -112,28 +116,55 @@ const fold = (
   crease(heights, [...place(bx, by), ...place(x1, y1)], wide / cell, high);
 };
 
-/** Adds rings and spirals of cloth to an arm, closest together at its ends, where it bends. */
-const sleeveFolds = (relief: Relief, { from, to, radii }: Tube, random: Random, loose: number): void => {
+/** Adds a pressed fold: a ridge with a sharp valley on its lower side. */
+const pressedFold = (
+  relief: Relief,
+  random: Random,
+  line: readonly [number, number, number, number],
+  wide: number,
+  high: number,
+): void => {
+  const [x0, y0, x1, y1] = line;
+  const long = Math.hypot(x1 - x0, y1 - y0) || 1;
+  // The valley is below the ridge whichever way the line runs.
+  const down = (x1 > x0 ? 0.95 : -0.95) * wide;
+  const [dx, dy] = [(-(y1 - y0) / long) * down, ((x1 - x0) / long) * down];
+  fold(relief, random, line, wide, high);
+  fold(relief, random, [x0 + dx, y0 + dy, x1 + dx, y1 + dy], wide * 0.6, -high * 0.8);
+};
+
+/** Adds a few pressed folds to an arm, which fan out from its elbow and lie across it at the other end. */
+const sleeveFolds = (
+  relief: Relief,
+  { from, to, radii }: Tube,
+  elbow: 'start' | 'end',
+  random: Random,
+  loose: number,
+): void => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);
-  for (const t of [0.3, 0.46, 0.6, 0.72, 0.82, 0.91, 0.98]) {
-    const place = t + random.around(0, 0.05);
-    const slant = random.around(0.16, 0.16) * long * (random.chance(0.5) ? 1 : -1) * (1.1 - t);
-    const radius = mix(...radii, clamp(place)) * 0.92;
+  const [ax, ay] = [dx / long, dy / long];
+  for (const [away, high] of [
+    [0.05, 11],
+    [0.16, 9.5],
+    [0.3, 7],
+    [0.6, 3.6],
+  ] as const) {
+    const place = (elbow === 'start' ? away : 1 - away) + random.around(0, 0.03);
+    const radius = mix(...radii, clamp(place)) * 0.9;
     const [cx, cy] = [mix(from[0], to[0], place), mix(from[1], to[1], place)];
-    const [ax, ay] = [dx / long, dy / long];
-    const [start, end] = random.chance(0.5) ? [-1, random.between(0.1, 0.8)] : [random.between(-0.8, -0.1), 1];
-    fold(
+    const slant = random.between(0.1, 0.5) * radius * (elbow === 'start' ? 1 : -1);
+    // From the inner side of the elbow part of the way to the outer one.
+    const inner = cx > 0 ? 1 : -1;
+    const end = random.between(-0.7, 0.1);
+    const at = (across: number, along: number) =>
+      [cx - ay * radius * across + ax * along, cy + ax * radius * across + ay * along] as const;
+    pressedFold(
       relief,
       random,
-      [
-        cx - ay * radius * start - ax * slant,
-        cy + ax * radius * start - ay * slant,
-        cx - ay * radius * end + ax * slant,
-        cy + ax * radius * end + ay * slant,
-      ],
-      random.between(9, 14),
-      random.between(2, 4.4) * loose,
+      [...at(inner, 0), ...at(inner * end, slant)],
+      random.between(6, 9),
+      high * Math.min(0.85, loose),
     );
   }
 };
@@ -160,22 +191,21 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
       );
     }
     fold(relief, random, [x(198), 440, x(168), 350], 15, 4 * loose);
-    // Cloth gathers below the chest and at the waist.
+    // Soft cloth falls from the chest; at the waist all cloth is pressed into folds.
+    fold(
+      relief,
+      random,
+      [x(random.between(80, 140)), 570, x(random.between(60, 110)), 770],
+      random.between(20, 28),
+      4 * (loose - 0.4),
+    );
     for (let i = 0; i < 3; i++)
-      fold(
+      pressedFold(
         relief,
         random,
-        [x(random.between(60, 150)), 560 + i * 30, x(random.between(40, 120)), 760 + i * 60],
-        random.between(17, 26),
-        random.between(2.5, 5) * loose,
-      );
-    for (let i = 0; i < 3; i++)
-      fold(
-        relief,
-        random,
-        [x(female ? 168 : 190), 790 + i * 52, x(random.between(30, 110)), 830 + i * 58 + random.around(0, 20)],
-        random.between(13, 20),
-        random.between(3, 5.5) * loose,
+        [x(female ? 172 : 196), 776 + i * 46, x(random.between(50, 120)), 800 + i * 52 + random.around(0, 16)],
+        random.between(8, 12),
+        random.between(6, 9) * loose,
       );
   }
 };
@@ -183,12 +213,12 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
 const shade = [14, 8, 30] as const;
 const glow = [255, 246, 230] as const;
 
-const lightRelief = ({ grid, heights }: Relief): ClothLight => {
+const lightRelief = ({ grid, heights }: Relief, stiffness: number): ClothLight => {
   const { width, height } = heights;
   const mean = blurHeights(heights, 9);
   const even = blurHeights(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row * width, data);
+  for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row, stiffness, data);
   for (let ring = 0; ring < 5; ring++) dilate(data, width);
   const picture = canvasFrom({ width, height, data });
   return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
@@ -198,9 +228,13 @@ const lightRow = (
   { z, width }: HeightField,
   mean: Float32Array,
   even: Float32Array,
-  first: number,
+  row: number,
+  stiffness: number,
   data: Uint8ClampedArray,
 ): void => {
+  const first = row * width;
+  // Tailored cloth is matt.
+  const [gain, most] = [mix(0.85, 0.55, stiffness), mix(0.26, 0.13, stiffness)];
   for (let i = first + 1; i < first + width - 1; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
@@ -210,10 +244,10 @@ const lightRow = (
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;
     // Ambient occlusion between arm and trunk.
     const open = clamp((z[i]! - mean[i]!) * 0.012, -0.3, 0.05);
-    const v = facing - 0.8 + open;
+    const v = facing - 0.8 + open + poreNoise(i - first, row) * 0.022;
     const colour = v < 0 ? shade : glow;
     for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
-    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(0.3, v * 0.95)) * 255;
+    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(most, v * gain)) * 255;
   }
 };
 

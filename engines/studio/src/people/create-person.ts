@@ -130,6 +130,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const wears = described.headwear ?? 'none';
   const turn = randomFor('carriage');
   const face = randomFace(gender, age, skin, described, randomFor('face'));
+  const body = randomBody(described, gender, age, randomFor('body'));
   const isLongHairedMan = gender === 'male' && womensStyles.has(style);
   const isOpen = !isDescribed(described);
   const undescribedFacialHair = (): Person['facialHair'] => {
@@ -223,7 +224,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       : gender === 'female' && mensStyles.has(style)
         ? clearlyFemale(face)
         : face,
-    body: randomBody(described, gender, age, randomFor('body')),
+    body: clothes.garment === 'kimono' && described.arms === undefined ? { ...body, arms: 'hanging' } : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
       yaw: turn.between(-0.17, 0.17),

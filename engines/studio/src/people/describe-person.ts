@@ -155,6 +155,8 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   metal: 'metal of the jewellery',
   lipstick: 'lipstick',
   garment: 'garment',
+  inner: 'garment underneath',
+  casual: 'cut of the jacket',
   clothesColour: 'colour of the clothes',
   secondColour: 'second colour of the clothes',
   tie: 'tie',

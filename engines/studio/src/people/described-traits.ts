@@ -35,6 +35,9 @@ export interface DescribedTraits {
   metal?: string;
   lipstick?: string;
   garment?: Garment;
+  inner?: NonNullable<Clothes['inner']>;
+  /** Of a jacket: with a zip, or of denim. */
+  casual?: true;
   clothesColour?: string;
   secondColour?: string;
   tie?: Clothes['tie'];

@@ -54,6 +54,9 @@ const cases: readonly (readonly [string, Partial<DescribedTraits>])[] = [
   ['wearing a striped t-shirt', { garment: 't-shirt', pattern: 'striped' }],
   ['a leather jacket over a white tee', { garment: 'jacket', pattern: 'leather' }],
   ['in a turtleneck', { garment: 'turtleneck' }],
+  ['a woman in a navy blazer over a white turtleneck', { garment: 'blazer', inner: 'turtleneck' }],
+  ['a doctor in a white coat over a green blouse', { garment: 'lab-coat', inner: 'blouse' }],
+  ['Japanese woman in an indigo kimono', { garment: 'kimono', gender: 'female' }],
   ['a heavy man, serious', { build: 'heavy', mood: 'serious' }],
   ['salt-and-pepper hair, short beard', { hairColour: 'salt-and-pepper', facialHair: 'short-beard' }],
   ['man without a beard or a moustache', { gender: 'male', facialHair: 'none' }],
@@ -190,4 +193,37 @@ test('a shade without a colour is light or dark, and a bald person without a gen
   expect(light('Hombre con traje oscuro')).toBeLessThan(0.25);
   expect(parseDescription('a trainer with a shaved head').gender).toBe('male');
   expect(parseDescription('a bald woman').gender).toBe('female');
+});
+
+test.each([
+  ['a woman in a grey jacket', undefined],
+  ['donna con giacca nera', undefined],
+  ['紺のジャケットを着た男性', undefined],
+  ['un homme en veste bleue', undefined],
+  ['a man in a denim jacket', true],
+  ['a man in a jacket with a zip', true],
+  ['hombre con cazadora negra', true],
+  ['uomo con giubbotto blu', true],
+  ['穿蓝色夹克的男士', true],
+  ['a builder with a hard hat and a yellow jacket', true],
+])('the jacket of "%s" is casual: %s', (text, casual) => {
+  const described = parseDescription(text);
+  expect(described.garment).toBe('jacket');
+  expect(described.casual).toBe(casual);
+});
+
+test.each([
+  'a woman in a kimono',
+  'mujer con kimono rojo',
+  'femme en kimono',
+  'Frau im Kimono',
+  'donna in kimono',
+  'mulher de quimono',
+  'امرأة ترتدي كيمونو',
+  'किमोनो पहने महिला',
+  '着物を着た女性',
+  '浴衣の女性',
+  '穿和服的女士',
+])('"%s" wears a kimono', (text) => {
+  expect(parseDescription(text).garment).toBe('kimono');
 });

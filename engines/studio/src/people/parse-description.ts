@@ -25,7 +25,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { genderOfName } from './first-names.ts';
 import type { HairColour } from './palettes.ts';
-import { hairStyles } from './traits.ts';
+import { type Garment, hairStyles } from './traits.ts';
 import { usualTraits } from './usual-traits.ts';
 
 /** The traits that a text describes; other members are missing. */
@@ -336,12 +336,27 @@ const shadeAlone = (word: string | undefined): string | undefined =>
 /** Garments over a top; the top's colour and pattern are the main ones. */
 const wornOverTop = new Set<string>(['apron', 'dungarees']);
 
+const openGarments = new Set<string>(['blazer', 'suit', 'jacket', 'coat', 'lab-coat', 'cardigan']);
+
+/** Garments that are drawn below open ones. */
+const innerKinds: Partial<Record<Garment, NonNullable<DescribedTraits['inner']>>> = {
+  shirt: 'shirt',
+  polo: 'shirt',
+  't-shirt': 't-shirt',
+  jumper: 't-shirt',
+  'v-neck': 'v-neck',
+  scrubs: 'v-neck',
+  blouse: 'blouse',
+  turtleneck: 'turtleneck',
+};
+
 const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): void => {
   const found: {
     garment: NonNullable<DescribedTraits['garment']>;
     colour: string | undefined;
     outer: number;
     text: string;
+    casual: boolean;
   }[] = [];
   for (const { text, negated } of clauses) {
     if (negated) {
@@ -353,13 +368,13 @@ const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): v
         };
       continue;
     }
-    for (const { pattern, garment, outer, colour, cloth } of garmentWords) {
+    for (const { pattern, garment, outer, colour, cloth, casual = false } of garmentWords) {
       const hit = text.match(pattern);
       if (!hit) continue;
       const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
       const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
       const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
-      found.push({ garment, colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)), outer, text });
+      found.push({ garment, colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)), outer, text, casual });
       if (cloth) described.pattern ??= cloth;
       break;
     }
@@ -377,7 +392,15 @@ const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): v
   const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
   if (!main) return;
   described.garment = main.garment;
+  // Nobody wears a blazer on a building site.
+  const isCasual =
+    main.casual ||
+    described.headwear === 'hard-hat' ||
+    clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
+  if (main.garment === 'jacket' && isCasual) described.casual = true;
   const inner = rest.find((piece) => piece.outer < main.outer);
+  const under = inner && innerKinds[inner.garment];
+  if (under && openGarments.has(main.garment)) described.inner = under;
   const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
   if (first) described.clothesColour = first;
   if (second) described.secondColour = second;

@@ -103,6 +103,10 @@ export type Clothes = {
   colour: string;
   /** Colour under an open garment, or of an apron. */
   second: string;
+  /** The garment under an open one. Missing: the usual one. */
+  inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck';
+  /** Of a jacket: without lapels, as bomber and denim jackets. */
+  casual?: true;
   /** Worn with a suit or a waistcoat. */
   tie: 'none' | 'tie' | 'bow';
   /** Absent: a darker shade of the garment. */

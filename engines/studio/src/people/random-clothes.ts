@@ -45,6 +45,7 @@ const suitings = [
   '#20242c',
   '#56604a',
 ];
+const kimonos = ['#2f3d66', '#6b3f5f', '#7a2f3a', '#5b6b52', '#c98f8a', '#8a9bb0', '#3a3f4a', '#2f5d50'];
 const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
 
 /** Garments with a usual colour of their own. */
@@ -74,6 +75,11 @@ const weightedGarments = (gender: Gender, age: number): (readonly [Garment, numb
 ];
 
 const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pattern'], number])[] => {
+  if (garment === 'kimono')
+    return [
+      ['plain', 1],
+      [gender === 'female' ? 'floral' : 'woven', 1],
+    ];
   if (garment === 'jumper' || garment === 'turtleneck' || garment === 'cardigan') return [['knit', 1]];
   if (garment === 'shirt' || tailored.has(garment))
     return [
@@ -103,6 +109,48 @@ const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] =>
   ...(headwear === 'headscarf' ? shortSleeved : []),
 ];
 
+/** Colours of the garment below a doctor's coat. */
+const belowCoats = [
+  '#8fb0cc',
+  '#5f8fa3',
+  '#c9dbe6',
+  '#f4efe6',
+  '#3d5a72',
+  '#6f9a8f',
+  '#b98a94',
+  '#d9c6ae',
+  '#8a93b8',
+  '#33404f',
+];
+
+/** Colours of the sash on dark and on light kimonos. */
+const sashes = {
+  light: ['#d8b36a', '#e6ddc8', '#b8563f', '#c98f8a'],
+  dark: ['#7a2f3a', '#33405f', '#4a5d48', '#8a5a2e'],
+} as const;
+
+/** Garments below an open one, and their weights. */
+const weightedInners = (garment: Garment, gender: Gender): (readonly [NonNullable<Clothes['inner']>, number])[] => {
+  const male = gender === 'male';
+  if (garment === 'suit' || garment === 'coat') return [];
+  if (garment === 'lab-coat')
+    return [
+      ['shirt', male ? 3 : 1.6],
+      ['t-shirt', 1.2],
+      ['v-neck', 1.4],
+      ['blouse', male ? 0 : 2],
+      ['turtleneck', 0.5],
+    ];
+  if (garment === 'blazer' || garment === 'jacket')
+    return [
+      ['shirt', male ? 3 : 1.2],
+      ['t-shirt', garment === 'jacket' ? 2.4 : 1.4],
+      ['blouse', male ? 0 : 1],
+      ['turtleneck', 0.6],
+    ];
+  return [];
+};
+
 /** Patterns with a second colour, which nobody asked for who named one colour. */
 const twoColoured = ['striped', 'dotted', 'checked'] as const;
 
@@ -121,19 +169,31 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     hide ??
     usualColours[garment] ??
     innerColours[garment] ??
-    random.pick(tailored.has(garment) ? suitings : fabrics);
+    random.pick(garment === 'kimono' ? kimonos : tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = {
     apron: '#37475c',
     dungarees: '#3f5c80',
-    'lab-coat': '#8fb0cc',
     sari: '#7a2f3a',
   };
   const light = rgb(colour)[1] > 150;
   const second =
     described.secondColour ??
     seconds[garment] ??
+    (garment === 'lab-coat' ? random.pick(belowCoats) : undefined) ??
+    (garment === 'kimono' ? random.pick(light ? sashes.dark : sashes.light) : undefined) ??
     random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
-  const { tieColour } = described;
-  return { garment, colour, second, tie, ...(tieColour && { tieColour }), pattern };
+  const { tieColour, casual } = described;
+  const worn = tie === 'none' ? weightedInners(garment, gender) : [];
+  const inner = described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : undefined);
+  return {
+    garment,
+    colour,
+    second,
+    ...(inner && { inner }),
+    ...(casual && { casual }),
+    tie,
+    ...(tieColour && { tieColour }),
+    pattern,
+  };
 };

@@ -52,6 +52,7 @@ export const garments = [
   'sportswear',
   'kurta',
   'sari',
+  'kimono',
   'chef-jacket',
 ] as const;
 export type Garment = (typeof garments)[number];

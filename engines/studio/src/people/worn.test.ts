@@ -53,6 +53,27 @@ test('a sari leaves one shoulder of the blouse visible', () => {
   expect(differ(draped, second, [104, 126, 200, 240])).toBeLessThan(0.2);
 });
 
+test('a kimono has a white under-collar, an obi, and sleeves that hide the waist beside the arms', () => {
+  const { clothes, ...person } = personOf('a woman in an indigo kimono');
+  const kimono: Person = { ...person, clothes: { ...clothes, pattern: 'plain' } };
+  expect(
+    differ(kimono, { ...kimono, clothes: { ...clothes, pattern: 'plain', second: '#30a040' } }, [66, 114, 286, 310]),
+  ).toBeGreaterThan(0.6);
+  const red: Person = { ...kimono, clothes: { ...clothes, pattern: 'plain', colour: '#c03030' } };
+  expect(differ(kimono, red, [34, 50, 286, 310])).toBeGreaterThan(0.6);
+  // Throat and under-collar keep their colours.
+  expect(differ(kimono, red, [84, 94, 172, 190])).toBeLessThan(0.2);
+});
+
+test('a jacket is drawn with lapels, unlike a casual one, and shows what is worn under it', () => {
+  const { clothes, ...person } = personOf('a woman in a navy jacket over a white t-shirt');
+  const jacket: Person = { ...person, clothes };
+  expect(differ(jacket, { ...person, clothes: { ...clothes, casual: true } }, chest)).toBeGreaterThan(0.1);
+  expect(differ(jacket, { ...person, clothes: { ...clothes, inner: 'shirt' } }, [78, 100, 168, 200])).toBeGreaterThan(
+    0.1,
+  );
+});
+
 test('a bridal veil is beside the face, not over it', () => {
   const person = personOf('a bride of 30 with a veil and a bun');
   expect(person.headwear).toBe('veil');

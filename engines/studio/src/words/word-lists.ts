@@ -295,7 +295,8 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern: /\b(teacher|librarian|grandmother|grandma|granny|nanny|writer|author|counsellor|therapist)\b/,
     garment: 'cardigan',
   },
-  { pattern: /\b(photographer|journalist|biker|rocker|musician|motorcyclist|explorer)\b/, garment: 'jacket' },
+  { pattern: /\b(photographer|journalist|musician|explorer)\b/, garment: 'jacket' },
+  { pattern: /\b(biker|rocker|motorcyclist)\b/, garment: 'jacket', cloth: 'leather' },
   { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
@@ -306,6 +307,7 @@ export const garmentWords: readonly {
   outer: number;
   colour?: string;
   cloth?: Clothes['pattern'];
+  casual?: true;
 }[] = [
   {
     pattern: /\b(?:(?:hi|high) vis\w*|safety vest|reflective vest)( \w+)?/,
@@ -316,6 +318,7 @@ export const garmentWords: readonly {
   },
   { pattern: /\bchef'?s? (?:white )?jacket\b/, garment: 'chef-jacket', outer: 3 },
   { pattern: /\b(sari|saree)\b/, garment: 'sari', outer: 2 },
+  { pattern: /\b(kimono|yukata)s?\b/, garment: 'kimono', outer: 3 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
   { pattern: /\b(dungarees|overalls?)\b/, garment: 'dungarees', outer: 3 },
@@ -328,7 +331,22 @@ export const garmentWords: readonly {
   { pattern: /\b(blazer|sports? jacket|sports? coat|suit jacket)\b/, garment: 'blazer', outer: 3 },
   { pattern: /\b(trench ?coat|overcoat|rain ?coat|parka|anorak|coat)\b/, garment: 'coat', outer: 3 },
   { pattern: /\b(cardigan)\b/, garment: 'cardigan', outer: 3 },
-  { pattern: /\b(jacket|denim jacket|leather jacket|bomber|windbreaker|fleece)\b/, garment: 'jacket', outer: 3 },
+  {
+    pattern: /\b(?:denim|jeans?) jacket\b/,
+    garment: 'jacket',
+    outer: 3,
+    colour: '#45618a',
+    cloth: 'woven',
+    casual: true,
+  },
+  {
+    pattern:
+      /\b(?:(?:bomber|biker|motorcycle|flight|aviator|varsity|college|zip\w*|zip up|puffer|padded|quilted|down|track|training|running|cycling|ski|rain|shell|softshell|fleece|outdoor|work|safety|casual|leather) jacket|bomber|windbreaker|fleece|puffer)\b/,
+    garment: 'jacket',
+    outer: 3,
+    casual: true,
+  },
+  { pattern: /\bjacket\b/, garment: 'jacket', outer: 3 },
   { pattern: /\b(hoodie|hoody|hooded \w+)\b/, garment: 'hoodie', outer: 2 },
   { pattern: /\b(scrubs|nurse uniform)\b/, garment: 'scrubs', outer: 2 },
   { pattern: /\b(turtle ?neck|roll ?neck|polo ?neck)\b/, garment: 'turtleneck', outer: 2 },

@@ -1,11 +1,12 @@
-// Draws garments that button, open in front or have a bib: shirts, jackets, cardigans, aprons, dungarees.
+// Draws garments that button or have a bib: shirts, blouses, cardigans, waistcoats, aprons, dungarees.
 import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
-import type { Clothes } from '../person.ts';
+import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import type { Clothes, Person } from '../person.ts';
+import type { Garment } from '../traits.ts';
 import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
-import { hems, jumper, pullover, tShirt } from './tops.ts';
+import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
 
 const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
 const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
@@ -62,13 +63,13 @@ const drawClosedShirt = (garment: GarmentContext, cloth: Clothes, tie: 'tie' | '
   if (tie === 'bow') bowTie(garment, throat + 14);
 };
 
-/** Draws the collar stand behind the neck. */
-const drawCollarStand = (garment: GarmentContext, colour: string): void => {
-  const n = neckHalf(garment.person) + 4;
+/** Draws a collar stand behind the neck, `inwards` units inside another one. */
+export const drawCollarStand = (garment: GarmentContext, colour: string, inwards = 0): void => {
+  const n = neckHalf(garment.person) + 4 - inwards / 2;
   drawPiece(
     garment,
     path(
-      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 240 ${-n} 226 C${-n * 0.5} 206 ${n * 0.5} 206 ${n} 226 C${n + 4} 240 ${n + 6} 262 ${n + 2} 300Z`,
+      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 240 ${-n} 226 C${-n * 0.5} ${206 + inwards} ${n * 0.5} ${206 + inwards} ${n} 226 C${n + 4} 240 ${n + 6} 262 ${n + 2} 300Z`,
     ),
     darker(colour, 0.3),
     4,
@@ -170,12 +171,28 @@ export const kurta = (garment: GarmentContext): void => {
   for (const y of [372, 424, 476, 528]) drawButton(garment, 0, y, second, 4.4);
 };
 
-const drawInner = (garment: GarmentContext, kind: 'shirt' | 'tee', tie: Clothes['tie'] = 'none'): void => {
+/** The garment below an open one. Stored people from earlier builds do not name it. */
+export const innerOf = ({ gender, clothes }: Person): NonNullable<Clothes['inner']> =>
+  clothes.tie !== 'none'
+    ? 'shirt'
+    : (clothes.inner ??
+      (overShirts.has(clothes.garment) || (clothes.garment === 'blazer' && gender === 'male') ? 'shirt' : 't-shirt'));
+
+const overShirts = new Set<Garment>(['suit', 'lab-coat', 'waistcoat']);
+
+/** Draws the garment below an open one. */
+export const drawInner = (garment: GarmentContext): void => {
   const { person } = garment;
-  const inner: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
-  if (kind === 'shirt' && tie !== 'none') drawClosedShirt(garment, inner, tie);
-  else if (kind === 'shirt') drawShirt(garment, inner, 400);
-  else pullover({ ...garment, person: { ...person, clothes: inner } }, { half: 96, depth: 366, band: 10 });
+  const cloth: Clothes = { ...person.clothes, colour: person.clothes.second, pattern: 'plain' };
+  const below = { ...garment, person: { ...person, clothes: cloth } };
+  const { tie } = person.clothes;
+  const inner = innerOf(person);
+  if (inner === 'shirt' && tie !== 'none') drawClosedShirt(garment, cloth, tie);
+  else if (inner === 'shirt') drawShirt(below, cloth, 400);
+  else if (inner === 'blouse') blouse(below);
+  else if (inner === 'turtleneck') turtleneck(below);
+  else if (inner === 'v-neck') pullover(below, { half: 92, depth: 424, pointed: 1, band: 10 });
+  else pullover(below, { half: 96, depth: 366, band: 10 });
 };
 
 /** The described colour; else a shade darker than a suit, and dark blue on a light shirt. */
@@ -226,77 +243,16 @@ const bowTie = (garment: GarmentContext, middle: number): void => {
   );
 };
 
-/** Draws an open garment whose fronts meet at height `meet`. */
-const drawOpenGarment = (garment: GarmentContext, meet: number, half = 106 * breadth(garment.person)): void => {
-  const { person } = garment;
-  const down = `C${-half} 520 -52 ${meet - 110} 0 ${meet}`;
-  const up = `C52 ${meet - 110} ${half} 520 ${half} 272`;
-  drawOpenFront(garment, path(`M${-half} 200 L${-half} 272 ${down} ${up} L${half} 200Z`));
-  drawSeam(garment, `M2 ${meet} L0 ${bodyBottom}`, person.clothes.colour, 0.4);
-  for (const side of sides) armhole(garment, side);
-};
-
-/** Draws the seam of a set-in sleeve. */
-const armhole = (garment: GarmentContext, side: 1 | -1): void => {
-  const s = breadth(garment.person) * side;
-  const d = shoulderDrop(garment.person);
-  drawSeam(
-    garment,
-    `M${236 * s} ${340 + d} C${222 * s} ${390 + d} ${204 * s} ${440 + d} ${207 * s} ${520 + d}`,
-    garment.person.clothes.colour,
-    0.3,
-    2,
-  );
-};
-
-/** Draws lapels from the side of the neck to height `meet`. */
-const lapels = (garment: GarmentContext, meet: number): void => {
-  const { clothes, gender } = garment.person;
-  const n = neckHalf(garment.person);
-  const w = gender === 'male' ? 1 : 0.9;
-  bothSides(garment.pen, (side) => {
-    const lapel = path(
-      `M${-n - 22} 256 C${-n - 48} 268 ${-130 * w} 282 ${-142 * w} 294 L${-178 * w} 414 L${-146 * w} 427 L${-162 * w} 456 C${-128 * w} ${meet - 190} -76 ${meet - 70} -2 ${meet} L2 ${meet} C-44 ${meet - 110} ${-90 * w} 500 ${-n - 22} 256Z`,
-    );
-    drawPiece(garment, lapel, side < 0 ? lighter(clothes.colour, 0.05) : darker(clothes.colour, 0.14), 13);
-    drawSeam(
-      garment,
-      `M${-176 * w} 415 L${-147 * w} 426 L${-161 * w} 456 C${-126 * w} ${meet - 190} -76 ${meet - 76} -10 ${meet - 6}`,
-      clothes.colour,
-      0.36,
-    );
-  });
-};
-
-export const blazer = (garment: GarmentContext): void => {
-  const { gender, clothes } = garment.person;
-  drawInner(garment, gender === 'male' || clothes.tie !== 'none' ? 'shirt' : 'tee', clothes.tie);
-  drawOpenGarment(garment, 800);
-  lapels(garment, 800);
-  drawButton(garment, 0, 830, darker(garment.person.clothes.colour, 0.4), 7);
-};
-
-export const suit = (garment: GarmentContext): void => {
-  drawInner(garment, 'shirt', garment.person.clothes.tie);
-  drawOpenGarment(garment, 740);
-  lapels(garment, 740);
-  drawPiece(garment, path('M108 520 L172 510 L174 524 L110 534Z'), darker(garment.person.clothes.colour, 0.16), 3);
-  drawPiece(garment, path('M116 522 L130 496 L146 514 L160 492 L168 512Z'), garment.person.clothes.second, 3);
-  for (const y of [770, 860]) drawButton(garment, 0, y, darker(garment.person.clothes.colour, 0.4), 7);
-};
-
-export const labCoat = (garment: GarmentContext): void => {
-  drawInner(garment, 'shirt');
-  drawOpenGarment(garment, 760);
-  lapels(garment, 760);
-  drawSeam(garment, 'M112 560 L190 552 L194 640 L118 648Z', garment.person.clothes.colour, 0.4);
-};
-
 export const cardigan = (garment: GarmentContext): void => {
-  drawInner(garment, 'tee');
-  drawOpenGarment(garment, 660);
+  drawInner(garment);
   const { colour } = garment.person.clothes;
   const s = breadth(garment.person);
+  const half = 106 * s;
+  drawOpenFront(
+    garment,
+    path(`M${-half} 200 L${-half} 272 C${-half} 520 -52 550 0 660 C52 550 ${half} 520 ${half} 272 L${half} 200Z`),
+  );
+  drawSeam(garment, `M2 660 L0 ${bodyBottom}`, colour, 0.4);
   const { pen, shape } = garment;
   clipped(pen, shape, () =>
     bothSides(pen, (side) => {
@@ -308,40 +264,9 @@ export const cardigan = (garment: GarmentContext): void => {
   for (let y = 700; y < bodyBottom; y += 92) drawButton(garment, 0, y, lighter(colour, 0.3), 7);
 };
 
-/** A jacket with a collar and a zip. */
-export const jacket = (garment: GarmentContext): void => {
-  drawInner(garment, 'tee');
-  const { clothes } = garment.person;
-  const n = neckHalf(garment.person);
-  drawOpenGarment(garment, 600, n + 14);
-  bothSides(garment.pen, (side) => {
-    const collar = path(
-      `M${-n - 2} 232 C${-n - 26} 246 ${-n - 50} 272 ${-n - 60} 302 C${-n - 56} 340 ${-n - 46} 372 ${-n - 22} 404 C${-n + 4} 388 ${-n + 14} 362 ${-n + 12} 340 C${-n + 6} 300 ${-n - 4} 270 ${-n - 2} 232Z`,
-    );
-    drawPiece(garment, collar, side < 0 ? lighter(clothes.colour, 0.06) : darker(clothes.colour, 0.1), 10);
-    drawPattern(garment, collar, clothes);
-    drawSeam(garment, `M${-n - 50} 304 C${-n - 46} 340 ${-n - 38} 368 ${-n - 20} 392`, clothes.colour, 0.34, 1.3);
-    drawSeam(garment, 'M-118 556 L-196 534', clothes.colour, 0.5, 2.4);
-  });
-  const { context } = garment.pen;
-  context.strokeStyle = 'rgba(206,200,188,.8)';
-  context.lineWidth = 3.4;
-  context.setLineDash([3, 2.4]);
-  context.stroke(path(`M0 600 L0 ${bodyBottom}`));
-  context.setLineDash([]);
-};
-
-export const coat = (garment: GarmentContext): void => {
-  drawInner(garment, 'tee');
-  drawOpenGarment(garment, 700);
-  lapels(garment, 700);
-  for (const y of [742, 850, 958, 1066])
-    for (const bx of [-46, 46]) drawButton(garment, bx, y, darker(garment.person.clothes.colour, 0.45), 9);
-};
-
 export const waistcoat = (garment: GarmentContext): void => {
   const { person } = garment;
-  drawInner(garment, 'shirt', person.clothes.tie);
+  drawInner(garment);
   const s = breadth(person);
   const trunk = path(
     `M${-92 * s} 268 L${-188 * s} 306 C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} 306 L${92 * s} 268 C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} 268Z`,

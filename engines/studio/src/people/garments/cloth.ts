@@ -196,7 +196,7 @@ export const drawPattern = (
           [1, 'rgba(255,255,255,0)'],
         ],
       );
-      context.fillRect(-400, 240, 800, 400);
+      context.fillRect(-500, 240, 1000, 1000);
     }
   });
 };

@@ -3,23 +3,21 @@ import type { Sleeve } from '../arms.ts';
 import type { Garment } from '../traits.ts';
 import {
   apron,
-  blazer,
   blouse,
   cardigan,
   chefJacket,
-  coat,
   dungarees,
-  jacket,
   kurta,
-  labCoat,
   ownCollar,
   polo,
   shirt,
   shirtCollar,
-  suit,
   waistcoat,
 } from './buttoned.ts';
+import { casualJacket } from './casual-jacket.ts';
 import type { GarmentContext } from './cloth.ts';
+import { drawKimono, kimonoCollar } from './kimono.ts';
+import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
 import { dress, hood, hoodie, jumper, sari, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
 
 interface Cut {
@@ -33,6 +31,12 @@ interface Cut {
   back?(garment: GarmentContext): void;
 }
 
+/** Leather was always casual; other jackets have lapels unless words say otherwise. */
+const jacket = (garment: GarmentContext): void => {
+  const { casual, pattern } = garment.person.clothes;
+  (casual || pattern === 'leather' ? casualJacket : openJacket)(garment);
+};
+
 export const cuts: Record<Garment, Cut> = {
   't-shirt': { stiffness: 0.1, sleeve: 0.5, draw: tShirt },
   'v-neck': { stiffness: 0.2, sleeve: 'long', draw: vNeck },
@@ -43,18 +47,19 @@ export const cuts: Record<Garment, Cut> = {
   blouse: { stiffness: 0, sleeve: 'long', draw: blouse, back: ownCollar },
   dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },
   hoodie: { stiffness: 0.2, sleeve: 'long', draw: hoodie, back: hood },
-  blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer },
-  suit: { stiffness: 0.9, sleeve: 'long', draw: suit, back: shirtCollar },
+  blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer, back: tailoredBack },
+  suit: { stiffness: 0.9, sleeve: 'long', draw: suit, back: tailoredBack },
   cardigan: { stiffness: 0.3, sleeve: 'long', draw: cardigan },
-  jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket, back: ownCollar },
-  coat: { stiffness: 0.9, sleeve: 'long', draw: coat },
+  jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket, back: tailoredBack },
+  coat: { stiffness: 0.9, sleeve: 'long', draw: coat, back: tailoredBack },
   waistcoat: { stiffness: 0.5, sleeve: 'long', inShirtsleeves: true, draw: waistcoat, back: shirtCollar },
   apron: { stiffness: 0.3, sleeve: 'long', draw: apron },
   dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
-  'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: shirtCollar },
+  'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: tailoredBack },
   sportswear: { stiffness: 0, sleeve: 0, draw: sportswear },
   kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
   sari: { stiffness: 0, sleeve: 0.42, draw: sari },
+  kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
 };

@@ -94,6 +94,8 @@ jumper: كنزة, سترة صوفية, بلوفر
 hoodie: هودي
 cardigan: كارديغان
 jacket: سترة, جاكيت
+leather jacket: سترة جلدية, جاكيت جلد
+denim jacket: سترة جينز, جاكيت جينز
 coat: معطف, معطفا
 lab coat: معطف أبيض, معطفا أبيض, المعطف الأبيض
 waistcoat: صدرية
@@ -146,6 +148,7 @@ low ponytail: ذيل حصان منخفض
 tied back: مربوط للخلف, مربوط إلى الخلف
 bindi: بيندي
 sari: ساري
+kimono: كيمونو, يوكاتا
 chef's jacket: سترة الطاهي, سترة طباخ
 wall: جدار, حائط
 background: خلفية

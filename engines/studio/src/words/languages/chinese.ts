@@ -86,7 +86,10 @@ jumper: 毛衣, 针织衫
 turtleneck: 高领毛衣
 hoodie: 卫衣, 连帽衫
 cardigan: 开衫
-jacket: 夹克, 外套
+jacket: 外套
+casual jacket: 夹克, 夹克衫
+puffer jacket: 羽绒服
+denim jacket: 牛仔夹克, 牛仔外套
 leather jacket: 皮夹克
 coat: 大衣, 风衣
 lab coat: 白大褂
@@ -133,6 +136,7 @@ low ponytail: 低马尾
 tied back: 头发扎在脑后, 扎在脑后
 bindi: 额饰
 sari: 纱丽
+kimono: 和服, 浴衣
 chef's jacket: 厨师服
 wall: 墙壁, 墙
 background: 背景

@@ -117,7 +117,10 @@ jumper: pull, chandail
 turtleneck: col roulé, pull à col roulé
 hoodie: sweat à capuche, sweat
 cardigan: gilet, cardigan
-jacket: veste, blouson
+jacket: veste
+casual jacket: blouson, bomber
+zip jacket: veste zippée, veste de survêtement
+puffer jacket: doudoune
 leather jacket: veste en cuir, blouson en cuir, perfecto
 denim jacket: veste en jean
 coat: manteau, imperméable
@@ -188,6 +191,7 @@ low ponytail: queue de cheval basse
 tied back: attachés en arrière, attachés, tirés en arrière
 bindi: bindi
 sari: sari
+kimono: kimono, yukata
 keffiyeh: keffieh
 chef's jacket: veste de cuisine, veste de chef
 wall: mur, murs

@@ -127,6 +127,9 @@ turtleneck: rollkragenpullover, rolli
 hoodie: kapuzenpullover, kapuzenpulli
 cardigan: strickjacke, cardigan
 jacket: jacke
+casual jacket: bomberjacke, windjacke, blouson, fliegerjacke
+zip jacket: sportjacke, trainingsjacke, jacke mit reißverschluss
+puffer jacket: steppjacke, daunenjacke
 leather jacket: lederjacke
 denim jacket: jeansjacke
 coat: mantel
@@ -206,6 +209,7 @@ low ponytail: tiefem pferdeschwanz, tiefer pferdeschwanz, tiefsitzendem pferdesc
 tied back: zurückgebunden*, zusammengebunden*
 bindi: bindi
 sari: sari
+kimono: kimono, yukata
 chef's jacket: kochjacke
 wall: wand, wände, wänden
 background: hintergrund

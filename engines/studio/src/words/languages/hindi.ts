@@ -74,6 +74,7 @@ blouse: ब्लाउज
 t shirt: टीशर्ट, टी शर्ट
 dress: ड्रेस, पोशाक
 sari: साड़ी
+kimono: किमोनो, कीमोनो, युकाता
 kurta: कुर्ता, कुर्ती, सलवार कमीज
 suit: सूट
 blazer: ब्लेज़र, ब्लेजर
@@ -81,6 +82,8 @@ jumper: स्वेटर
 hoodie: हुडी
 cardigan: कार्डिगन
 jacket: जैकेट
+leather jacket: चमड़े की जैकेट, लेदर जैकेट
+denim jacket: डेनिम जैकेट
 coat: कोट
 lab coat: सफेद कोट, सफ़ेद कोट
 waistcoat: नेहरू जैकेट, बंडी

@@ -110,7 +110,11 @@ jumper: maglione, pullover
 turtleneck: dolcevita
 hoodie: felpa, felpa con cappuccio
 cardigan: cardigan
-jacket: giacca, giubbotto, giubbino
+jacket: giacca
+casual jacket: giubbotto, giubbino, bomber
+zip jacket: giacca con zip, giacca sportiva
+puffer jacket: piumino
+denim jacket: giacca di jeans, giubbotto di jeans, giacca in jeans
 leather jacket: giacca di pelle, giubbotto di pelle
 coat: cappotto
 lab coat: camice, camice bianco
@@ -171,6 +175,7 @@ low ponytail: coda bassa
 tied back: legati, legati dietro, raccolti dietro
 bindi: bindi
 sari: sari
+kimono: kimono, chimono, yukata
 chef's jacket: giacca da chef, giacca da cuoco
 wall: parete, pareti, muro
 background: sfondo

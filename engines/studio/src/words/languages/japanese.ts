@@ -79,12 +79,15 @@ t shirt: tシャツ
 polo shirt: ポロシャツ
 blouse: ブラウス
 dress: ドレス, ワンピース
-kimono: 着物, 浴衣
+kimono: 着物, 浴衣, 和服, 和装
 jumper: セーター, ニット
 turtleneck: タートルネック
 hoodie: パーカー
 cardigan: カーディガン
 jacket: ジャケット
+casual jacket: ブルゾン, ジャンパー
+puffer jacket: ダウンジャケット
+denim jacket: デニムジャケット, ジージャン
 leather jacket: 革ジャン
 coat: コート
 lab coat: 白衣

@@ -33,7 +33,8 @@ shirt: overhemd
 dress: jurk
 suit: pak
 jumper: trui
-jacket: jas
+jacket: jas, jasje, colbert
+kimono: kimono
 apron: schort
 wall: muur, muren
 background: achtergrond
@@ -70,7 +71,9 @@ shirt: koszula
 dress: sukienka
 suit: garnitur
 jumper: sweter
-jacket: kurtka
+casual jacket: kurtka*
+jacket: marynarka, marynarkę, marynarce, żakiet
+kimono: kimono
 coat: płaszcz
 doctor: lekarz, lekarka
 wall: ściana, ściany, ścianie, ścianą
@@ -110,6 +113,7 @@ dress: elbise
 suit: takım
 jumper: kazak
 jacket: ceket
+kimono: kimono
 coat: palto
 doctor: doktor
 wall: duvar*
@@ -146,6 +150,9 @@ suit: костюм*
 shirt: рубашк*
 dress: плать*
 coat: пальто
+jacket: пиджак*, жакет*
+casual jacket: куртк*
+kimono: кимоно
 jumper: свитер*
 eyes: глаз*
 doctor: врач*
@@ -183,6 +190,8 @@ suit: 정장
 shirt: 셔츠
 dress: 원피스
 coat: 코트
+jacket: 재킷, 자켓
+kimono: 기모노
 jumper: 스웨터
 eyes: 눈
 doctor: 의사

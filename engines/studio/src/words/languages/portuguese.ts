@@ -105,7 +105,9 @@ jumper: suéter, camisola, pulôver
 turtleneck: gola alta, blusa de gola alta
 hoodie: moletom, moletom com capuz
 cardigan: cardigã, casaco de lã, casaquinho
-jacket: jaqueta, casaco
+jacket: casaco
+casual jacket: jaqueta, blusão
+puffer jacket: jaqueta puffer, jaqueta acolchoada
 leather jacket: jaqueta de couro
 denim jacket: jaqueta jeans
 coat: casacão, sobretudo
@@ -176,6 +178,7 @@ tied back: preso para trás, preso atrás
 tied up: cabelo preso
 bindi: bindi
 sari: sári, sari
+kimono: quimono, kimono, yukata
 chef's jacket: dólmã, jaqueta de chef
 wall: parede, paredes
 background: fundo

@@ -113,7 +113,10 @@ jumper: jersey, suéter
 turtleneck: jersey de cuello alto
 hoodie: sudadera, sudadera con capucha
 cardigan: cárdigan, rebeca
-jacket: chaqueta, cazadora, chamarra
+jacket: chaqueta
+casual jacket: cazadora, chamarra, chaqueta bomber
+zip jacket: chaqueta con cremallera, chaqueta de chándal, chaqueta deportiva
+puffer jacket: plumífero, chaqueta acolchada
 leather jacket: chaqueta de cuero, cazadora de cuero
 denim jacket: chaqueta vaquera
 coat: abrigo
@@ -190,6 +193,7 @@ tied back: recogido hacia atrás, recogido atrás
 tied up: recogido
 bindi: bindi
 sari: sari
+kimono: kimono, quimono, yukata
 chef's jacket: chaqueta de chef, chaqueta de cocinero, filipina de chef
 wall: pared, paredes, muro
 background: fondo

@@ -1,0 +1,133 @@
+// Draws casual jackets: of leather with lapels and a zip, of denim with buttons, or a bomber jacket with a ribbed collar.
+import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { bothSides, clipped, path } from '../../paint/pen.ts';
+import { sides } from '../arms.ts';
+import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import { drawInner } from './buttoned.ts';
+import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import { drawArmhole } from './tailored.ts';
+
+const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
+const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
+
+export const casualJacket = (garment: GarmentContext): void => {
+  const { pattern } = garment.person.clothes;
+  drawInner(garment);
+  drawOpenFronts(garment, pattern === 'leather' ? 30 : 22);
+  for (const side of sides) drawArmhole(garment, side);
+  if (pattern === 'leather') drawBikerFront(garment);
+  else if (pattern === 'woven') drawDenimFront(garment);
+  else drawBomberFront(garment);
+};
+
+/** Draws the fronts, which hang open with `gap` units between the middle and each edge. */
+const drawOpenFronts = (garment: GarmentContext, gap: number): void => {
+  const n = neckHalf(garment.person) + 10;
+  const half = (x: number) =>
+    `M0 200 L${x * n} 200 L${x * n} 262 C${x * n} 400 ${x * (gap + 26)} 520 ${x * gap} 660 C${x * (gap - 4)} 800 ${x * (gap + 2)} 960 ${x * (gap + 16)} ${bodyBottom} L0 ${bodyBottom}Z`;
+  const away = path(half(1));
+  away.addPath(path(half(-1)));
+  drawOpenFront(garment, away);
+};
+
+/** The colour of a piece on one side: the left of the picture is nearer to the light. */
+const sided = (colour: string, side: 1 | -1): string => (side < 0 ? lighter(colour, 0.06) : darker(colour, 0.1));
+
+const drawZip = ({ pen }: GarmentContext, d: string): void => {
+  const { context } = pen;
+  for (const [tint, wide, dash] of [
+    ['rgba(16,12,20,.6)', 9, []],
+    ['rgba(214,208,196,.9)', 4.4, [4, 2.6]],
+  ] as const) {
+    context.strokeStyle = tint;
+    context.lineWidth = wide;
+    context.setLineDash([...dash]);
+    context.stroke(path(d));
+  }
+  context.setLineDash([]);
+};
+
+/** Wide lapels with press studs, and zips along the edges and at the pockets. */
+const drawBikerFront = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person);
+  const k = breadth(person) / 0.9;
+  const lapel = path(
+    `M${n + 10} 262 L${128 * k} 384 L${196 * k} 402 C${190 * k} 470 ${120 * k} 560 36 640 C60 540 ${n} 420 ${n + 10} 262Z`,
+  );
+  const collar = path(
+    `M${n + 2} 226 C${n + 24} 238 ${n + 54} 258 ${n + 68} 290 L${178 * k} 366 L${128 * k} 386 L${n + 8} 330 C${n + 12} 296 ${n + 6} 268 ${n + 2} 226Z`,
+  );
+  bothSides(pen, (side) => {
+    drawZip(garment, `M30 640 C26 800 32 960 44 ${bodyBottom}`);
+    for (const piece of [lapel, collar]) {
+      drawPiece(garment, piece, sided(colour, side), 16);
+      drawPattern(garment, piece, person.clothes);
+    }
+    drawSeam(garment, `M${132 * k} 392 L${188 * k} 408 C${180 * k} 470 ${112 * k} 560 42 630`, colour, 0.5, 1.5);
+    drawSeam(garment, `M${n + 10} 332 L${128 * k} 386 L${172 * k} 368`, colour, 0.55, 1.6);
+    for (const [x, y] of [
+      [178 * k, 416],
+      [164 * k, 372],
+    ] as const)
+      drawButton(garment, x, y, '#b9b4aa', 4.4);
+    drawZip(garment, `M${104 * k} 720 L${186 * k} 682`);
+  });
+};
+
+/** A shirt's collar, two breast pockets with pointed flaps, light stitching and metal buttons. */
+const drawDenimFront = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person);
+  const k = breadth(person) / 0.9;
+  const stitch = (d: string) => {
+    pen.context.strokeStyle = css(blend(rgb(colour), [232, 176, 96], 0.62), 0.75);
+    pen.context.lineWidth = 1.7;
+    pen.context.setLineDash([6, 3.4]);
+    pen.context.stroke(path(d));
+    pen.context.setLineDash([]);
+  };
+  const collar = path(
+    `M${n + 2} 226 C${n + 26} 240 ${n + 58} 268 ${n + 74} 300 L${n + 66} 396 L${n + 8} 344 C${n + 12} 300 ${n + 6} 268 ${n + 2} 226Z`,
+  );
+  bothSides(pen, (side) => {
+    stitch(`M${n + 34} 424 L${226 * k} 424`);
+    drawSeam(garment, `M${n + 30} 419 L${228 * k} 419`, colour, 0.5, 2);
+    stitch(`M${n - 12} 500 C58 560 50 620 46 680 L48 ${bodyBottom}`);
+    const flap = path(`M${86 * k} 470 L${178 * k} 470 L${178 * k} 500 L${132 * k} 528 L${86 * k} 500Z`);
+    drawPiece(garment, flap, sided(colour, side), 6);
+    stitch(`M${90 * k} 498 L${132 * k} 522 L${174 * k} 498`);
+    stitch(`M${94 * k} 508 L${100 * k} 640 M${170 * k} 508 L${164 * k} 640`);
+    drawButton(garment, 132 * k, 510, '#c79a63', 5);
+    drawPiece(garment, collar, sided(colour, side), 14);
+    drawPattern(garment, collar, person.clothes);
+    stitch(`M${n + 68} 306 L${n + 61} 386 L${n + 14} 344`);
+  });
+  for (let y = 700; y < bodyBottom; y += 96) drawButton(garment, 36, y, '#c79a63', 6.4);
+};
+
+/** A low ribbed collar and a zip. */
+const drawBomberFront = (garment: GarmentContext): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const n = neckHalf(person);
+  const k = breadth(person) / 0.9;
+  const band = path(
+    `M${n} 230 C${n + 14} 238 ${n + 30} 252 ${n + 36} 272 C${n + 40} 340 ${n + 16} 400 ${n - 4} 448 L${n - 26} 424 C${n - 4} 380 ${n + 12} 330 ${n + 10} 286 C${n + 8} 262 ${n + 2} 250 ${n} 230Z`,
+  );
+  bothSides(pen, (side) => {
+    drawZip(garment, `M${n - 20} 448 C50 560 24 600 24 680 C18 800 24 960 38 ${bodyBottom}`);
+    drawSeam(garment, `M${112 * k} 742 L${176 * k} 640`, colour, 0.6, 2.6);
+    drawPiece(garment, band, sided(darker(colour, 0.12), side), 12);
+    clipped(pen, band, () => {
+      pen.context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.34);
+      pen.context.lineWidth = 1.8;
+      for (let rib = 0; rib < 26; rib++) {
+        const y = 232 + rib * 9;
+        pen.context.stroke(path(`M${n - 40} ${y + 14} L${n + 50} ${y - 8}`));
+      }
+    });
+  });
+};

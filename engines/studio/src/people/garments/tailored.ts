@@ -1,0 +1,189 @@
+// Draws tailored garments with notched lapels: blazer, suit, jacket, doctor's coat, coat.
+import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
+import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
+import { sides } from '../arms.ts';
+import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
+import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+
+const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
+const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
+
+/** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
+interface Front {
+  meet: number;
+  gap: number;
+}
+
+/** Measures that the fronts, the lapels and the collar share. */
+const planOf = ({ person }: GarmentContext, { meet, gap }: Front) => {
+  const k = breadth(person) / 0.9;
+  const neck = neckHalf(person) + 3;
+  const top = neck + 12;
+  return { k, neck, top, fold: `C${top} 400 ${gap + 48 * k} ${meet - 150} ${gap} ${meet}` };
+};
+
+/** Draws the garment over the inner one: a V to the end of the lapels, and what the fronts leave open below. */
+const drawFronts = (garment: GarmentContext, front: Front): void => {
+  const { k, top, fold } = planOf(garment, front);
+  const { meet, gap } = front;
+  const below =
+    gap > 0
+      ? `C${gap - 2} ${meet + 120} ${gap + 8} ${meet + 260} ${gap + 40 * k} ${bodyBottom}`
+      : `L0 ${meet + 70} C${10 * k} ${meet + 150} ${40 * k} ${meet + 280} ${70 * k} ${bodyBottom}`;
+  const half = (x: 1 | -1) => {
+    const mirrored = (d: string) =>
+      x > 0 ? d : d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => `${-Number(a)} ${b}`);
+    return mirrored(`M0 200 L${top} 200 L${top} 262 ${fold} ${below} L0 ${bodyBottom}Z`);
+  };
+  const away = path(half(1));
+  away.addPath(path(half(-1)));
+  drawOpenFront(garment, away);
+};
+
+/** Draws the seam of a set-in sleeve, from which the sleeve falls in the shade. */
+export const drawArmhole = (garment: GarmentContext, side: 1 | -1): void => {
+  const s = breadth(garment.person) * side;
+  const d = shoulderDrop(garment.person);
+  const { pen, shape, person } = garment;
+  const seam = `M${226 * s} ${322 + d} C${240 * s} ${372 + d} ${214 * s} ${440 + d} ${208 * s} ${530 + d}`;
+  clipped(pen, shape, () => {
+    soft(pen, 6, () => {
+      pen.context.strokeStyle = 'rgba(10,6,20,.2)';
+      pen.context.lineWidth = 12;
+      pen.context.save();
+      pen.context.translate(6 * side, 2);
+      pen.context.stroke(path(seam));
+      pen.context.restore();
+    });
+    drawSeam(garment, seam, person.clothes.colour, 0.42, 2);
+  });
+};
+
+/** Draws a pressed edge: a light line along it, and a dark one outside. */
+const drawEdge = ({ pen: { context }, person }: GarmentContext, d: string): void => {
+  const colour = rgb(person.clothes.colour);
+  context.strokeStyle = css(blend(colour, [0, 0, 0], 0.7), 0.55);
+  context.lineWidth = 3.6;
+  context.stroke(path(d));
+  context.strokeStyle = css(blend(colour, [255, 255, 255], 0.42), 0.8);
+  context.lineWidth = 1.5;
+  context.stroke(path(d));
+};
+
+/** Draws collar and lapels. `wide` is a factor on the width of the lapels. */
+const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
+  const { clothes, gender } = garment.person;
+  const { k, neck, top, fold } = planOf(garment, front);
+  const { meet, gap } = front;
+  const w = k * wide * (gender === 'male' ? 1 : 0.94);
+  const [corner, tip, point] = [120 * w, 190 * w, 152 * w];
+  // On dark cloth only light tells the lapels from the fronts.
+  const lift = 0.06 + 0.1 * Math.max(0, 0.42 - lightness(rgb(clothes.colour)));
+  const outer = `C${tip + 4} 506 ${gap + 104 * w} ${meet - 118} ${gap + 5} ${meet + 3}`;
+  const lapel = path(
+    `M${top} 262 L${corner} 402 L${tip} 428 ${outer} L${gap} ${meet} ${fold.replace(/^C(\S+ \S+) (\S+ \S+) .*$/, `C$2 $1 ${top} 262`)}Z`,
+  );
+  const collar = path(
+    `M${neck} 226 C${neck + 20} 238 ${neck + 50} 262 ${neck + 60} 292 L${point} 374 L${corner} 403 L${top - 1} 336 C${top} 296 ${neck + 4} 268 ${neck} 226Z`,
+  );
+  bothSides(garment.pen, (side) => {
+    const shade = side < 0 ? lighter(clothes.colour, 2 * lift) : lighter(clothes.colour, lift - 0.03);
+    for (const piece of [lapel, collar]) {
+      drawPiece(garment, piece, shade, 20);
+      drawPattern(garment, piece, clothes);
+    }
+    clipped(garment.pen, lapel, () => {
+      // The fold rolls: it is lit along its edge.
+      soft(garment.pen, 7, () => {
+        garment.pen.context.strokeStyle = `rgba(255,250,240,${side < 0 ? 0.2 : 0.1})`;
+        garment.pen.context.lineWidth = 12;
+        garment.pen.context.stroke(path(`M${top + 6} 300 ${fold}`));
+      });
+    });
+    // Pressed edges, and the seam between collar and lapel.
+    const edge = `M${corner} 402 L${tip} 428 ${outer}`;
+    drawEdge(garment, edge);
+    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 60} 292`);
+    drawSeam(garment, `M${corner} 403 L${top} 337`, clothes.colour, 0.7, 1.8);
+  });
+};
+
+/** Draws darts, front edges and the flaps of both pockets. */
+const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
+  const { pen, person } = garment;
+  const { colour } = person.clothes;
+  const { k } = planOf(garment, { meet, gap });
+  bothSides(pen, (side) => {
+    drawSeam(garment, `M${120 * k} 580 C${116 * k} 660 ${108 * k} 740 ${112 * k} 834`, colour, 0.3, 1.6);
+    const flap = path(
+      `M${74 * k} 838 L${170 * k} 826 L${176 * k} 866 Q${174 * k} 874 ${164 * k} 875 L${88 * k} 884 Q${78 * k} 884 ${77 * k} 876Z`,
+    );
+    drawPiece(garment, flap, side < 0 ? lighter(colour, 0.03) : darker(colour, 0.06), 6);
+    drawPattern(garment, flap, person.clothes);
+    drawSeam(garment, `M${74 * k} 838 L${170 * k} 826`, colour, 0.5, 1.8);
+    drawSeam(
+      garment,
+      `M${gap + 8} ${meet + 10} C${gap + 7} ${meet + 130} ${gap + 17} ${meet + 260} ${gap + 50 * k} ${bodyBottom}`,
+      colour,
+      gap > 0 ? 0.34 : 0,
+      1.3,
+    );
+  });
+  if (gap === 0) drawSeam(garment, `M-3 ${meet + 2} L-2 ${meet + 72}`, colour, 0.55, 1.8);
+};
+
+const drawTailored = (garment: GarmentContext, front: Front, wide = 1): void => {
+  drawInner(garment);
+  drawFronts(garment, front);
+  for (const side of sides) drawArmhole(garment, side);
+  drawLapels(garment, front, wide);
+};
+
+/** Draws the collar behind the neck, and that of the shirt in it. */
+export const tailoredBack = (garment: GarmentContext): void => {
+  const { person } = garment;
+  const inner = innerOf(person);
+  drawCollarStand(garment, darker(person.clothes.colour, 0.1));
+  if (inner === 'shirt' || inner === 'blouse') drawCollarStand(garment, person.clothes.second, 8);
+};
+
+const buttonColour = (garment: GarmentContext): string => darker(garment.person.clothes.colour, 0.45);
+
+export const blazer = (garment: GarmentContext): void => {
+  const front = { meet: 742, gap: 0 };
+  drawTailored(garment, front);
+  drawTailoring(garment, front);
+  drawButton(garment, 0, 766, buttonColour(garment), 8);
+};
+
+/** A soft jacket that is worn open, with its one button undone. */
+export const openJacket = (garment: GarmentContext): void => {
+  const front = { meet: 724, gap: 50 };
+  drawTailored(garment, front, 0.94);
+  drawTailoring(garment, front);
+  drawButton(garment, 66, 744, buttonColour(garment), 8);
+};
+
+export const suit = (garment: GarmentContext): void => {
+  const front = { meet: 706, gap: 0 };
+  const { colour, second } = garment.person.clothes;
+  drawTailored(garment, front);
+  drawTailoring(garment, front);
+  drawPiece(garment, path('M112 524 L176 513 L178 527 L114 538Z'), darker(colour, 0.16), 3);
+  drawPiece(garment, path('M120 526 L134 500 L150 518 L164 496 L172 516Z'), second, 3);
+  for (const y of [734, 826]) drawButton(garment, 0, y, buttonColour(garment), 7);
+};
+
+export const labCoat = (garment: GarmentContext): void => {
+  const { colour } = garment.person.clothes;
+  drawTailored(garment, { meet: 760, gap: 0 }, 1.02);
+  drawSeam(garment, 'M112 560 L190 552 L194 640 L118 648Z', colour, 0.4);
+  drawSeam(garment, `M-4 760 L-2 ${bodyBottom}`, colour, 0.5, 1.8);
+  for (const y of [790, 890]) drawButton(garment, 4, y, lighter(colour, 0.2), 7);
+};
+
+export const coat = (garment: GarmentContext): void => {
+  drawTailored(garment, { meet: 700, gap: 0 }, 1.1);
+  for (const y of [742, 850, 958, 1066]) for (const x of [-46, 46]) drawButton(garment, x, y, buttonColour(garment), 9);
+};
