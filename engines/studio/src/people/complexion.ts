@@ -1,7 +1,7 @@
 // Complexion: zones of colour over the base shades of a skin, and the noise that makes it uneven.
 import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
-import { bump, type HeightField, heightField } from '../paint/light.ts';
+import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { firstRow, mouthDrop, plan } from './head.ts';
 import type { Person } from './person.ts';
@@ -46,6 +46,7 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
     }),
     zone(high, (spots) => spots(66, 29, 22, 6, lightness(rgb(person.skin[2]!)) < 0.4 ? 0.05 : 0.1)),
   ];
+  if (wrinkleAmount(person) > 0) zones.push(ageLines(person, grid));
   const random = createRandom(`${person.seed}/complexion`);
   zones.push(moles(person, grid, random));
   if (person.facialHair === 'stubble') zones.push(...stubble(person, grid, 0.72));
@@ -53,6 +54,25 @@ export const colourZones = (person: Person, grid: HeightField): Zone[] => {
   if (person.hair.style === 'bald' && !female) zones.push(shavenScalp(person, grid));
   if (person.freckles > 0) zones.push(person.edition === 2 ? freckles(person, grid) : faintFreckles(person, grid));
   return zones;
+};
+
+/** The shade in the lines of a face: from nose to mouth, below the eyes, beside the mouth and on the forehead. */
+const ageLines = (person: Person, { width, height }: HeightField): Zone => {
+  const share = heightField(width, height);
+  const { noseWidth, smile } = person.face;
+  // Past seventy the relief alone is deep enough.
+  const age = Math.min(1, wrinkleAmount(person));
+  const line = (x0: number, y0: number, x1: number, y1: number, wide: number, amount: number) => {
+    for (const side of [-1, 1])
+      crease(share, [middle + side * x0, y0 - firstRow, middle + side * x1, y1 - firstRow], wide, amount);
+  };
+  const lower = mouthDrop(person);
+  line(33 * noseWidth, 82, 55, 103 - smile * 3, 3.2, 0.8 * age);
+  line(54, 101 - smile * 3, 65, 128 + lower, 3.2, 0.64 * age);
+  line(57, 136 + lower, 62, 162 + lower, 3.4, 0.4 * Math.max(0, age - 0.3));
+  line(32, 34, 66, 45, 4.4, 0.24 * age);
+  const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];
+  return { colour: blend(deep, shadow, 0.35), share: share.z };
 };
 
 /** A shade of the beard's colour in its growth area: even if shaved, grainy if grown. `strength` 0 to 1; above 0.5 it is grown. */

@@ -96,8 +96,22 @@ const clearlyFemale = (face: FaceShape): FaceShape => ({
 
 /** Hair whose strands turn grey from the late thirties on, the light ones first. */
 const greying = (colours: readonly string[], age: number, random: Random): string[] => {
-  const share = smooth(37, 58, age) * random.between(0.35, 0.85);
+  const share = smooth(40, 60, age) * random.between(0.2, 0.5);
   return colours.map((shade, i) => hex(blend(rgb(shade), rgb(hairColours.grey[i]!), share * (i === 2 ? 1 : 0.6))));
+};
+
+/** Grey strands and a receding hairline of middle age, for hair whose colour words leave open. */
+const middleAge = (
+  { hairColour, hairDye, beardColour }: DescribedTraits,
+  gender: Person['gender'],
+  age: number,
+  random: Random,
+): Pick<Person['hair'], 'grey' | 'recession'> => {
+  const [share, part, recedes] = [random.between(0.55, 1), random.between(0.4, 1), random.chance(0.55)];
+  const isOpen = hairColour === undefined && hairDye === undefined && beardColour === undefined;
+  const grey = isOpen ? share * (gender === 'male' ? smooth(41, 50, age) : 0.22 * smooth(46, 56, age)) : 0;
+  const recession = gender === 'male' && recedes ? part * smooth(42, 54, age) : 0;
+  return { ...(grey > 0 && { grey }), ...(recession > 0 && { recession }) };
 };
 
 /** Very dark skin goes with coily hair unless words say otherwise. */
@@ -161,7 +175,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     hair: {
       style,
       colours: hair,
-      beard: [...hairColours[described.beardColour ?? hairColour]],
+      beard:
+        described.beardColour || described.hairColour
+          ? [...hairColours[described.beardColour ?? hairColour]]
+          : greying(hairColours[hairColour], age, randomFor('greying beard')),
       brows: browShades(hairColour, age, gender),
       wave:
         described.wave ??
@@ -173,6 +190,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       length:
         described.hairLength ?? randomFor('length').around(isLongHairedMan ? -0.4 : 0, isLongHairedMan ? 0.4 : 0.9),
       parting: randomFor('parting').chance(0.5) ? 1 : -1,
+      ...middleAge(described, gender, age, randomFor('middle age')),
       cut: randomHairCut(gender, described, randomFor('cut')),
     },
     iris: irises[described.eyes ?? randomEyeColour(skin, randomFor('eyes'))],

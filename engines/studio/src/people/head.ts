@@ -35,7 +35,7 @@ const halfWidths = (person: Person): Point[] => {
   // A square jaw stays wide down to its corner.
   const corner = Math.max(0, jaw - 0.2) * 6;
   // With age, tissue sags from the cheeks to the jaw.
-  const sag = smooth(40, 78, age) * 7 + smooth(60, 84, age) * 3.5;
+  const sag = smooth(36, 50, age) * 2.5 + smooth(46, 80, age) * 4.5 + smooth(60, 84, age) * 4.5;
   return [
     [0, -200],
     [50, -192],

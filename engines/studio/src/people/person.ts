@@ -150,6 +150,10 @@ export type Person = {
     length: number;
     /** −1 parted on the viewer's left, 1 on the right. */
     parting: number;
+    /** Share of grey strands, 0 to 1: at the temples of a man, spread over a woman's hair. Missing: 0. */
+    grey?: number;
+    /** How far the hairline has receded at the temples, 0 to 1. Missing: 0. */
+    recession?: number;
     /** Missing in stored people that were created before cuts differed: their hair keeps its shape. */
     cut?: HairCut;
   };

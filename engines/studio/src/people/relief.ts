@@ -13,12 +13,12 @@ export interface FaceRelief {
   readonly outline: Outline;
 }
 
-/** Sagging of soft tissue, 0 to 1.5: it starts at sixty and accelerates at seventy. */
-const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(69, 79, age);
+/** Sagging of soft tissue, 0 to 1.6: it starts at sixty and accelerates at seventy. */
+const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smooth(68, 78, age);
 
-/** Wrinkles by age: first lines from the late thirties, 1.2 at seventy-five. */
+/** Wrinkles by age: first lines from the late thirties, 0.5 at forty-five, 1.2 at seventy-five. */
 export const wrinkleAmount = ({ age }: Person): number =>
-  0.25 * smooth(36, 46, age) + 0.95 * clamp((age - 46) / 29) ** 1.3;
+  0.55 * smooth(34.5, 45, age) + 0.65 * clamp((age - 46) / 29) ** 2;
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
@@ -151,8 +151,12 @@ const folds = (person: Person, { pair, line }: Tools): void => {
     line(0, plan.chin + length - 8, 52, plan.chin + length - 26, 7, -under * 9);
     pair(0, plan.chin + length - 24, 30, 12, under * 3);
   }
-  const brow = 1.7 * smooth(38, 72, person.age);
-  if (brow === 0) return;
+  if (age === 0) return;
+  // Lids and the skin below them get heavier before sixty.
+  const tired = smooth(37, 50, person.age) * smooth(68, 54, person.age);
+  pair(50, 33, 22, 7, tired * 1.8);
+  line(32, 40, 70, 47, 6, -tired * 1.3);
+  const brow = 0.5 * smooth(36, 46, person.age) + 1.2 * smooth(44, 76, person.age);
   for (const [i, y] of [-124, -108, -93].entries())
     for (const side of [-1, 1] as const)
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 4.6, -brow * 1.35 * (1 - i * 0.15), side);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Box, FacePose } from '../face-animation.ts';
 import { REST } from '../motion/poses.ts';
-import { contrast, type Rgb, rgb } from '../paint/colour.ts';
+import { contrast, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { createPerson } from './create-person.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
@@ -196,6 +196,38 @@ test('age changes the face', () => {
   const size = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
     difference(a.subarray(0, Math.min(a.length, b.length)), b.subarray(0, Math.min(a.length, b.length)));
   expect(size(young, face(70))).toBeGreaterThan(size(young, face(32)) * 1.3);
+  // Lines appear in the forties.
+  expect(size(face(34), face(46))).toBeGreaterThan(size(young, face(34)) * 1.5);
+});
+
+test('a man of fifty is grey at the temples unless words name his hair colour', () => {
+  const of = (words: string) => person(words).hair.grey ?? 0;
+  for (let i = 0; i < 5; i++) expect(of(`businessman of 50, ${i}`)).toBeGreaterThan(0.5);
+  expect(of('businessman of 50 with brown hair')).toBe(0);
+  expect(of('businessman of 34')).toBe(0);
+  const dark: Person = {
+    ...createPerson({ gender: 'male', age: 50, hairStyle: 'side-part', hairColour: 'black' }, 'temples'),
+    headwear: 'none',
+  };
+  const grey: Person = { ...dark, hair: { ...dark.hair, grey: 0.9 } };
+  const [width, height] = [240, 426];
+  const rig = rigFor(dark, 'medium', width, height);
+  const light = (one: Person, x: number, y: number) => {
+    const rgba = paintFrame(planStill(one, 'studio'), width, height);
+    const [px, py] = toFrame(rig, [x * dark.face.width, y]);
+    let sum = 0;
+    for (const [dx, dy] of [
+      [-1, -1],
+      [0, 0],
+      [1, 1],
+      [-1, 1],
+      [1, -1],
+    ] as const)
+      sum += lightness(colourAt(rgba, width, px + dx, py + dy)) / 5;
+    return sum;
+  };
+  expect(light(grey, 134, -88)).toBeGreaterThan(light(dark, 134, -88) + 0.05);
+  expect(light(grey, 0, -190)).toBeCloseTo(light(dark, 0, -190), 1);
 });
 
 test('other descriptions and other attempts give other faces', () => {

@@ -4,7 +4,7 @@ import { blend, css, type Rgb } from '../../paint/colour.ts';
 import { mirrored, type Point, smooth } from '../../paint/curve.ts';
 import { bothSides, createPen, type Pen, path, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
 import type { HairCut, Person } from '../person.ts';
-import { type Fibres, fibres } from './fibres.ts';
+import { type Fibres, fibres, JOINT } from './fibres.ts';
 import type { HairShades } from './shade.ts';
 
 export interface Layer {
@@ -26,7 +26,32 @@ export interface HairKit {
   seed(part: string): string;
 }
 
-const layerOn = (viewport: Viewport): Layer => ({ pen: createPen(viewport), strands: fibres(viewport) });
+const layerOn = (person: Person, viewport: Viewport): Layer => ({
+  pen: createPen(viewport),
+  strands: greying(person, fibres(viewport)),
+});
+
+const silver: Rgb = [198, 195, 190];
+
+/** Turns some of the strands grey: of a man at the temples, of a woman here and there. */
+const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibres => {
+  if (grey === 0) return strands;
+  let turn = 0;
+  return {
+    ...strands,
+    stroke: (line, count = line.length / JOINT) => {
+      // Golden ratio steps: even spread without a random number for each strand.
+      turn = (turn + 0.618034) % 1;
+      if (turn < grey * 0.9)
+        for (let at = 0; at < count * JOINT; at += JOINT) {
+          const temple = smooth(82, 126, Math.abs(line[at]!)) * smooth(-168, -92, line[at + 1]!);
+          const part = gender === 'male' ? 0.7 * temple : 0.55;
+          for (let k = 0; k < 3; k++) line[at + 4 + k]! += (silver[k]! - line[at + 4 + k]!) * part;
+        }
+      strands.stroke(line, count);
+    },
+  };
+};
 
 /** Merges a layer into one picture. */
 export const flattenLayer = ({ pen, strands }: Layer): Canvas => {
@@ -46,6 +71,12 @@ export const heightening = ({ height }: DrawnCut): number => 1 + height * (heigh
 
 const forehead = -150;
 
+/** Units by which a point of the hairline has moved up: most above the temples. */
+const receding = ({ hair: { recession = 0 } }: Person, x: number, y: number): number =>
+  recession === 0
+    ? 0
+    : recession * 34 * Math.exp(-(((Math.abs(x) - 76) / 34) ** 2)) * smooth(-80, -118, y) * smooth(-226, -160, y);
+
 export const hairKit = (person: Person, shades: HairShades, viewport: Viewport): HairKit => {
   const wide = person.face.width;
   const flip = person.hair.parting > 0;
@@ -55,14 +86,14 @@ export const hairKit = (person: Person, shades: HairShades, viewport: Viewport):
     person,
     shades,
     cut,
-    back: layerOn(viewport),
-    front: layerOn(viewport),
+    back: layerOn(person, viewport),
+    front: layerOn(person, viewport),
     fitGuides: (guides) =>
       guides.map((guide) => {
         const fitted = guide.map(
           ([x, y]): Point => [
             x * wide * (1 + aside * smooth(112, 150, Math.abs(x))),
-            y + above * Math.min(0, y - forehead),
+            y + above * Math.min(0, y - forehead) - receding(person, x, y),
           ],
         );
         return flip ? mirrored(fitted) : fitted;
@@ -89,13 +120,14 @@ export const fillGround = ({ pen }: Layer, points: readonly Point[], colour: Rgb
 
 /** Draws cropped sides that fade into the skin. `low` is their lower end, in units below the eyes. */
 export const drawFadedSides = ({ front, person }: HairKit, colour: Rgb, low: number, strength: number): void => {
+  const { grey = 0 } = person.hair;
   const side = path(
     `M135 ${low} C140 -52 133 -134 104 -166 L100 -146 C111 -122 119 -98 122 -66 C123 -48 129 -30 129 ${low}Z`,
   );
   front.pen.context.save();
   front.pen.context.scale(person.face.width, 1);
   soft(front.pen, 4, () => {
-    front.pen.context.fillStyle = css(colour, strength);
+    front.pen.context.fillStyle = css(blend(colour, silver, grey * 0.4), strength);
     bothSides(front.pen, () => front.pen.context.fill(side));
   });
   front.pen.context.restore();
