@@ -1,5 +1,6 @@
 // Shades cloth by a height field of trunk, arms and folds, as one overlay of light and shadow.
 import type { Canvas } from '@napi-rs/canvas';
+import { blend, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { clamp, mix, smooth } from '../paint/curve.ts';
 import { blurHeights, bump, crease, type HeightField, heightField, keyLight } from '../paint/light.ts';
 import { canvasFrom } from '../paint/picture.ts';
@@ -30,6 +31,18 @@ export interface ClothLight {
   readonly height: number;
 }
 
+/** What shades a cloth: light cloth is also lit by its own folds, so that its shadows are neither as dark nor as black. */
+interface Shading {
+  readonly stiffness: number;
+  readonly shade: Rgb;
+  readonly depth: number;
+}
+
+const shadingOf = ({ clothes }: Person, stiffness: number): Shading => {
+  const light = smooth(0.55, 0.95, lightness(rgb(clothes.colour)));
+  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light };
+};
+
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
 export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const heights = heightField(columns, rows);
@@ -46,7 +59,7 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   }
   roundShoulders(person, heights);
   bodyFolds(person, relief, random, loose);
-  return lightRelief(relief, stiffness);
+  return lightRelief(relief, shadingOf(person, stiffness));
 };
 
 /** Shading of the sleeve of a forearm in front of the body. */
@@ -56,7 +69,7 @@ export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: n
   for (const tube of tubes) raiseTube(relief.heights, relief.grid, tube, 10);
   for (const [i, tube] of tubes.entries())
     sleeveFolds(relief, tube, i === 0 ? 'end' : 'start', random, 1 - 0.55 * stiffness);
-  return lightRelief(relief, stiffness);
+  return lightRelief(relief, shadingOf(person, stiffness));
 };
 
 const trunk = (person: Person, heights: HeightField, stiffness: number): void => {
@@ -90,10 +103,11 @@ const bumpAt = (heights: HeightField, x: number, y: number, wide: number, tall: 
 
 /** Curves the shoulders away from the viewer towards their upper edge. */
 const roundShoulders = (person: Person, { z }: HeightField): void => {
+  const [from, to] = person.clothes.garment === 'hoodie' ? [170, 230] : [76, 150];
   for (let column = 0; column < columns; column++) {
     const away = Math.abs(column * cell + grid.left);
     // Collars and hoods stand up beside the neck, so they are lit as if the chest continued.
-    const edge = mix(grid.top - 60, shoulderY(person, away), smooth(76, 150, away));
+    const edge = mix(grid.top - 60, shoulderY(person, away), smooth(from!, to!, away));
     for (let row = 0; row < rows; row++) {
       const over = row * cell + grid.top - edge + 9;
       if (over > 300) break;
@@ -210,15 +224,14 @@ const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number
   }
 };
 
-const shade = [14, 8, 30] as const;
 const glow = [255, 246, 230] as const;
 
-const lightRelief = ({ grid, heights }: Relief, stiffness: number): ClothLight => {
+const lightRelief = ({ grid, heights }: Relief, shading: Shading): ClothLight => {
   const { width, height } = heights;
   const mean = blurHeights(heights, 9);
   const even = blurHeights(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row, stiffness, data);
+  for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row, shading, data);
   for (let ring = 0; ring < 5; ring++) dilate(data, width);
   const picture = canvasFrom({ width, height, data });
   return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
@@ -229,10 +242,12 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  stiffness: number,
+  { stiffness, shade, depth }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;
+  // Collars above the first row are not shaded: the shading begins gradually.
+  const fade = smooth(0, 15, row);
   // Tailored cloth is matt.
   const [gain, most] = [mix(0.85, 0.55, stiffness), mix(0.26, 0.13, stiffness)];
   for (let i = first + 1; i < first + width - 1; i++) {
@@ -247,7 +262,7 @@ const lightRow = (
     const v = facing - 0.8 + open + poreNoise(i - first, row) * 0.022;
     const colour = v < 0 ? shade : glow;
     for (let k = 0; k < 3; k++) data[i * 4 + k] = colour[k]!;
-    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * 1.12) : Math.min(most, v * gain)) * 255;
+    data[i * 4 + 3] = (v < 0 ? Math.min(0.78, -v * depth) : Math.min(most, v * gain)) * fade * 255;
   }
 };
 

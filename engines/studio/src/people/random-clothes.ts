@@ -1,5 +1,5 @@
 // Draws plausible clothes where the description leaves them open: garment, pattern and matching colours.
-import { rgb } from '../paint/colour.ts';
+import { lightness, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Clothes, Person } from './person.ts';
@@ -57,7 +57,10 @@ export const usualColours: Partial<Record<Garment, string>> = {
 };
 
 /** Usual colour of the top under these. */
-const innerColours: Partial<Record<Garment, string>> = { dungarees: '#efe7da', apron: '#f1ece2' };
+const innerColours: Partial<Record<Garment, string>> = { dungarees: '#efe7da' };
+
+/** Colours of a top on which a light apron is visible. */
+const belowLightAprons = ['#3d5a80', '#5b6b52', '#7a2f3a', '#8a9bb0', '#33404f', '#a7633c'];
 
 const weightedGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
   ['t-shirt', age < 45 ? 2.2 : 0.8],
@@ -108,6 +111,9 @@ const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] =>
   ...(excluded?.garments ?? []),
   ...(headwear === 'headscarf' ? shortSleeved : []),
 ];
+
+const topBelowApron = ({ secondColour }: DescribedTraits, random: Random): string =>
+  secondColour !== undefined && lightness(rgb(secondColour)) > 0.62 ? random.pick(belowLightAprons) : '#f1ece2';
 
 /** Colours of the garment below a doctor's coat. */
 const belowCoats = [
@@ -169,6 +175,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     hide ??
     usualColours[garment] ??
     innerColours[garment] ??
+    (garment === 'apron' ? topBelowApron(described, random) : undefined) ??
     random.pick(garment === 'kimono' ? kimonos : tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = {
     apron: '#37475c',

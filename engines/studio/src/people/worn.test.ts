@@ -1,5 +1,6 @@
 // Things that words name are in the picture.
 import { expect, test } from 'vitest';
+import { contrast } from '../paint/colour.ts';
 import { createPerson } from './create-person.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Person } from './person.ts';
@@ -72,6 +73,35 @@ test('a jacket is drawn with lapels, unlike a casual one, and shows what is worn
   expect(differ(jacket, { ...person, clothes: { ...clothes, inner: 'shirt' } }, [78, 100, 168, 200])).toBeGreaterThan(
     0.1,
   );
+});
+
+test('a light apron is seen on the top below it', () => {
+  for (const words of [
+    'a baker in a white apron',
+    'boulanger, tablier blanc',
+    'a cook in a white apron over a white shirt',
+  ]) {
+    const { clothes, ...person } = personOf(words);
+    const rgba = paintFrame(planStill({ ...person, clothes }, 'studio'), width, height);
+    const meanAt = (x: number, y: number) => {
+      const sum = [0, 0, 0];
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++)
+          for (const k of [0, 1, 2]) sum[k]! += rgba[((y + dy) * width + x + dx) * 4 + k]! / 25;
+      return sum as [number, number, number];
+    };
+    expect(contrast(meanAt(90, 226), meanAt(90, 200)), words).toBeGreaterThan(0.06);
+  }
+});
+
+test('a hood stands up beside the neck', () => {
+  const { clothes, ...person } = personOf('a woman in a pink hoodie, hair in a bun');
+  const jumper: Person = { ...person, clothes: { ...clothes, garment: 'jumper' } };
+  for (const [left, right] of [
+    [62, 70],
+    [112, 118],
+  ] as const)
+    expect(differ({ ...person, clothes }, jumper, [left, right, 158, 166])).toBeGreaterThan(0.7);
 });
 
 test('a bridal veil is beside the face, not over it', () => {

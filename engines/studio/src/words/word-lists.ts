@@ -248,7 +248,7 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern: /\b(doctors?|scientist|pharmacist|dentist|chemist|physician|optician|researcher|lab technician)\b/,
     garment: 'lab-coat',
   },
-  { pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/, garment: 'apron', colour: '#f1f2ef', second: '#e9e6df' },
+  { pattern: /\b(chefs?|cooks?|bakers?|butcher)\b/, garment: 'apron', colour: '#f1f2ef', second: '#37475c' },
   { pattern: /\b(barista|waiter|waitress|florist|barber|potter|grocer|shopkeeper)\b/, garment: 'apron' },
   {
     pattern: /\b(bartender|sommelier|croupier|magician|butler)\b/,

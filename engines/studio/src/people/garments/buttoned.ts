@@ -1,5 +1,5 @@
 // Draws garments that button or have a bib: shirts, blouses, cardigans, waistcoats, aprons, dungarees.
-import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
+import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
@@ -279,7 +279,10 @@ export const waistcoat = (garment: GarmentContext): void => {
 
 const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {
   const { person, pen } = garment;
-  const { second } = person.clothes;
+  const { clothes } = person;
+  // In the colour of the top it would be lost.
+  const isLost = contrast(rgb(clothes.colour), rgb(clothes.second)) < 0.14;
+  const second = isLost ? hex(blend(rgb(clothes.second), [92, 84, 78], 0.24)) : clothes.second;
   const s = breadth(person);
   bothSides(pen, () =>
     drawPiece(

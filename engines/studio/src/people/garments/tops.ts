@@ -1,7 +1,7 @@
 // Draws pullover garments: T-shirt, jumper, turtleneck, blouse, dress, hoodie, sportswear, scrubs.
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
-import { clipped, linear, path, soft } from '../../paint/pen.ts';
+import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
 import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
@@ -267,42 +267,59 @@ export const turtleneck = (garment: GarmentContext): void => {
   });
 };
 
-/** Draws the hood behind the neck. */
+/** Draws the hood, which lies behind the neck and stands up on both sides of it. */
 export const hood = (garment: GarmentContext): void => {
   const { person, pen } = garment;
   const colour = rgb(person.clothes.colour);
-  const s = breadth(person);
   const n = neckHalf(person);
   drawPiece(
     garment,
     path(
-      `M${-140 * s} 330 C${-136 * s} 280 ${-n - 44} 226 ${-n - 18} 216 C${-n * 0.4} 196 ${n * 0.4} 196 ${n + 18} 216 C${n + 44} 226 ${136 * s} 280 ${140 * s} 330Z`,
+      `M${-n - 84} 350 C${-n - 104} 280 ${-n - 92} 204 ${-n - 36} 182 C${-n * 0.5} 160 ${n * 0.5} 160 ${n + 36} 182 C${n + 92} 204 ${n + 104} 280 ${n + 84} 350Z`,
     ),
-    hex(blend(colour, [10, 6, 20], 0.16)),
+    hex(blend(colour, [10, 6, 20], 0.14)),
     10,
   );
-  soft(pen, 10, () => {
-    pen.context.fillStyle = css(blend(colour, [6, 4, 14], 0.7), 0.8);
-    pen.context.fill(path(`M${-n - 34} 300 C${-n - 40} 232 ${-n} 208 0 206 C${n} 208 ${n + 40} 232 ${n + 34} 300Z`));
+  soft(pen, 9, () => {
+    pen.context.fillStyle = css(blend(colour, [6, 4, 14], 0.72), 0.85);
+    pen.context.fill(
+      path(`M${-n - 30} 310 C${-n - 44} 240 ${-n - 14} 198 0 196 C${n + 14} 198 ${n + 44} 240 ${n + 30} 310Z`),
+    );
   });
+};
+
+/** Draws one side of the hood's opening: two thick folds that come from behind the neck and meet below the throat. */
+const drawHoodFolds = (garment: GarmentContext, side: 1 | -1): void => {
+  const { pen, person } = garment;
+  const colour = rgb(person.clothes.colour);
+  const n = neckHalf(person);
+  const lit = hex(side < 0 ? blend(colour, [255, 246, 230], 0.07) : blend(colour, [10, 6, 20], 0.1));
+  const outer = path(
+    `M${n - 6} 180 C${n + 44} 170 ${n + 100} 208 ${n + 98} 292 C${n + 96} 350 ${n * 0.9} 432 0 456 L0 424 C${n * 0.5} 408 ${n - 10} 380 ${n + 14} 330 C${n + 40} 280 ${n + 36} 214 ${n - 6} 180Z`,
+  );
+  const inner = path(
+    `M${n - 6} 190 C${n + 34} 192 ${n + 56} 246 ${n + 48} 298 C${n + 40} 346 ${n * 0.66} 408 0 436 L0 402 C${n * 0.4} 388 ${n - 8} 344 ${n} 296 C${n + 6} 262 ${n + 4} 232 ${n - 6} 190Z`,
+  );
+  drawPiece(garment, outer, lit, 14);
+  drawPiece(garment, inner, lit, 11);
+  for (const [fold, d] of [
+    [outer, `M${n + 60} 214 C${n + 84} 262 ${n + 78} 320 ${n - 4} 396`],
+    [inner, `M${n + 22} 224 C${n + 36} 262 ${n + 30} 320 ${n * 0.45} 388`],
+  ] as const)
+    clipped(pen, fold, () =>
+      soft(pen, 7, () => {
+        pen.context.strokeStyle = `rgba(255,248,236,${side < 0 ? 0.2 : 0.12})`;
+        pen.context.lineWidth = 13;
+        pen.context.stroke(path(d));
+      }),
+    );
 };
 
 export const hoodie = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
-  const s = breadth(person);
-  const n = neckHalf(person);
   pullover(garment, { half: 90, depth: 372, pointed: 0.4, band: 20 });
-  // The hood's edges meet below the throat.
-  for (const side of [-1, 1]) {
-    const edge = `M${side * (n + 12)} 226 C${side * (n + 40)} 240 ${side * 140 * s} 280 ${side * 142 * s} 322 C${side * 120 * s} 372 ${side * 60} 410 ${side * 4} 424 C${side * 36} 392 ${side * (n + 4)} 330 ${side * (n + 12)} 226Z`;
-    drawPiece(
-      garment,
-      path(edge),
-      hex(blend(rgb(colour), side < 0 ? [255, 246, 230] : [10, 6, 20], side < 0 ? 0.05 : 0.16)),
-      10,
-    );
-  }
+  bothSides(pen, (side) => drawHoodFolds(garment, side));
   for (const side of [-1, 1]) {
     const cord = path(`M${side * 30} 404 C${side * 34} 440 ${side * 28} 480 ${side * 36} ${side < 0 ? 540 : 525}`);
     pen.context.lineCap = 'round';
