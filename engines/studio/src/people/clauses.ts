@@ -5,6 +5,10 @@ export interface Clause {
   readonly negated: boolean;
 }
 
+/** Colours in a text that are of eyes or skin. */
+export const otherFeatures =
+  /\b(?:(?:very )?(?:dark|light|pale|bright|deep) )?\w+ (?:eye[sd]?|skin(?:ned)?|complexion)\b/g;
+
 const negation = /\b(no|not|without|never|isn't|aren't|doesn't|does not|don't|lacks|lacking|free of|minus|sans|nor)\b/;
 
 /** Phrases and the simpler ones that replace them before parsing. */

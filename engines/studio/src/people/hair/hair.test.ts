@@ -54,6 +54,25 @@ test('hair parted in the middle is about equally light on both sides', () => {
   expect(ratio).toBeLessThan(1.35);
 });
 
+test('braids have about the colour of the hair on the head', () => {
+  const person = createPerson({ gender: 'female', hairStyle: 'braids', hairColour: 'brown' }, 'hair');
+  const { front } = pixelsOf(person);
+  /** Mean of the covered pixels in a region, in units of the head. */
+  const mean = (left: number, right: number, top: number, bottom: number) => {
+    const at = (units: number, origin: number) => Math.round(origin + units * viewport.scale);
+    let [sum, count] = [0, 0];
+    for (let y = at(top, viewport.originY); y < at(bottom, viewport.originY); y++)
+      for (let x = at(left, viewport.originX); x < at(right, viewport.originX); x++) {
+        const i = (y * viewport.width + x) * 4;
+        if (front[i + 3]! < 200) continue;
+        sum += front[i]!;
+        count++;
+      }
+    return sum / count;
+  };
+  expect(mean(100, 160, 130, 280)).toBeGreaterThan(0.6 * mean(-120, 120, -190, -150));
+});
+
 describe('hair of a stored person that was created before cuts differed', () => {
   const personWith = (hairStyle: HairStyle, { length = 0, cut }: { length?: number; cut?: HairCut }): Person => {
     const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown' }, 'stored');

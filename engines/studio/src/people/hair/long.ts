@@ -92,7 +92,7 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
   const shift = partShift(kit);
   const swing = kit.person.hair.wave;
   const wave = { swing: 2 + swing * 11, turns: 1 + low / 230 + swing * 1.1, from: 0.22 };
-  const dim = darkenShades(shades, 0.42);
+  const dim = darkenShades(shades, 0.32);
   const edge = fitGuides([left, right].flatMap((guides) => cutAt(movePart(guides, shift), low, curl)));
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
@@ -150,6 +150,7 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
       wave,
       ...style,
     });
+    drawSoftEnds(kit, name, guides, wave);
     drawFlyaways(kit, guides, wave);
   }
   drawParting(kit, shift);
@@ -171,6 +172,27 @@ const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: numbe
     setJoint(parting, i, x, y, 3.4 * (1 - i / 30), 0.62 * smooth(0, 0.12, i / 24) * (1 - (i / 24) ** 2), colour);
   front.strands.stroke(parting);
 };
+
+/** Draws single hairs of different lengths between the points of the locks, which alone would look like the teeth of a saw. */
+const drawSoftEnds = (
+  kit: HairKit,
+  name: string,
+  guides: readonly Point[][],
+  wave: { swing: number; turns: number; from: number },
+): void =>
+  drawStrands(kit.front.strands, guides, kit.shades, {
+    seed: kit.seed(`ends ${name}`),
+    strands: 420,
+    width: 1.5,
+    locks: 90,
+    gather: 0,
+    ragged: 0.12,
+    gloss: { sharp: 24, strength: 0.8 },
+    rootScatter: 5,
+    rootFade: 0.5,
+    tipTaper: 1.6,
+    wave,
+  });
 
 /** Draws a few flyaway hairs. */
 const drawFlyaways = (
@@ -269,10 +291,10 @@ const drawFringe = (kit: HairKit): void => {
 export const longHair = (kit: HairKit): void => {
   const { length } = kit.person.hair;
   drawLongHair(kit, 296 + length * 74, length < -0.4 ? 0.1 : 0.03, {
-    locks: 15,
-    ragged: 0.15,
+    locks: 19,
+    ragged: 0.11,
     tipTaper: 2.6,
-    gather: 0.34,
+    gather: 0.24,
   });
   drawFringe(kit);
 };

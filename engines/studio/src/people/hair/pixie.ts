@@ -5,7 +5,7 @@ import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
-const SIDES_END = 66;
+const SIDES_END = 40;
 const NAPE_END = 168;
 
 export const softPixie = (kit: HairKit): void => {
@@ -75,8 +75,8 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
     [
       [86, -200],
       [136, -160],
-      [149, -92],
-      [146, 14],
+      [148, -92],
+      [140, -4],
     ],
   ];
   for (const [name, guides] of [
@@ -86,14 +86,14 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
     drawStrands(front.strands, fitGuides(guides), shades, {
       seed: seed(`side ${name}`),
       strands: 900,
-      width: 1.8,
-      locks: 9,
-      gather: 0.5,
-      ragged: 0.12,
+      width: 1.7,
+      locks: 6,
+      gather: 0.42,
+      ragged: 0.34,
       gloss: { sharp: 20, strength: 0.7 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 1.8,
+      tipTaper: 1.3,
     });
   }
 };
@@ -144,10 +144,10 @@ const drawCrown = (kit: HairKit, parting: number): void => {
     shades,
     {
       seed: seed('crown'),
-      strands: 1100,
-      width: 1.9,
-      locks: 9,
-      gather: 0.34,
+      strands: 1300,
+      width: 1.8,
+      locks: 31,
+      gather: 0.24,
       ragged: 0.12,
       gloss: { sharp: 22, strength: 0.95 },
       rootScatter: 5,
@@ -182,10 +182,11 @@ const drawSweptFringe = (kit: HairKit): void => {
   drawCrown(kit, -46);
   drawStrands(kit.front.strands, kit.fitGuides(SWEEP), kit.shades, {
     seed: kit.seed('sweep'),
-    strands: 1900,
-    width: 1.9,
-    locks: 12,
-    gather: 0.36,
+    strands: 2100,
+    width: 1.8,
+    // Strands run across the forehead: few locks would be bands.
+    locks: 43,
+    gather: 0.22,
     ragged: 0.14,
     gloss: { sharp: 22, strength: 1 },
     rootScatter: 5,
@@ -222,7 +223,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 2100, locks: 11, gather: 0.52, ragged: 0.2 },
+    { ...style, seed: seed('fringe'), strands: 2300, locks: 23, gather: 0.4, ragged: 0.26 },
   );
   drawStrands(
     front.strands,
@@ -291,10 +292,10 @@ const drawLiftedTop = (kit: HairKit): void => {
     kit.shades,
     {
       seed: kit.seed('lifted'),
-      strands: 2200,
-      width: 1.9,
-      locks: 13,
-      gather: 0.4,
+      strands: 2400,
+      width: 1.8,
+      locks: 37,
+      gather: 0.26,
       ragged: 0.12,
       gloss: { sharp: 22, strength: 1 },
       rootScatter: 9,

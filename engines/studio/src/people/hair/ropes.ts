@@ -14,21 +14,26 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** Draws a plait along a line: crossing lobes over solid ground, tapering, with a tuft below the tie. */
-const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
+/** Draws a plait along a line, or its part from lobe `first` on: crossing lobes over solid ground, tapering, with a tuft below the tie. */
+const drawPlait = (
+  layer: Layer,
+  line: readonly Point[],
+  shades: HairShades,
+  seed: string,
+  wide: number,
+  first = 0,
+): void => {
   const random = createRandom(seed);
   const lobes = 19;
   const points = spline(line, lobes * 4);
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const half = (index: number) => wide * mix(1, 0.6, index / points.length) * 0.86;
-  const ground = [
-    ...points.map(([x, y], i): Point => [x - half(i), y]),
-    ...points.map(([x, y], i): Point => [x + half(i), y]).reverse(),
-  ];
-  fillGround(layer, ground, blend(shades[0], shades[1], 0.12), 1.5);
+  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * half(i), y]).slice(first * 4);
+  const ground = [...edge(-1), ...edge(1).reverse()];
+  fillGround(layer, ground, blend(shades[0], shades[1], 0.42), 1.5);
   const ramp = rampOf(shades);
   const hairLine = lineOf(9);
-  for (let lobe = 0; lobe < lobes; lobe++)
+  for (let lobe = first; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
       const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
       const size = wide * mix(1, 0.6, lobe / lobes);
@@ -46,9 +51,9 @@ const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, see
         for (const [i, here] of curve.entries()) {
           // Each lobe is round: bright along its middle, dark where it goes under the next.
           const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
-          const gloss = { sharp: 5, strength: 0.6 * Math.max(0, bulge) };
-          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 - 0.05, gloss);
-          setJoint(hairLine, i, here[0], here[1], 1.5, 0.95, blend(colour, [0, 0, 0], Math.max(0, 0.16 - bulge * 0.4)));
+          const gloss = { sharp: 5, strength: 0.8 * Math.max(0, bulge) };
+          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 + 0.3, gloss);
+          setJoint(hairLine, i, here[0], here[1], 1.5, 0.95, blend(colour, shades[0], Math.max(0, 0.3 - bulge * 0.8)));
         }
         layer.strands.stroke(hairLine);
       }
@@ -79,33 +84,35 @@ export const braids = (kit: HairKit): void => {
       [46, -146],
       [92, -112],
       [118, -66],
-      [130, -12],
+      [128, 4],
     ],
     [
       [0, -188],
       [60, -186],
       [116, -142],
       [136, -84],
-      [138, -12],
+      [140, 2],
     ],
     [
       [0, -222],
       [68, -213],
       [130, -166],
       [150, -96],
-      [146, -12],
+      [150, -16],
     ],
   ];
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 108, 84],
-      [side * 122, 150],
-      [side * 128, 226],
-      [side * 116, 322],
+      [side * 130, 20],
+      [side * 134, 92],
+      [side * 136, 170],
+      [side * 130, 240],
+      [side * 116, 326],
     ];
     const plait = kit.fitGuides([line])[0]!;
-    drawPlait(back, plait, darkenShades(shades, 0.3), kit.seed(`braid${side}`), 24);
-    drawPlait(front, plait.slice(1), shades, kit.seed(`braid${side}`), 24);
+    // Behind the ear, then in front of the shoulder.
+    drawPlait(back, plait, shades, kit.seed(`braid${side}`), 27);
+    drawPlait(front, plait, shades, kit.seed(`braid${side}`), 27, 6);
     const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
     const lines = guides.map((guide) => spline(guide, 30));
     fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
@@ -115,11 +122,11 @@ export const braids = (kit: HairKit): void => {
       width: 1.9,
       locks: 12,
       gather: 0.25,
-      ragged: 0.01,
+      ragged: 0.09,
       gloss: { sharp: 22, strength: 0.85 },
       rootScatter: 4,
       rootFade: 0.06,
-      tipTaper: 12,
+      tipTaper: 4,
     });
   }
 };

@@ -51,12 +51,13 @@ interface Top {
   sharp?: number;
   gather?: number;
   locks?: number;
+  rootFade?: number;
 }
 
 /** Draws the top between guides from one side of the head to the other. */
 export const drawTop = (
   kit: HairKit,
-  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42, locks = 19 }: Top,
+  { guides, strands, wave = 0, ragged = 0.12, sharp = 16, gather = 0.42, locks = 19, rootFade = 0.16 }: Top,
 ): void => {
   const fitGuides = kit.fitGuides(guides);
   const swing = wave + kit.person.hair.wave * 6;
@@ -69,7 +70,7 @@ export const drawTop = (
     ragged,
     gloss: { sharp, strength: 0.95 },
     rootScatter: 6,
-    rootFade: 0.16,
+    rootFade,
     tipTaper: 3,
     ...(swing > 0 ? { wave: { swing, turns: 1.1, from: 0.1 } } : {}),
   });

@@ -1,0 +1,83 @@
+// Reads clothes, their colours and patterns from the clauses of a description.
+import { colourOf, wordsOf } from '../paint/colour-words.ts';
+import { garmentWords, patternWords } from '../words/word-lists.ts';
+import { type Clause, otherFeatures } from './clauses.ts';
+import type { DescribedTraits } from './described-traits.ts';
+import type { Garment } from './traits.ts';
+
+/** "A light shirt", "a dark suit": a shade without a colour. */
+const shadeAlone = (word: string | undefined): string | undefined =>
+  word === 'light' || word === 'pale' ? '#e6e1d6' : word === 'dark' ? '#2a2d36' : undefined;
+
+/** Garments over a top; the top's colour and pattern are the main ones. */
+const wornOverTop = new Set<string>(['apron', 'dungarees']);
+
+const openGarments = new Set<string>(['blazer', 'suit', 'jacket', 'coat', 'lab-coat', 'cardigan']);
+
+/** Garments that are drawn below open ones. */
+const innerKinds: Partial<Record<Garment, NonNullable<DescribedTraits['inner']>>> = {
+  shirt: 'shirt',
+  polo: 'shirt',
+  't-shirt': 't-shirt',
+  jumper: 't-shirt',
+  'v-neck': 'v-neck',
+  scrubs: 'v-neck',
+  blouse: 'blouse',
+  turtleneck: 'turtleneck',
+};
+
+export const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): void => {
+  const found: {
+    garment: NonNullable<DescribedTraits['garment']>;
+    colour: string | undefined;
+    outer: number;
+    text: string;
+    casual: boolean;
+  }[] = [];
+  for (const { text, negated } of clauses) {
+    if (negated) {
+      const garments = garmentWords.filter(({ pattern }) => pattern.test(text)).map(({ garment }) => garment);
+      if (garments.length > 0)
+        described.excluded = {
+          ...described.excluded,
+          garments: [...(described.excluded?.garments ?? []), ...garments],
+        };
+      continue;
+    }
+    for (const { pattern, garment, outer, colour, cloth, casual = false } of garmentWords) {
+      const hit = text.match(pattern);
+      if (!hit) continue;
+      const before = wordsOf(text.slice(0, hit.index).replace(otherFeatures, ' ')).slice(-4);
+      const after = wordsOf(text.slice(hit.index! + hit[0].length)).slice(0, 3);
+      const near = colourOf(before) ?? (/\b(hair|eyes|beard)\b/.test(after.join(' ')) ? undefined : colourOf(after));
+      found.push({ garment, colour: near?.colour ?? colour ?? shadeAlone(before.at(-1)), outer, text, casual });
+      if (cloth) described.pattern ??= cloth;
+      break;
+    }
+    if (!found.some((piece) => piece.text === text)) {
+      const dressed =
+        text.match(/\b(?:dressed in|wearing|clothed in|in all|clothes)\b(.*)/) ??
+        text.match(/^(.*)\b(?:uniform|outfit|clothes)\b/);
+      const colour = dressed && !/\bhair|eyes|skin\b/.test(dressed[1]!) ? colourOf(wordsOf(dressed[1]!)) : undefined;
+      if (colour && !/glasses|scarf|turban|cap|beanie|ring|necklace/.test(text))
+        described.clothesColour ??= colour.colour;
+    }
+    const worn = found.find((piece) => piece.text === text && !wornOverTop.has(piece.garment));
+    for (const [pattern, kind] of patternWords) if (worn && pattern.test(text)) described.pattern ??= kind;
+  }
+  const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
+  if (!main) return;
+  described.garment = main.garment;
+  // Nobody wears a blazer on a building site.
+  const isCasual =
+    main.casual ||
+    described.headwear === 'hard-hat' ||
+    clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
+  if (main.garment === 'jacket' && isCasual) described.casual = true;
+  const inner = rest.find((piece) => piece.outer < main.outer);
+  const under = inner && innerKinds[inner.garment];
+  if (under && openGarments.has(main.garment)) described.inner = under;
+  const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
+  if (first) described.clothesColour = first;
+  if (second) described.secondColour = second;
+};
