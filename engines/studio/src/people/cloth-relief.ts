@@ -36,11 +36,13 @@ interface Shading {
   readonly stiffness: number;
   readonly shade: Rgb;
   readonly depth: number;
+  /** Rows over which the shading begins. */
+  readonly begin: number;
 }
 
 const shadingOf = ({ clothes }: Person, stiffness: number): Shading => {
   const light = smooth(0.55, 0.95, lightness(rgb(clothes.colour)));
-  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light };
+  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light, begin: 0 };
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
@@ -59,7 +61,8 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   }
   roundShoulders(person, heights);
   bodyFolds(person, relief, random, loose);
-  return lightRelief(relief, shadingOf(person, stiffness));
+  // Collars above the first row are not shaded.
+  return lightRelief(relief, { ...shadingOf(person, stiffness), begin: 15 });
 };
 
 /** Shading of the sleeve of a forearm in front of the body. */
@@ -69,7 +72,9 @@ export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: n
   for (const tube of tubes) raiseTube(relief.heights, relief.grid, tube, 10);
   for (const [i, tube] of tubes.entries())
     sleeveFolds(relief, tube, i === 0 ? 'end' : 'start', random, 1 - 0.55 * stiffness);
-  return lightRelief(relief, shadingOf(person, stiffness));
+  const shading = shadingOf(person, stiffness);
+  // Half of a level forearm faces away from the light: it would look like another cloth.
+  return lightRelief(relief, { ...shading, depth: shading.depth * 0.72 });
 };
 
 const trunk = (person: Person, heights: HeightField, stiffness: number): void => {
@@ -242,12 +247,11 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  { stiffness, shade, depth }: Shading,
+  { stiffness, shade, depth, begin }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;
-  // Collars above the first row are not shaded: the shading begins gradually.
-  const fade = smooth(0, 15, row);
+  const fade = begin > 0 ? smooth(0, begin, row) : 1;
   // Tailored cloth is matt.
   const [gain, most] = [mix(0.85, 0.55, stiffness), mix(0.26, 0.13, stiffness)];
   for (let i = first + 1; i < first + width - 1; i++) {

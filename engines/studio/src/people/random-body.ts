@@ -20,21 +20,20 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // Drawn even if described, so that the other measures stay the same.
+  // An open palm needs words. Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
     ['hanging', 1],
     ['pockets', 0.8],
     ['behind', gender === 'male' ? 0.9 : 0.6],
-    ['clasped', 2.2],
-    ['folded', 2],
-    ['heart', 0.9],
-    ['palm', 1.8],
+    ['clasped', 2.4],
+    ['folded', 1.7],
+    ['heart', 0.8],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
     // A described build varies less.
     weight: random.around(weight + (age > 45 && !build ? 0.12 : 0), build ? 0.12 : 0.3),
-    neck: random.around(neck - 11, 5),
+    neck: random.around(neck - 20, 5),
     turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),

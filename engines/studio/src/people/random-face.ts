@@ -189,9 +189,9 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     // A woman's nose is neither broad nor long for her face.
     noseWidth: Math.min(
-      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.02) - (eastAsian ? 0.01 : 0), 0.1) +
+      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.06) - (eastAsian ? 0.01 : 0), 0.1) +
         (nose.noseWidth ?? 0),
-      (male ? 1.5 : 1.14) + heritage * 0.2,
+      (male ? 1.5 : 1.06) + heritage * 0.2,
     ),
     noseLength: clamp(
       random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0),

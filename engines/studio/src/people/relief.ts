@@ -90,22 +90,22 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(128, -50, 22, 50, -7 - hollow * 6);
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
-  pair(0, mouth, 48, 36, 8.5);
+  pair(0, mouth, 48, 36, 6.5);
   pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
   pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
-  pair(0, mouth + 4, 34, 13, 2.5);
+  pair(0, mouth + 4, 34, 13, 1.6);
   pair(54, mouth - 4 - smile * 4, 12, 13, -2.2 - smile * 0.8);
   pair(0, plan.noseBase + 12, 9, 9, -1);
 };
 
-const nose = ({ face }: Person, heights: HeightField): void => {
+const nose = ({ face, gender }: Person, heights: HeightField): void => {
   const { noseWidth, noseLength, noseTip, noseLift, bridge, lopsided } = face;
   const { z, height } = heights;
   const shift = plan.noseBase - 90 + noseLength;
   const bent = lopsided.nose * 2.2;
   // A narrow nose is lower, or its sides would be so steep that the ridge shines.
-  const raised = clamp(noseWidth, 0.6, 1.05);
+  const raised = clamp(noseWidth, 0.6, 1.05) * (gender === 'female' ? 0.86 : 1);
   for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
     const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);
@@ -138,8 +138,8 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 3.4) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 2.2) * uneven, side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 1.7) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 1.1) * uneven, side);
     line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
     line(40, 32, 84, 46, 6, -age * 1.8, side);
     if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 3.2 * uneven, side);
