@@ -45,6 +45,7 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'صالة رياضية|健身房|ジム|ヨガスタジオ|(?<=(?:^|[^\\p{L}])(?:n?uma|[nd]a|minha|nossa) )academia(?! d[aeo] (?:letras|ciências|dança|polícia))',
   ],
   ['flower shop', 'floristería* floricultura blumenladen', 'محل زهور|फूलों की दुकान|花店|花屋'],
+  ['pharmacy', 'farmacia farmácia apotheke pharmacie eczane* аптек*', 'صيدلية|दवा की दुकान|फार्मेसी|药店|药房|薬局'],
   ['boutique', 'negozio loja tienda laden magasin mağaza* магазин*', 'متجر|दुकान|商店|お店|店内'],
   ['hair salon', 'peluquería* friseursalon парикмахерск*', '美发店|理发店|美容院|ヘアサロン'],
   [

@@ -40,8 +40,9 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'clinic',
-    /\bclinic|\bhospital|\b(doctor|dentist)'?s (office|practice|surgery)|\bdental (practice|office|clinic)|\bpharmac(y|ies)|\bfarm[aá]cia|\bpharmacie|\bapotheke|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
+    /\bclinic|\bhospital|\b(doctor|dentist)'?s (office|practice|surgery)|\bdental (practice|office|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
+  ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
   [
     'greenhouse',
     /\bgreen-?house|\bconservatory|\borangery|\bflorist|\bflower shop|\bplant (shop|nursery)|\bgarden cent(re|er)|\bbotanic\w+/,

@@ -17,6 +17,7 @@ const walls: Partial<Record<PlaceKind, readonly string[]>> = {
   cafe: ['#b9a184', '#8a735c', '#8d9a8a'],
   restaurant: ['#7a5c50', '#5c6a66', '#8a6a54'],
   clinic: ['#d6e8ea', '#e6ece6', '#c8dce8'],
+  pharmacy: ['#dfece4', '#e6ece6', '#d8e6ea'],
   salon: ['#e4cfc8', '#d8d4dc', '#c4d0c8'],
   studio: ['#3b6f7a', '#c9714f', '#5a5f8a', '#c7b79c', '#4f7a62', '#a4586a', '#8d9aa6'],
   podcast: ['#3a4250', '#4a3f46', '#3c4a48'],

@@ -9,10 +9,15 @@ import { wholeWords } from './whole-words.ts';
 const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[] = [
   [
     'clinic',
-    `doctor doctors doctora dentist* a_nurse the_nurse our_nurse your_nurse nurses surgeon* pharmacist* veterinarian* a_vet the_vet our_vet your_vet optician*
+    `doctor doctors doctora dentist* a_nurse the_nurse our_nurse your_nurse nurses surgeon* veterinarian* a_vet the_vet our_vet your_vet optician*
     physiotherapist* therapist therapists zahnarzt zahnärzt* arzt ärztin tierarzt tierärzt* médecin infirmi* krankenschwester enfermer* doktor un_médico el_médico
     una_médica la_médica um_médico uma_médica o_médico a_médica un_medico il_medico врач* стоматолог*`,
     'طبيب|डॉक्टर|चिकित्सक|医生|牙医|医者|医師|歯科医',
+  ],
+  [
+    'pharmacy',
+    'pharmacist* farmacéutic* farmacêutic* pharmacien* apotheker* farmacist* eczacı* аптекар*',
+    'صيدلان|फार्मासिस्ट|药剂师|薬剤師',
   ],
   [
     'kitchen',

@@ -15,6 +15,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   'meeting-room': work.meetingRoom,
   lobby: work.lobby,
   clinic: work.clinic,
+  pharmacy: work.pharmacy,
   library: learning.library,
   classroom: learning.classroom,
   workshop: work.workshop,

@@ -1,5 +1,5 @@
-// Places of work: offices, lobby, clinic, workshop, warehouse, gallery.
-import { blend } from '../../paint/colour.ts';
+// Places of work: offices, lobby, clinic, pharmacy, workshop, warehouse, gallery.
+import { blend, type Rgb } from '../../paint/colour.ts';
 import { ball, block, card, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
 import {
   black,
@@ -9,6 +9,7 @@ import {
   pot,
   screen,
   shelves,
+  sideShelves,
   sofa,
   steel,
   table,
@@ -195,6 +196,35 @@ export const clinic = (build: SceneBuild): void => {
   houseplant(build, -1.4, 0, 6.9, 1.4);
   houseplant(build, 2, 0, 5.3, 1.5);
   for (const z of [4, 6.2]) ceilingLight(build, 0.2, 2.9, z, 1.2, 0.5, 0.7);
+  addBouncedLight(build, room);
+};
+
+/** White shelves of boxes behind a counter, under a lit green cross. */
+export const pharmacy = (build: SceneBuild): void => {
+  const { random, wall, accent } = build;
+  const bright = blend(wall, [250, 252, 250], 0.5);
+  const white: Rgb = [232, 236, 234];
+  const room: RoomShell = {
+    left: -1.9,
+    right: 2.2,
+    back: 6.8,
+    height: 2.9,
+    walls: paintedMaterial(bright),
+    floor: texturedMaterial(speckle(random, [206, 212, 210], [222, 226, 224]), [1.2, 1.2], { gloss: 0.26 }),
+    outside: 'city',
+    openings: [{ wall: 'left', from: 2.4, to: 4, low: 0.2, high: 2.6, panes: [1, 1] }],
+  };
+  shell(build, room);
+  for (const x of [-1.05, 0.35, 1.75]) shelves(build, x, 6.6, 1.3, 5, 0.3, 0.36, 'goods', white);
+  sideShelves(build, 2.1, 3.4, 6.2, 5, 0.42, 'goods', white);
+  const green = { ...paintedMaterial([36, 176, 96]), emission: 1.6 };
+  card(build, -1.45, 2.2, 6.4, 0.14, 0.46, green);
+  card(build, -1.45, 2.36, 6.39, 0.46, 0.14, green);
+  counter(build, 0.9, 5.2, 2.4, 0.6, paintedMaterial(white), wood(build, oak, 0.14), 1.05);
+  card(build, 0.9, 0.86, 4.89, 2.4, 0.07, paintedMaterial(accent));
+  screen(build, 1.5, 1.05, 5.3, 0.42);
+  houseplant(build, -1.45, 0, 5.6, 1.2);
+  for (const z of [3.8, 5.6]) ceilingLight(build, 0.1, 2.9, z, 1.6, 0.3, 1.1);
   addBouncedLight(build, room);
 };
 
