@@ -215,6 +215,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       described.headwearColour ??
       usualHatColours[wears] ??
       randomFor('headwear colour').pick(['#2f7f86', '#7c4a5c', '#4a5d7c', '#8a6a4a', '#566b4e', '#a4546a']),
+    ...(wears === 'headscarf' && {
+      headscarf: randomFor('headscarf').pick(['draped', 'wrapped', 'thrown'] as const),
+    }),
     earrings:
       described.earrings ??
       (isOpen && gender === 'female'

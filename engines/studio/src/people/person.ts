@@ -164,6 +164,8 @@ export type Person = {
   glassesColour: string;
   headwear: Headwear;
   headwearColour: string;
+  /** How a headscarf is worn. Missing: draped over the chest. */
+  headscarf?: 'draped' | 'wrapped' | 'thrown';
   earrings: 'none' | 'studs' | 'hoops' | 'big-hoops' | 'pearls';
   /** A red dot between the brows. */
   bindi?: true;

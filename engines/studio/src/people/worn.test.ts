@@ -104,6 +104,24 @@ test('a hood stands up beside the neck', () => {
     expect(differ({ ...person, clothes }, jumper, [left, right, 158, 166])).toBeGreaterThan(0.7);
 });
 
+test('headscarves are worn in three ways, all around the face', () => {
+  const person = personOf('a woman of 30 in a blue hijab');
+  const [draped, wrapped, thrown] = (['draped', 'wrapped', 'thrown'] as const).map(
+    (headscarf): Person => ({ ...person, headscarf }),
+  );
+  for (const [a, b] of [
+    [draped!, wrapped!],
+    [draped!, thrown!],
+    [wrapped!, thrown!],
+  ] as const) {
+    expect(differ(a, b, [50, 130, 160, 220])).toBeGreaterThan(0.12);
+    expect(differ(a, b, [78, 102, 100, 140])).toBeLessThan(0.02);
+  }
+  // Stored people of earlier builds keep theirs.
+  const { headscarf: _, ...stored } = person;
+  expect(differ(stored, draped!, [40, 140, 40, 220])).toBe(0);
+});
+
 test('a bridal veil is beside the face, not over it', () => {
   const person = personOf('a bride of 30 with a veil and a bun');
   expect(person.headwear).toBe('veil');
