@@ -36,13 +36,17 @@ interface Shading {
   readonly stiffness: number;
   readonly shade: Rgb;
   readonly depth: number;
+  /** Factor on its highlights: on dark cloth they would look like those of rubber. */
+  readonly shine: number;
   /** Rows over which the shading begins. */
   readonly begin: number;
 }
 
 const shadingOf = ({ clothes }: Person, stiffness: number): Shading => {
-  const light = smooth(0.55, 0.95, lightness(rgb(clothes.colour)));
-  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light, begin: 0 };
+  const own = lightness(rgb(clothes.colour));
+  const light = smooth(0.55, 0.95, own);
+  const shine = mix(0.55, 1, smooth(0.08, 0.4, own));
+  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light, shine, begin: 0 };
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
@@ -96,7 +100,7 @@ const trunk = (person: Person, heights: HeightField, stiffness: number): void =>
     }
   }
   const [cx, cy, sx, sy, high] =
-    person.gender === 'male' ? ([98, 486, 84, 62, 10] as const) : ([86, 512, 64, 60, 24] as const);
+    person.gender === 'male' ? ([98, 486, 96, 74, 9] as const) : ([86, 512, 76, 72, 20] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
     bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 5) * (0.8 - 0.4 * stiffness));
@@ -247,13 +251,13 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  { stiffness, shade, depth, begin }: Shading,
+  { stiffness, shade, depth, shine, begin }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;
   const fade = begin > 0 ? smooth(0, begin, row) : 1;
   // Tailored cloth is matt.
-  const [gain, most] = [mix(0.85, 0.55, stiffness), mix(0.26, 0.13, stiffness)];
+  const [gain, most] = [mix(0.85, 0.55, stiffness) * shine, mix(0.26, 0.13, stiffness) * shine];
   for (let i = first + 1; i < first + width - 1; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;

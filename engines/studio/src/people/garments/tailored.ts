@@ -1,6 +1,7 @@
 // Draws tailored garments with notched lapels: blazer, suit, jacket, doctor's coat, coat.
 import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
+import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
 import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
@@ -175,12 +176,30 @@ export const suit = (garment: GarmentContext): void => {
   for (const y of [734, 826]) drawButton(garment, 0, y, buttonColour(garment), 7);
 };
 
+/** Buttoned low or high, or worn open, with pens or a badge at the pocket. */
 export const labCoat = (garment: GarmentContext): void => {
-  const { colour } = garment.person.clothes;
-  drawTailored(garment, { meet: 760, gap: 0 }, 1.02);
-  drawSeam(garment, 'M112 560 L190 552 L194 640 L118 648Z', colour, 0.4);
-  drawSeam(garment, `M-4 760 L-2 ${bodyBottom}`, colour, 0.5, 1.8);
-  for (const y of [790, 890]) drawButton(garment, 4, y, lighter(colour, 0.2), 7);
+  const { person } = garment;
+  const { colour } = person.clothes;
+  const random = createRandom(`${person.seed}/coat`);
+  const front = random.pick([
+    { meet: 760, gap: 0 },
+    { meet: 640, gap: 0 },
+    { meet: 720, gap: 44 },
+  ]);
+  drawTailored(garment, front, random.between(0.84, 1.02));
+  const pocket = path('M112 566 L190 558 L194 646 Q194 652 188 653 L124 658 Q118 658 117 652Z');
+  if (random.chance(0.6))
+    for (const [x, tint] of [
+      [140, '#2f4f86'],
+      [154, '#a8473f'],
+    ] as const)
+      drawPiece(garment, path(`M${x} 538 h7 v44 h-7Z`), tint, 3);
+  else drawPiece(garment, path('M-176 548 L-112 552 L-112 580 L-176 576Z'), '#4f7f9a', 4);
+  drawPiece(garment, pocket, lighter(colour, 0.04), 5);
+  drawSeam(garment, 'M113 580 L191 572', colour, 0.34, 1.4);
+  if (front.gap > 0) return;
+  drawSeam(garment, `M-4 ${front.meet} L-2 ${bodyBottom}`, colour, 0.5, 1.8);
+  for (let y = front.meet + 30; y < 1000; y += 100) drawButton(garment, 4, y, lighter(colour, 0.2), 7);
 };
 
 export const coat = (garment: GarmentContext): void => {
