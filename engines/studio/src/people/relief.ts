@@ -138,11 +138,11 @@ const folds = (person: Person, { pair, line }: Tools): void => {
   for (const side of [-1, 1] as const) {
     const uneven = 1 + side * clamp(lopsided.mouth, -1, 1) * 0.04;
     // Nasolabial fold, deepened by a smile and more by age.
-    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 3, -(0.4 + age * 8 + smile * 1.7) * uneven, side);
-    line(52, 100 - smile * 3, 65, 128, 8 - age * 3, -(0.2 + age * 5.4 + smile * 1.1) * uneven, side);
+    line(31 * noseWidth, 80, 54, 104 - smile * 3, 8 - age * 2, -(0.4 + age * 5.6 + smile * 1.7) * uneven, side);
+    line(52, 100 - smile * 3, 65, 128, 8 - age * 2, -(0.2 + age * 3.4 + smile * 1.1) * uneven, side);
     line(34, 24, 68, 34, 5, -(0.2 + age * 3), side);
     line(40, 32, 84, 46, 6, -age * 1.8, side);
-    if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 3.2 * uneven, side);
+    if (age > 0.2) line(56, 136, 64, 166, 6, -(age - 0.2) * 2 * uneven, side);
   }
   pair(52, 22, 22, 7, age * 1.9);
   const under = underChin(person);
@@ -162,7 +162,7 @@ const folds = (person: Person, { pair, line }: Tools): void => {
       line(1, y + i + side * lopsided.brow, 70 - i * 8, y + 5 - i * 3, 4.6, -brow * 1.35 * (1 - i * 0.15), side);
   line(9, -56, 7, -34, 3, -brow * 0.25);
   // Jowls beside the chin, and sagging below the cheeks.
-  pair(86, 152 + length * 0.6, 17, 24, age * 7);
+  pair(86, 152 + length * 0.6, 17, 24, age * 5.5);
   pair(62, 178 + length * 0.8, 8, 14, -age * 3);
   pair(104, 60, 20, 30, -age * 2.5);
   const hollow = sagAmount(person);
