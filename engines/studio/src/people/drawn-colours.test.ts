@@ -18,7 +18,10 @@ const regions = {
 } as const;
 
 const drawn = (text: string) => {
-  const person = { ...createPerson(parseDescription(text), text), camera: { near: 0, low: 0 } };
+  const created = createPerson(parseDescription(text), text);
+  // Without hands before the clothes.
+  const body = { ...created.body, arms: 'hanging' as const };
+  const person = { ...created, body, camera: { near: 0, low: 0 } };
   const rgba = paintFrame(planStill(person, ''), WIDTH, HEIGHT);
   return (part: keyof typeof regions): Rgb => {
     const [left, right, top, bottom] = regions[part];
