@@ -67,8 +67,8 @@ const ageLines = (person: Person, { width, height }: HeightField): Zone => {
       crease(share, [middle + side * x0, y0 - firstRow, middle + side * x1, y1 - firstRow], wide, amount);
   };
   const lower = mouthDrop(person);
-  line(33 * noseWidth, 82, 55, 103 - smile * 3, 3.2, 0.8 * age);
-  line(54, 101 - smile * 3, 65, 128 + lower, 3.2, 0.64 * age);
+  line(33 * noseWidth, 82, 55, 103 - smile * 3, 3.2, 0.95 * age);
+  line(54, 101 - smile * 3, 65, 128 + lower, 3.2, 0.8 * age);
   line(57, 136 + lower, 62, 162 + lower, 3.4, 0.4 * Math.max(0, age - 0.3));
   line(32, 34, 66, 45, 4.4, 0.24 * age);
   const [deep, shadow] = person.skin.map(rgb) as [Rgb, Rgb];

@@ -105,6 +105,8 @@ export type Clothes = {
   second: string;
   /** The garment under an open one. Missing: the usual one. */
   inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck';
+  /** The first three of a blouse, the others of a dress. Missing: a collar, a wrap. */
+  neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square';
   /** Of a jacket: without lapels, as bomber and denim jackets. */
   casual?: true;
   /** Worn with a suit or a waistcoat. */

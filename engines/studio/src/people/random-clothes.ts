@@ -135,6 +135,20 @@ const sashes = {
   dark: ['#7a2f3a', '#33405f', '#4a5d48', '#8a5a2e'],
 } as const;
 
+/** Necklines of blouses and dresses. */
+const necklines = {
+  blouse: [
+    ['collar', 3],
+    ['open', 3],
+    ['bow', 1.4],
+  ],
+  dress: [
+    ['wrap', 1],
+    ['boat', 1],
+    ['square', 1],
+  ],
+} as const;
+
 /** Garments below an open one, and their weights. */
 const weightedInners = (garment: Garment, gender: Gender): (readonly [NonNullable<Clothes['inner']>, number])[] => {
   const male = gender === 'male';
@@ -193,11 +207,14 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const { tieColour, casual } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const inner = described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : undefined);
+  const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
+  const neckline = cut && random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]);
   return {
     garment,
     colour,
     second,
     ...(inner && { inner }),
+    ...(neckline && { neckline }),
     ...(casual && { casual }),
     tie,
     ...(tieColour && { tieColour }),

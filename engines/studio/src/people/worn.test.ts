@@ -122,6 +122,18 @@ test('headscarves are worn in three ways, all around the face', () => {
   expect(differ(stored, draped!, [40, 140, 40, 220])).toBe(0);
 });
 
+test.each([
+  ['blouse', ['collar', 'bow', 'open']],
+  ['dress', ['wrap', 'boat', 'square']],
+] as const)('the neckline of a %s has three forms', (garment, necklines) => {
+  const { clothes, ...person } = personOf(`a woman of 30 in a green ${garment}, bun`);
+  const worn = necklines.map((neckline): Person => ({ ...person, clothes: { ...clothes, neckline } }));
+  for (const [i, a] of worn.entries())
+    for (const b of worn.slice(i + 1)) expect(differ(a, b, [66, 114, 160, 220])).toBeGreaterThan(0.06);
+  const { neckline: _, ...stored } = clothes;
+  expect(differ({ ...person, clothes: stored }, worn[0]!, chest)).toBe(0);
+});
+
 test('a bridal veil is beside the face, not over it', () => {
   const person = personOf('a bride of 30 with a veil and a bun');
   expect(person.headwear).toBe('veil');

@@ -1,10 +1,10 @@
 // Draws garments that button or have a bib: shirts, blouses, cardigans, waistcoats, aprons, dungarees.
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
+import { blouse } from './blouses.ts';
 import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
 
@@ -83,56 +83,6 @@ export const shirt = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
   if (clothes.tie === 'none') drawShirt(garment, clothes, 404);
   else drawClosedShirt(garment, clothes, clothes.tie);
-};
-
-/** Soft cloth gathered to a yoke, with a small rounded collar. */
-export const blouse = (garment: GarmentContext): void => {
-  const { pen, person, shape } = garment;
-  const { colour } = person.clothes;
-  const n = neckHalf(person) + 4;
-  const s = breadth(person);
-  const open = 376;
-  clipped(
-    pen,
-    path(
-      `M${-n - 4} 250 C${-n + 2} 300 -24 ${open - 26} 0 ${open} C24 ${open - 26} ${n - 2} 300 ${n + 4} 250 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom} L-500 256Z`,
-    ),
-    () => {
-      drawPiece(garment, shape, colour);
-      drawPattern(garment, shape, person.clothes);
-    },
-  );
-  const yoke = 418;
-  for (const side of sides) {
-    drawSeam(
-      garment,
-      `M${12 * side} ${yoke} C${80 * s * side} ${yoke + 10} ${160 * s * side} ${yoke + 4} ${216 * s * side} ${yoke - 16}`,
-      colour,
-      0.34,
-      1.6,
-    );
-    for (let fold = 0; fold < 6; fold++) {
-      const x = (44 + fold * 25) * s * side;
-      drawSeam(
-        garment,
-        `M${x} ${yoke + 8} Q${x * 1.02} ${yoke + 40} ${x * 1.05} ${yoke + 74 + (fold % 3) * 22}`,
-        colour,
-        0.18,
-        2.6,
-      );
-    }
-  }
-  drawSeam(garment, `M12 ${open} C14 560 14 760 13 ${bodyBottom}`, colour, 0.3, 1.4);
-  drawSeam(garment, `M-12 ${open} C-14 560 -14 760 -13 ${bodyBottom}`, colour, 0.2, 1.2);
-  for (let y = open + 34; y < bodyBottom; y += 78) drawButton(garment, 0, y, lighter(colour, 0.35), 4.8);
-  bothSides(pen, () => {
-    const collar = path(
-      `M${-n} 232 C${-n - 12} 250 ${-n - 30} 272 ${-n - 34} 300 C${-n - 30} 344 ${-n + 6} 380 -34 388 C-18 390 -6 384 -2 ${open - 2} C-30 352 ${-n + 6} 306 ${-n} 232Z`,
-    );
-    drawPiece(garment, collar, lighter(colour, 0.08), 10);
-    drawPattern(garment, collar, person.clothes);
-    drawSeam(garment, `M${-n - 29} 304 C${-n - 24} 340 ${-n + 6} 372 -36 380`, colour, 0.26, 1.2);
-  });
 };
 
 /** Double-breasted, with a stand-up collar. */

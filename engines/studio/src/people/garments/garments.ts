@@ -1,9 +1,9 @@
 // Every garment's drawing functions, sleeves and stiffness.
 import type { Sleeve } from '../arms.ts';
 import type { Garment } from '../traits.ts';
+import { blouse, hasCollar } from './blouses.ts';
 import {
   apron,
-  blouse,
   cardigan,
   chefJacket,
   dungarees,
@@ -16,9 +16,10 @@ import {
 } from './buttoned.ts';
 import { casualJacket } from './casual-jacket.ts';
 import type { GarmentContext } from './cloth.ts';
+import { dress } from './dresses.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
-import { dress, hood, hoodie, jumper, sari, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
+import { hood, hoodie, jumper, sari, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
 
 interface Cut {
   /** Stiffness of the cloth, 0 jersey to 1 tweed. */
@@ -37,6 +38,11 @@ const jacket = (garment: GarmentContext): void => {
   (casual || pattern === 'leather' ? casualJacket : openJacket)(garment);
 };
 
+/** Only a blouse with a collar stands up behind the neck. */
+const blouseCollar = (garment: GarmentContext): void => {
+  if (hasCollar(garment.person)) ownCollar(garment);
+};
+
 export const cuts: Record<Garment, Cut> = {
   't-shirt': { stiffness: 0.1, sleeve: 0.5, draw: tShirt },
   'v-neck': { stiffness: 0.2, sleeve: 'long', draw: vNeck },
@@ -44,7 +50,7 @@ export const cuts: Record<Garment, Cut> = {
   turtleneck: { stiffness: 0.3, sleeve: 'long', draw: turtleneck },
   shirt: { stiffness: 0.4, sleeve: 'long', draw: shirt, back: ownCollar },
   polo: { stiffness: 0.3, sleeve: 0.5, draw: polo, back: ownCollar },
-  blouse: { stiffness: 0, sleeve: 'long', draw: blouse, back: ownCollar },
+  blouse: { stiffness: 0, sleeve: 'long', draw: blouse, back: blouseCollar },
   dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },
   hoodie: { stiffness: 0.2, sleeve: 'long', draw: hoodie, back: hood },
   blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer, back: tailoredBack },

@@ -4,6 +4,7 @@ import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { hasCollar } from './blouses.ts';
 import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
 import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 
@@ -146,7 +147,8 @@ export const tailoredBack = (garment: GarmentContext): void => {
   const { person } = garment;
   const inner = innerOf(person);
   drawCollarStand(garment, darker(person.clothes.colour, 0.1));
-  if (inner === 'shirt' || inner === 'blouse') drawCollarStand(garment, person.clothes.second, 8);
+  if (inner === 'shirt' || (inner === 'blouse' && hasCollar(person)))
+    drawCollarStand(garment, person.clothes.second, 8);
 };
 
 const buttonColour = (garment: GarmentContext): string => darker(garment.person.clothes.colour, 0.45);

@@ -1,4 +1,4 @@
-// Draws pullover garments: T-shirt, jumper, turtleneck, blouse, dress, hoodie, sportswear, scrubs.
+// Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sari, sportswear, scrubs.
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
@@ -87,86 +87,6 @@ export const vNeck = (garment: GarmentContext): void =>
   pullover(garment, { half: 92, depth: 424, pointed: 1, band: 10 });
 
 export const jumper = (garment: GarmentContext): void => pullover(garment, { half: 97, depth: 346, band: 24 });
-
-/** A wrap dress: one front crosses the other down to a belt. */
-export const dress = (garment: GarmentContext): void => {
-  if (garment.person.headwear === 'veil') {
-    weddingDress(garment);
-    return;
-  }
-  pullover(garment, { half: 124, depth: 446, pointed: 0.9, band: 6 });
-  hems(garment, 0.36);
-  const { pen, person, shape } = garment;
-  const { colour } = person.clothes;
-  clipped(pen, shape, () => {
-    for (const [x, y] of [
-      [0, 0],
-      [26, -34],
-    ] as const)
-      drawSeam(garment, `M${-8 + x} ${446 + y} C${-40 + x} ${520 + y} -110 620 -196 684`, colour, 0.6 - x / 90, 2.4);
-    drawPiece(garment, path(`M-300 686 C-100 712 100 712 300 686 L300 734 C100 760 -100 760 -300 734Z`), colour, 7);
-    for (const x of [-120, -66, -10, 50, 104])
-      drawSeam(garment, `M${x} 752 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
-  });
-};
-
-/** A fitted bodice under lace, with a belt. */
-const weddingDress = (garment: GarmentContext): void => {
-  const { pen, shape } = garment;
-  pullover(garment, { half: 138, depth: 372, band: 5 });
-  hems(garment, 0.36);
-  const top = 430;
-  const neckline = path(
-    `M-500 256 L-138 256 C-138 310 -76 376 0 376 C76 376 138 310 138 256 L500 256 L500 ${bodyBottom} L-500 ${bodyBottom}Z`,
-  );
-  clipped(pen, shape, () => clipped(pen, neckline, () => drawLaceBodice(garment, top)));
-};
-
-const drawLaceBodice = (garment: GarmentContext, top: number): void => {
-  const { pen, person } = garment;
-  const { colour } = person.clothes;
-  const s = breadth(person);
-  const lace = blend(rgb(colour), rgb(person.skin[1]!), 0.3);
-  pen.context.fillStyle = css(lace, 0.42);
-  pen.context.fill(
-    path(
-      `M-400 200 L400 200 L400 ${top} C120 ${top - 60} 40 ${top - 10} 0 ${top + 22} C-40 ${top - 10} -120 ${top - 60} -400 ${top}Z`,
-    ),
-  );
-  pen.context.strokeStyle = css([255, 255, 255], 0.6);
-  pen.context.lineWidth = 1.6;
-  // Flowers of five petals in rows, as in lace.
-  for (let row = 0; row < 6; row++)
-    for (let column = -9; column <= 9; column++) {
-      const [x, y] = [(column + (row % 2) / 2) * 30, 296 + row * 26];
-      pen.context.beginPath();
-      for (let petal = 0; petal < 5; petal++) {
-        const angle = (petal / 5) * 2 * Math.PI;
-        pen.context.moveTo(x, y);
-        pen.context.ellipse(x + Math.cos(angle) * 6, y + Math.sin(angle) * 6, 5, 2.6, angle, 0, 2 * Math.PI);
-      }
-      if (y < top - 40 || Math.abs(x) > 60) pen.context.stroke();
-    }
-  drawPiece(
-    garment,
-    path(
-      `M-330 ${bodyBottom} L-330 ${top + 26} C${-200 * s} ${top - 22} ${-90 * s} ${top - 44} 0 ${top + 24} C${90 * s} ${top - 44} ${200 * s} ${top - 22} 330 ${top + 26} L330 ${bodyBottom}Z`,
-    ),
-    colour,
-    8,
-  );
-  for (const side of [-1, 1])
-    drawSeam(
-      garment,
-      `M${side * 112 * s} ${top - 8} C${side * 100 * s} ${top + 90} ${side * 84 * s} 610 ${side * 78 * s} 684`,
-      colour,
-      0.32,
-      2,
-    );
-  drawPiece(garment, path(`M-300 676 C-100 700 100 700 300 676 L300 716 C100 742 -100 742 -300 716Z`), colour, 8);
-  for (const x of [-132, -78, -24, 30, 84, 138])
-    drawSeam(garment, `M${x} 736 C${x * 1.2} 830 ${x * 1.5} 940 ${x * 1.9} ${bodyBottom}`, colour, 0.28, 3);
-};
 
 /** A short blouse under cloth that is draped over one shoulder. */
 export const sari = (garment: GarmentContext): void => {
