@@ -48,7 +48,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   if (arms === 'folded')
     return side > 0
       ? arm(at(272 * s + out, 752, 70), at(foldedWrist(person), 668, 120), true)
-      : arm(at(272 * s + out, 744, 60), at(-110 * s, 706, 50), true);
+      : arm(at(272 * s + out, 744, 60), at(-120 * s, 722, 50), true);
   if (arms === 'clasped') return arm(at((274 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
   if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
   if (arms === 'palm' && side > 0) return arm(at(280 * s + out, 776, 50), at(222 * s, 664, 110), true);

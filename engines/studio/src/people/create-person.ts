@@ -16,6 +16,7 @@ import {
   randomSkinTone,
 } from './random-colouring.ts';
 import { randomFace } from './random-face.ts';
+import type { ArmPose, Garment } from './traits.ts';
 
 /** Hats that have one colour unless words say otherwise. */
 const usualHatColours: Partial<Record<Person['headwear'], string>> = {
@@ -117,6 +118,12 @@ const middleAge = (
 /** Very dark skin goes with coily hair unless words say otherwise. */
 const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) =>
   anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
+
+/** Kimonos have sleeves to the hips, and nobody folds bare arms over a sari or a dress for a feast. */
+const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
+  if (garment === 'kimono') return 'hanging';
+  return arms === 'folded' && (garment === 'sari' || garment === 'dress') ? 'clasped' : arms;
+};
 
 /**
  * The same traits and seed create the same person. Each trait has its own random stream, so that describing one trait does not
@@ -245,10 +252,10 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       : gender === 'female' && mensStyles.has(style)
         ? clearlyFemale(face)
         : face,
-    body: clothes.garment === 'kimono' && described.arms === undefined ? { ...body, arms: 'hanging' } : body,
+    body: described.arms === undefined ? { ...body, arms: armsIn(clothes.garment, body.arms) } : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
-      yaw: turn.between(-0.17, 0.17),
+      yaw: turn.between(-0.13, 0.13),
       pitch: turn.around(0, 0.02),
       // In a larger tilt the regions of the eyes and the jaw would overlap.
       roll: turn.between(-0.028, 0.028),

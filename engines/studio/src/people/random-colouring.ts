@@ -20,7 +20,6 @@ export const randomSkinTone = (
     return random.pickWeighted([
       ['porcelain', 3],
       ['fair', 5],
-      ['olive', 1],
     ] as const);
   if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
     return random.pickWeighted([

@@ -239,7 +239,7 @@ export const randomFace = (
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.6, 1)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
-    ruddy: random.between(0.4, 1.3),
+    ruddy: random.between(0.4, 1),
     lopsided: {
       brow: random.around(0, 0.3),
       eye: random.around(0, 0.3),

@@ -8,12 +8,12 @@ wearing: 穿着, 穿著, 戴着, 穿, 戴, 身穿, 身着, 系着, 留着
 years: 岁, 歲
 about: 左右, 大约, 约
 middle aged: 中年
-girl: 女孩
-boy: 男孩
+girl: 女孩, 姑娘, 女生
+boy: 男孩, 小伙子, 男生
 young: 年轻, 年輕, 青年
 elderly: 年老, 老年, 年长
-woman: 女性, 女人, 女士, 女生, 女子, 姑娘, 女
-man: 男性, 男人, 男士, 男生, 男子, 小伙子, 男
+woman: 女性, 女人, 女士, 女子, 女
+man: 男性, 男人, 男士, 男子, 男
 elderly woman: 老奶奶, 奶奶, 老太太
 elderly man: 老爷爷, 爷爷, 老先生
 student: 学生, 大学生

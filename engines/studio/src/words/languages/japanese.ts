@@ -9,8 +9,10 @@ about: くらい, ぐらい, 前後, 頃
 middle aged: 中年
 young: 若い, 若者
 elderly: 高齢, 年配, 老人
-woman: 女性, 女の人, 女子, 女の子, 女
-man: 男性, 男の人, 男子, 男の子, 男
+girl: 女の子, 女子
+woman: 女性, 女の人, 女
+boy: 男の子, 男子
+man: 男性, 男の人, 男
 elderly woman: おばあさん, お婆さん, おばあちゃん
 elderly man: おじいさん, お爺さん, おじいちゃん
 student: 学生, 大学生
