@@ -63,8 +63,18 @@ const halveResolution = ({ width, z }: HeightField): HeightField => {
   return less;
 };
 
+/** A headscarf covers the throat as well: its ends are tucked into the neckline. */
+const drawTuckedScarf = ({ context }: Pen, person: Person): void => {
+  context.fillStyle = css(blend(rgb(person.headwearColour), [10, 6, 20], 0.24));
+  context.fill(neckOutline(person));
+};
+
 /** Draws the neck. The pen takes body units; `rim` is the colour of the light from behind. */
 export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
+  if (person.headwear === 'headscarf') {
+    drawTuckedScarf(pen, person);
+    return;
+  }
   const { context } = pen;
   const surface = halveResolution(relief(person));
   const [deep, shadow] = person.skin.map(rgb);

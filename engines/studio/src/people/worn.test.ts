@@ -117,6 +117,10 @@ test('headscarves are worn in three ways, all around the face', () => {
     expect(differ(a, b, [50, 130, 160, 220])).toBeGreaterThan(0.12);
     expect(differ(a, b, [78, 102, 100, 140])).toBeLessThan(0.02);
   }
+  // The throat is covered in every one.
+  const pink: Person = { ...wrapped!, headwearColour: '#c07090', clothes: { ...wrapped!.clothes, garment: 'v-neck' } };
+  const blue: Person = { ...pink, headwearColour: '#3060b0' };
+  expect(differ(pink, blue, [86, 94, 178, 190])).toBeGreaterThan(0.9);
   // Stored people of earlier builds keep theirs.
   const { headscarf: _, ...stored } = person;
   expect(differ(stored, draped!, [40, 140, 40, 220])).toBe(0);
