@@ -101,7 +101,7 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   if (eye.blink > 0.12) closingLid(pen, eye);
   lashes(pen, person, eye);
   lowerLid(pen, eye);
-  if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person));
+  if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person) - 0.2);
 };
 
 const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: LidShape): void => {
@@ -298,8 +298,9 @@ const lowerLid = ({ context }: Pen, { reach, low, tilt, shades }: LidShape): voi
   }
 };
 
-const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, age: number): void => {
-  context.strokeStyle = css(shades[0]!, 0.42 * age);
+/** `strength` is 0 for no lines. */
+const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: number): void => {
+  context.strokeStyle = css(shades[0]!, Math.min(0.45, 0.6 * strength));
   context.lineWidth = 1.5;
   context.beginPath();
   for (const [from, bend] of [

@@ -6,7 +6,8 @@ import { type Arm, armOf, clasp, foldedWrist, type Sleeve } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
-import { drawPattern, drawPiece } from './garments/cloth.ts';
+import { innerOf } from './garments/buttoned.ts';
+import { type ClothContext, drawPattern, drawPiece } from './garments/cloth.ts';
 import { drawHand } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -88,11 +89,28 @@ const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => (
 const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffness, cloth }: Sleeves): void => {
   const context = { pen, person };
   // Tailored sleeves show a strip of the shirt's cuff.
-  if (stiffness > 0.6) drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
-  const tubes = [elbow, wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.14, 1.4)];
+  if (stiffness > 0.6 && innerOf(person) === 'shirt')
+    drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
+  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.14, 1.4);
+  const tubes = [elbow, forearm];
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
+  if (cloth.pattern === 'striped' || cloth.pattern === 'checked') turnPattern(context, forearm, cloth);
   const light = sleeveLight(person, tubes, stiffness);
   clipped(pen, outline, () => pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height));
+};
+
+/** Draws a pattern of lines anew along a forearm: on the upper arm it hangs straight down. */
+const turnPattern = (context: ClothContext, forearm: Tube, cloth: Clothes): void => {
+  const { pen } = context;
+  const { from, to } = forearm;
+  clipped(pen, tubesPath([forearm]), () => {
+    pen.context.fillStyle = cloth.colour;
+    pen.context.fillRect(-900, -900, 1800, 3600);
+    pen.context.translate(from[0], from[1]);
+    pen.context.rotate(Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.PI / 2);
+    pen.context.translate(-from[0], -from[1]);
+    drawPattern(context, path('M-900 -900 L900 -900 L900 2700 L-900 2700Z'), cloth);
+  });
 };

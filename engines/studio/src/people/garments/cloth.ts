@@ -13,7 +13,7 @@ export interface GarmentContext {
   readonly shape: Path2D;
 }
 
-type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
+export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 
 /** Draws a piece in one colour with a soft shadow; `drop` is its distance from the cloth below, in units. */
 export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
