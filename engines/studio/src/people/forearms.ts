@@ -25,16 +25,15 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeves, rim);
   const { arms } = person.body;
   if (arms === 'folded') {
-    // The lower forearm goes under the other arm, which hides its hand.
-    const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
-    beside.addPath(tubesPath([armOf(person, 1).upper]));
-    pen.context.save();
-    pen.context.clip(beside, 'evenodd');
-    forearm(-1);
-    pen.context.restore();
+    const right = armOf(person, 1);
+    // The lower forearm goes under the other arm.
+    outside(pen, right.upper, () => forearm(-1));
     const hand = { x: foldedWrist(person) - 14, y: 663, angle: Math.PI + 0.26, thumb: 1, bent: 1 } as const;
     drawHand(pen, person, { ...hand, thumbOff: false }, rim);
     forearm(1);
+    // Its fingers lie on the other upper arm; the forearm before it hides the palm.
+    const tucked = { x: 140 * s, y: 704, angle: -0.42, thumb: -1, bent: 0.7, thumbOff: false } as const;
+    outside(pen, wider(right.lower, 1.1, 1.4), () => drawHand(pen, person, tucked, rim));
   }
   if (arms === 'clasped') {
     drawHand(pen, person, { x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8, thumbOff: false }, rim);
@@ -50,6 +49,15 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     drawHand(pen, person, { x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true, palm: true }, rim);
     forearm(1);
   }
+};
+
+const outside = (pen: Pen, tube: Tube, draw: () => void): void => {
+  const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+  beside.addPath(tubesPath([tube]));
+  pen.context.save();
+  pen.context.clip(beside, 'evenodd');
+  draw();
+  pen.context.restore();
 };
 
 /** Draws a forearm with the end of its upper arm, which fades into the arm drawn before, so that the elbow shows no edge. */

@@ -10,7 +10,7 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [1, 95], 22 * noseWidth, 8, deep, 0.32);
+  spot(pen, [1, 95], 20 * noseWidth, 7, deep, person.gender === 'female' ? 0.18 : 0.28);
   // The light on a round tip.
   spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.12 + noseTip * 0.12);
   bothSides(pen, () => {
