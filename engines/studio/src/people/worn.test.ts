@@ -11,7 +11,8 @@ const [width, height] = [180, 320];
 
 const personOf = (words: string): Person => {
   const person = createPerson(parseDescription(words), 'worn');
-  return { ...person, body: { ...person.body, arms: 'hanging', turn: 0, lean: 0 } };
+  const body = { ...person.body, arms: 'hanging' as const, turn: 0, lean: 0 };
+  return { ...person, body, camera: { near: 0, low: 0 } };
 };
 
 /** Share of the pixels of a region (left, right, top, bottom) by which two pictures differ. */
