@@ -62,7 +62,7 @@ test('a kimono has a white under-collar, an obi, and sleeves that hide the waist
     differ(kimono, { ...kimono, clothes: { ...clothes, pattern: 'plain', second: '#30a040' } }, [66, 114, 290, 314]),
   ).toBeGreaterThan(0.6);
   const red: Person = { ...kimono, clothes: { ...clothes, pattern: 'plain', colour: '#c03030' } };
-  expect(differ(kimono, red, [34, 50, 286, 310])).toBeGreaterThan(0.6);
+  expect(differ(kimono, red, [34, 50, 286, 310])).toBeGreaterThan(0.5);
   // Throat and under-collar keep their colours.
   expect(differ(kimono, red, [84, 94, 172, 190])).toBeLessThan(0.2);
 });
