@@ -25,7 +25,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
   {
     id: 'kenji',
     name: 'Kenji',
-    description: 'A Japanese man of about 34 with short black hair, dark brown eyes and a grey turtleneck',
+    description: 'A Japanese man of about 34 with short black hair and a light grey turtleneck, smiling',
   },
   {
     id: 'priya',
@@ -42,7 +42,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
   {
     id: 'ingrid',
     name: 'Ingrid',
-    description: 'A Nordic woman of about 45 with a blonde bob, blue eyes, pearl earrings and a light grey blazer',
+    description: 'A Nordic woman of about 46 with a blonde bob, blue eyes, pearl earrings and a light grey blazer',
   },
   {
     id: 'omar',
@@ -74,7 +74,8 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
   {
     id: 'helen',
     name: 'Helen',
-    description: 'An elegant woman of about 63 with short silver hair, glasses, a pearl necklace and a plum blazer',
+    description:
+      'An elegant woman of about 61 with a silver bob, glasses, a pearl necklace and a plum blazer over a cream v-neck top',
   },
   {
     id: 'walter',
@@ -109,7 +110,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
     id: 'sofia',
     name: 'Dr. Sofia',
     description:
-      'A Mediterranean woman doctor of about 50 with brown hair in a bun, hazel eyes, glasses and a lab coat',
+      'A Mediterranean woman doctor of about 51 with brown hair in a bun, hazel eyes, glasses and a lab coat',
   },
   {
     id: 'marco',
@@ -120,7 +121,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
   {
     id: 'nia',
     name: 'Nia',
-    description: 'A sporty Black woman of about 25 with box braids, brown eyes and a teal sports top',
+    description: 'A Black woman of about 25 with box braids, brown eyes and a teal t-shirt, smiling',
   },
   {
     id: 'arjun',
@@ -137,7 +138,7 @@ const people: readonly Omit<StockPresenter, 'portrait'>[] = [
   {
     id: 'linh',
     name: 'Linh',
-    description: 'A Vietnamese woman of about 41 with a black ponytail, dark brown eyes and an olive green shirt',
+    description: 'A Vietnamese woman of about 40 with a black ponytail, dark brown eyes and an olive green shirt',
   },
 ];
 
