@@ -54,6 +54,7 @@ export const presenterMove = (
   const { pulls } = staging;
   const { zoom, side } = beside ? { zoom: BESIDE_ZOOM, side: beside === 'right' ? 1 : -1 } : staging;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + MIN_ZOOM);
+  const closest = zoom + amount + (closerAt === undefined ? 0 : STEP.zoom);
   return (i) => {
     const part = easedPart(i, frameCount);
     const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
@@ -61,7 +62,7 @@ export const presenterMove = (
       zoom: zoom + amount * (pulls ? 1 - part : part) + closer,
       // A zoom about a point at the left edge moves everything to the right.
       x: Math.max(0, Math.min(1, x - 0.5 * side)),
-      y,
+      y: reachable(y, closest),
     };
   };
 };
@@ -72,6 +73,12 @@ const CLOSE = { zoom: 1.32, push: 0.07, chinY: 0.62 };
 /** A row is moved by less than that, as a share of the height: see `prepareCamera`. */
 const MAX_SHIFT = 0.195;
 
+/** The row nearest to `y` about which a picture can be zoomed so far: the first and the last row move most. */
+const reachable = (y: number, zoom: number): number => {
+  const most = Math.min(1, MAX_SHIFT / (1 - 1 / zoom));
+  return Math.max(1 - most, Math.min(most, y));
+};
+
 /** A close-up that moves closer. `chinY`: the lowest place of the chin, which labels are below. */
 export const closeMove = (
   frameCount: number,
@@ -79,7 +86,7 @@ export const closeMove = (
 ): { move: CameraMove; chinY: number } => {
   const closest = CLOSE.zoom + CLOSE.push;
   const lowest = (closest * face.chinY - CLOSE.chinY) / (closest - 1);
-  const y = Math.min(1, Math.max(lowest, 1 - MAX_SHIFT / (1 - 1 / closest)));
+  const y = reachable(lowest, closest);
   return {
     move: (i) => ({ zoom: CLOSE.zoom + CLOSE.push * easedPart(i, frameCount), x: face.x, y }),
     chinY: y + closest * (face.chinY - y),

@@ -33,6 +33,15 @@ test.each([
   expect(namesIn(text, 'coffee')).toEqual([]);
 });
 
+test.each([
+  'No appointment needed.',
+  'There is no free shipping.',
+  'It works without any rain.',
+  'Keine Lieferung heute.',
+])('what the words deny is not shown: %s', (text) => {
+  expect(namesIn(text)).toEqual([]);
+});
+
 test('finding takes time proportional to the length of the speech', () => {
   expectLinear((text) => namedThings(timed(text), 'coffee'), {
     words: ['coffee ', 'any ', 'weather ', 'tu ', 'our beans ', 'x'],

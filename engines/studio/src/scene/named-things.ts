@@ -51,6 +51,11 @@ export interface NamedThing {
   startMs: number;
 }
 
+/** At most one word before a thing that there is not: "no appointment needed". */
+const DENIED =
+  /(?<![\p{L}\p{M}])(?:no|not|without|never|isn['’]t|kein\p{L}{0,2}|nicht|ohne|sin|sem|sans|senza|non|pas de|não|بدون|بلا)\s+(?:[^\s]{1,24}\s+)?$/u;
+const DENIED_LETTERS = 40;
+
 /** In the order of the speech. @param subject icon of what the film is about */
 export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
   let text = '';
@@ -63,10 +68,9 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
   const patterns = [...general, ...(special.get(subject ?? '') ?? [])];
   return patterns
     .flatMap(([icon, pattern]) =>
-      Array.from(text.matchAll(pattern), ({ index }) => ({
-        icon,
-        startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs,
-      })),
+      Array.from(text.matchAll(pattern), ({ index }) => index)
+        .filter((index) => !DENIED.test(text.slice(Math.max(0, index - DENIED_LETTERS), index)))
+        .map((index) => ({ icon, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
     )
     .toSorted((one, other) => one.startMs - other.startMs);
 }

@@ -1,22 +1,28 @@
 // The price or discount in the words of an offer.
 import type { TitleWords } from './label-text.ts';
 
-const AMOUNT = '\\p{Nd}{1,9}(?:[.,٫٬]\\p{Nd}{1,3}){0,3}';
+const AMOUNT = "\\p{Nd}{1,9}(?:[\\s.,'’٬]\\p{Nd}{3}(?!\\p{Nd})){0,3}(?:[.,٫]\\p{Nd}{1,2})?(?![.,٫]?\\p{Nd})";
 const CURRENCY = '[$€£¥₹]';
 const UNIT_WORD =
   '(?:percent|[Ee]uros?|dollars?|dólares|reais|pounds?|pesos?|francs?|Franken|EUR|USD|GBP|CHF)(?!\\p{L})';
+/** "$1.2 million" is no price. */
+const NOT_MILLIONS = '(?!\\s?(?:million|millones|milh|Mio|billion|thousand|[km](?!\\p{L})))';
 const OFFER = new RegExp(
-  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?${AMOUNT}|(?<!\\p{Nd})${AMOUNT}\\s?(?:[%٪]|${CURRENCY}|${UNIT_WORD}))`,
-  'u',
+  `(?:\\p{Lu}{0,2}${CURRENCY}\\s?${AMOUNT}${NOT_MILLIONS}|(?<!\\p{Nd}[\\s.,'’]?)${AMOUNT}\\s?(?:[%٪]|${CURRENCY}|${UNIT_WORD}))`,
+  'gu',
 );
+/** Shortly before an amount that is not asked: "no $500 fee", "instead of $99", "orders over $50". */
+const NOT_ASKED =
+  /(?<!\p{L})(?:no|not|never|without|instead of|was|were|over|above|used to cost|kein\p{L}{0,2}|nicht|nie|statt|war|über|sin|nunca|en vez de|más de|antes|sem|em vez de|mais de|sans|jamais|au lieu de|plus de|senza|mai|invece di|più di)(?:\s+[^\s]{1,24}){0,2}\s*$/iu;
 /** As large as the amount before it. */
 const OFF = /^off$/iu;
 
-/** The first price or discount with the words around it; undefined if there is none. */
+/** The price or discount with the words around it; undefined if there is none, or more than one, or one that is not asked. */
 export const offerIn = (text: string): TitleWords | undefined => {
-  const found = OFFER.exec(text);
-  if (found === null) return undefined;
+  const [found, second] = text.matchAll(OFFER);
+  if (found === undefined || second !== undefined) return undefined;
   const before = text.slice(0, found.index).trim();
+  if (NOT_ASKED.test(before)) return undefined;
   const [first = '', ...rest] = text
     .slice(found.index + found[0].length)
     .trim()

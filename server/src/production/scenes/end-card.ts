@@ -67,9 +67,12 @@ const offerIn = (text: string): string | undefined => {
   return [withoutConjunction(words), offer.key].find((part) => within(part, MAX_OFFER));
 };
 
-/** Before a price that is asked now: "The first class costs only 15 euros". */
-const ASKED =
-  /(?<!\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)(?:\s(?:only|just|you only|solo|sólo|só|apenas|nur|seulement))?\s*$/iu;
+/** Before a price that is asked now: "The first class costs 15 euros", "A class costs only 15 euros", not that of another. */
+const COSTS = '(?<!\\p{L})(?:costs|cuestan?|custam?|kostet|kosten|coûte(?:nt)?|costano|costa)';
+const ONLY = '(?:only|just|you only|solo|sólo|só|apenas|nur|seulement)';
+const OURS =
+  '(?:the first|your|our|la primera|el primer|tu|nuestr[oa]s?|a primeira|o primeiro|sua|seu|noss[oa]s?|die erste|der erste|das erste|deine?|ihre?|unsere?|la première|le premier|votre|ton|ta|notre|nos|la prima|il primo|la tua|il tuo|la nostra|il nostro)';
+const ASKED = new RegExp(`${COSTS}\\s${ONLY}\\s*$|^${OURS}(?!\\p{L}).{0,40}${COSTS}\\s*$`, 'iu');
 
 const offerNear = (sentences: readonly (string | undefined)[]): string | undefined => {
   for (const sentence of sentences) {
