@@ -48,7 +48,7 @@ test('above the limit, the length meter is full and red and says the length', as
 
 test('a script without a call to action has a hint, which ends with a web address', async () => {
   const page = await openStudio(390);
-  const hint = page.getByText('Your video has no way to act.');
+  const hint = page.getByText(/^Add a call to action at the end/);
   await script(page).fill('We roast our coffee in small batches, and our guests like how it smells.');
   await hint.waitFor();
   expect(await faultsOf(page)).toEqual([]);

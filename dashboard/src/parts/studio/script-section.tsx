@@ -77,7 +77,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
     <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
     {hasCallToAction === false && (
       <Text size="sm" c="dimmed" role="note">
-        <Trans>Your video has no way to act. Add a web address, a phone number or an offer at the end.</Trans>
+        <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
       </Text>
     )}
     {draft.script.trim() === '' && (

@@ -103,7 +103,7 @@ export const templates: readonly Template[] = [
     goal: 'explain',
     tip: t`Promise the result first, then count the steps aloud so that nobody loses their place.`,
     presenter: 'marco',
-    script: t`Perfect rice in three moves. One: rinse it until the water is clear. Two: one cup of rice, one and a half cups of water, lid on, twelve minutes on low heat. Three: off the heat, wait ten minutes, and do not lift the lid. That is all.`,
+    script: t`Perfect rice in three moves. One: rinse it until the water is clear. Two: one cup of rice, one and a half cups of water, lid on, twelve minutes on low heat. Three: off the heat, wait ten minutes, and do not lift the lid. Try it tonight.`,
     setting: t`A restaurant kitchen with copper pans`,
   }),
   talkingHead({
@@ -149,9 +149,9 @@ export const templates: readonly Template[] = [
   talkingHead({
     id: 'thank-you',
     goal: 'trust',
-    tip: t`Thank people for something they did, with a number. Ask for nothing.`,
+    tip: t`Thank people for something they did, with a number. Then invite them back.`,
     presenter: 'grace',
-    script: t`This year you planted four thousand trees with us. Some of you came in the rain, some brought their children, and one of you brought soup for everybody. Thank you. The forest will remember it longer than we do.`,
+    script: t`This year you planted four thousand trees with us. Some of you came in the rain, some brought their children, and one of you brought soup for everybody. Thank you. The forest will remember it longer than we do. We plant again in March: come along.`,
     setting: t`A forest in autumn, golden light`,
   }),
   scenes({
@@ -168,7 +168,7 @@ export const templates: readonly Template[] = [
     goal: 'trust',
     tip: t`Follow one thing from the raw material to the finished product. Let each sentence be a place.`,
     presenter: 'omar',
-    script: t`This chair begins in a forest an hour from here. The wood dries for two years, because we are in no hurry. Then it comes to our workshop, where six people know every joint by hand. A last coat of oil, a night of rest, and it is yours for the next fifty years.`,
+    script: t`This chair begins in a forest an hour from here. The wood dries for two years, because we are in no hurry. Then it comes to our workshop, where six people know every joint by hand. A last coat of oil, a night of rest, and it is yours for the next fifty years. Come and sit on it in our workshop, any Saturday.`,
     story: t`A carpenter shows how a wooden chair is made, from the forest to the finished chair`,
     place: t`A carpenter’s workshop with wood shavings, warm daylight`,
   }),
