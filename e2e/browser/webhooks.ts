@@ -1,6 +1,7 @@
 // Webhooks in the dashboard: adding an endpoint, its secret, a test event, its log, replays, and the threshold of low credits.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WebhookSecret } from '@greenroom/contract/dashboard/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
@@ -55,6 +56,8 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
 
   await page.getByRole('link', { name: url }).click();
   await page.getByText('No deliveries yet').waitFor();
+  // An empty list has nothing to filter.
+  expect(await page.getByLabel('Status').count()).toBe(0);
   await page.getByRole('button', { name: 'Send test event' }).click();
   const table = page.getByRole('table', { name: 'Deliveries' });
   await table.getByText('Succeeded').waitFor();
@@ -93,4 +96,19 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove endpoint' }).click();
   await page.getByText('No endpoints yet').waitFor();
+});
+
+test('an endpoint for low credits warns until there is a threshold', async () => {
+  const page = await dashboard.signUp({ width: 390 });
+  const created = await page.request.post('/dashboard/api/webhooks', {
+    data: { url, description: 'Finance', events: ['credits.low'] },
+    headers: { origin: dashboard.harness.service.baseUrl },
+  });
+  const { webhook } = (await created.json()) as WebhookSecret;
+  await page.goto(`/webhooks/${webhook.webhook_id}`);
+  const warning = page.getByRole('alert').filter({ hasText: 'No threshold is set' });
+  await warning.getByText('Until you set one, credits.low is not sent.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await warning.getByRole('link', { name: 'Set the threshold' }).click();
+  await page.getByLabel('Threshold in credits').waitFor();
 });

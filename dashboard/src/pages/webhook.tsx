@@ -17,6 +17,7 @@ import { Page } from '../parts/page.tsx';
 import { Deliveries } from '../parts/webhooks/deliveries.tsx';
 import { EndpointActions } from '../parts/webhooks/endpoint-actions.tsx';
 import { EndpointStatus, endpointProblem } from '../parts/webhooks/endpoint-status.tsx';
+import { awaitsLowCredits, NoThreshold } from '../parts/webhooks/low-credits.tsx';
 import { webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
 import { UrlText } from '../parts/webhooks/url-text.tsx';
@@ -41,11 +42,12 @@ export function WebhookPage() {
       <ErrorNote error={error} />
       {secret && <SecretNote secret={secret} isReplaced />}
       <Loaded query={query} skeleton={<SkeletonLines count={3} height={96} />}>
-        {() =>
+        {({ credits_threshold: threshold }) =>
           webhook ? (
             <>
+              {threshold === null && awaitsLowCredits(webhook) && <NoThreshold />}
               <EndpointCard webhook={webhook} />
-              <Deliveries webhookId={id} canReplay={isOwner && webhook.enabled} />
+              <Deliveries webhook={webhook} isOwner={isOwner} />
             </>
           ) : (
             <EmptyState icon="bolt" title={t`Endpoint not found`}>

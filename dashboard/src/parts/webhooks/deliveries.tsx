@@ -1,5 +1,5 @@
 // What was sent to a webhook endpoint, with the responses; each event can be looked at and sent again.
-import { DeliveryStatus, type WebhookDelivery } from '@greenroom/contract/dashboard/webhooks';
+import { DeliveryStatus, type Webhook, type WebhookDelivery } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
@@ -12,6 +12,8 @@ import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { DateTime } from '../date-time.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { Icon } from '../icons.tsx';
 import { isFiltered } from '../list-filters.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -20,7 +22,7 @@ import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStatusNames, describeAttempt } from './names.ts';
-import { deliveriesPath } from './queries.ts';
+import { deliveriesPath, useTestEvent } from './queries.ts';
 
 const noFilter = { status: '' };
 
@@ -32,10 +34,24 @@ const looks: Readonly<Record<DeliveryStatus, string>> = {
   cancelled: 'stopped',
 };
 
-export function Deliveries({ webhookId, canReplay }: { webhookId: string; canReplay: boolean }) {
+export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: boolean }) {
+  const { webhook_id: webhookId, enabled } = webhook;
   const [filter, setFilter] = useUrlState(noFilter);
   const [shownId, setShownId] = useState<string>();
   const list = useList<WebhookDelivery>(deliveriesPath(webhookId), { query: filter, isLive: () => true });
+  const testing = useTestEvent(webhook);
+  const isEmpty = list.items?.length === 0 && !isFiltered(filter);
+  const test = isOwner && (
+    <Button
+      variant={isEmpty ? 'filled' : 'default'}
+      leftSection={<Icon name="bolt" size={16} />}
+      disabled={!enabled}
+      loading={testing.isPending}
+      onClick={() => testing.mutate()}
+    >
+      <Trans>Send test event</Trans>
+    </Button>
+  );
   const columns: Column<WebhookDelivery>[] = [
     {
       name: t`Event`,
@@ -129,17 +145,21 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
       <Text size="sm">
         <Trans>Events of the last 30 days and how your server answered.</Trans>
       </Text>
-      <Group align="flex-end" gap="sm">
-        <NativeSelect
-          label={t`Status`}
-          value={filter.status}
-          onChange={(event) => setFilter({ status: event.currentTarget.value })}
-          data={[
-            { value: '', label: t`Any` },
-            ...DeliveryStatus.options.map((status) => ({ value: status, label: deliveryStatusNames[status] })),
-          ]}
-        />
-      </Group>
+      {!isEmpty && (
+        <Group align="flex-end" justify="space-between" gap="sm">
+          <NativeSelect
+            label={t`Status`}
+            value={filter.status}
+            onChange={(event) => setFilter({ status: event.currentTarget.value })}
+            data={[
+              { value: '', label: t`Any` },
+              ...DeliveryStatus.options.map((status) => ({ value: status, label: deliveryStatusNames[status] })),
+            ]}
+          />
+          {test}
+        </Group>
+      )}
+      <ErrorNote error={testing.error} />
       <Loaded query={list}>
         {(items) =>
           items.length > 0 ? (
@@ -155,8 +175,10 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
           ) : isFiltered(filter) ? (
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
-            <EmptyState icon="bolt" title={t`No deliveries yet`}>
-              <Trans>Send a test event, or wait for the first event.</Trans>
+            <EmptyState icon="bolt" title={t`No deliveries yet`} action={test}>
+              {isOwner && enabled
+                ? t`Send a test event, or wait for the first event.`
+                : t`They appear here as soon as an event is sent.`}
             </EmptyState>
           )
         }
@@ -164,7 +186,7 @@ export function Deliveries({ webhookId, canReplay }: { webhookId: string; canRep
       <DeliveryDialog
         webhookId={webhookId}
         delivery={list.items?.find(({ delivery_id }) => delivery_id === shownId)}
-        canReplay={canReplay}
+        canReplay={isOwner && enabled}
         onClose={() => setShownId(undefined)}
       />
     </Stack>

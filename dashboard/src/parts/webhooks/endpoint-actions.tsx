@@ -1,4 +1,4 @@
-// The buttons on the page of a webhook endpoint: test, edit, enable or disable it, replace its secret, remove it.
+// The buttons on the page of a webhook endpoint: edit, enable or disable it, replace its secret, remove it.
 import type { Webhook, WebhookChange } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,13 +6,12 @@ import { Button, Menu, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post, remove } from '../../lib/http.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { remove } from '../../lib/http.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Icon } from '../icons.tsx';
 import { MoreActions } from '../more-actions.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { deliveriesChanged, useChangeWebhook, useReplaceSecret, webhooksChanged } from './queries.ts';
+import { useChangeWebhook, useReplaceSecret, webhooksChanged } from './queries.ts';
 
 interface EndpointActionsProps {
   webhook: Webhook;
@@ -28,15 +27,6 @@ export function EndpointActions({ webhook, onError, onNewSecret }: EndpointActio
   const editing = useChangeWebhook(webhook, close);
   const switching = useChangeWebhook(webhook);
   const replacing = useReplaceSecret(webhook, close);
-  const testing = useMutation({
-    mutationFn: () => post(`/webhooks/${webhook_id}/test`),
-    onMutate: () => onError(null),
-    onError,
-    async onSuccess() {
-      await deliveriesChanged(webhook_id);
-      showToast(t`Test event queued.`);
-    },
-  });
   const removing = useMutation({
     mutationFn: () => remove(`/webhooks/${webhook_id}`),
     async onSuccess() {
@@ -47,15 +37,6 @@ export function EndpointActions({ webhook, onError, onNewSecret }: EndpointActio
   const change: WebhookChange = { url, description, events, enabled: !enabled };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="bolt" size={16} />}
-        disabled={!enabled}
-        loading={testing.isPending}
-        onClick={() => testing.mutate()}
-      >
-        <Trans>Send test event</Trans>
-      </Button>
       <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened('edit')}>
         <Trans>Edit</Trans>
       </Button>

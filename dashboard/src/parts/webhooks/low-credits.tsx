@@ -12,6 +12,16 @@ import { ThresholdForm } from './threshold-form.tsx';
 
 export const awaitsLowCredits = ({ enabled, events }: Webhook): boolean => enabled && events.includes('credits.low');
 
+/** On the page of an endpoint that waits for the event. */
+export const NoThreshold = () => (
+  <Warning title={t`No threshold is set`}>
+    <Trans>Until you set one, credits.low is not sent.</Trans>{' '}
+    <TextLink to="/credits" inherit>
+      <Trans>Set the threshold</Trans>
+    </TextLink>
+  </Warning>
+);
+
 const nameOf = ({ description, url }: Webhook): string => description || new URL(url).host;
 
 export function LowCredits() {

@@ -1,8 +1,10 @@
-// The team's webhook endpoints: loading and changing them.
+// The team's webhook endpoints: loading, changing and testing them.
 import type { Webhook, WebhookChange, WebhookSecret, Webhooks } from '@greenroom/contract/dashboard/webhooks';
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { get, post } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
+import { showToast } from '../../lib/toasts.ts';
 
 export const webhooksQuery = queryOptions({
   queryKey: ['/webhooks'],
@@ -22,6 +24,15 @@ export const useChangeWebhook = ({ webhook_id }: Webhook, onChanged?: () => void
     async onSuccess() {
       await webhooksChanged();
       onChanged?.();
+    },
+  });
+
+export const useTestEvent = ({ webhook_id }: Webhook) =>
+  useMutation({
+    mutationFn: () => post(`/webhooks/${webhook_id}/test`),
+    async onSuccess() {
+      await deliveriesChanged(webhook_id);
+      showToast(t`Test event queued.`);
     },
   });
 
