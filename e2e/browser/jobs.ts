@@ -167,6 +167,11 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await page.getByLabel('Status').selectOption('failed');
   // The names of the columns, the job, and why it failed.
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  const reason = page.getByRole('row').filter({ hasText: 'The opening picture could not be loaded.' });
+  await reason.getByText('Choose another file in the studio and create the video again.').waitFor();
+  await reason.getByRole('link', { name: 'Edit a copy' }).waitFor();
+  // The page belongs to the API.
+  expect(await page.getByRole('link', { name: 'API', exact: true }).getAttribute('data-active')).toBe('true');
   await page.reload();
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');

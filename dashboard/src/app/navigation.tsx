@@ -33,7 +33,7 @@ const groups = [
     name: t`Account`,
     links: [
       { to: '/credits', label: t`Credits`, icon: 'credits', others: ['/usage', '/ledger'] },
-      { to: '/keys', label: 'API', icon: 'key' },
+      { to: '/keys', label: 'API', icon: 'key', others: ['/jobs'] },
       { to: '/webhooks', label: t`Webhooks`, icon: 'bolt' },
       { to: '/team', label: t`Team`, icon: 'team' },
     ],

@@ -3,10 +3,9 @@
 import type { JobRow } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { formatCount, formatCredits } from '../lib/format.ts';
 import { useList } from '../lib/query.ts';
-import { serviceText } from '../lib/service-text.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -19,9 +18,12 @@ import { Page } from '../parts/page.tsx';
 import { RelativeTime } from '../parts/relative-time.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Cost } from '../parts/videos/cost.tsx';
+import { TryAgain } from '../parts/videos/create-again.tsx';
+import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
+import { failureText } from '../parts/videos/failure-text.ts';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
-import { kindNames } from '../parts/videos/labels.ts';
+import { adviceFor, kindNames, needsChange } from '../parts/videos/labels.ts';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
 const creditsOf = ({ credits_charged: charged, credits_reserved: reserved }: JobRow) =>
@@ -49,19 +51,37 @@ const columns: readonly Column<JobRow>[] = [
   },
 ];
 
-/** Why it failed, or how far it is. */
+/** Why it failed, with what to do about a video; or how far it is. */
 const noteOf = (job: JobRow) =>
   job.error ? (
-    <Text size="sm" c="var(--mantine-color-error)" lineClamp={2} title={serviceText(job.error.message)}>
-      {serviceText(job.error.message)}
-    </Text>
+    <Group justify="space-between" gap="xs">
+      <Box maw={640}>
+        <Text size="sm" c="var(--mantine-color-error)" lineClamp={2} title={failureText(job.error.message)}>
+          {failureText(job.error.message)}
+        </Text>
+        {isVideo(job) && (
+          <Text size="sm" c="dimmed">
+            {adviceFor(job.error.code)}
+          </Text>
+        )}
+      </Box>
+      {isVideo(job) &&
+        (needsChange(job.error.code) ? (
+          <EditCopyButton id={job.id} variant="default" />
+        ) : (
+          <TryAgain id={job.id} variant="default" />
+        ))}
+    </Group>
   ) : (
     isInProgress(job) && (
-      <Box maw={420}>
+      // As wide as the first column.
+      <Box maw={{ sm: 'calc(40% - 24px)' }}>
         <VideoProgress video={job} kind={job.kind} />
       </Box>
     )
   );
+
+const isVideo = ({ kind }: JobRow): boolean => kind === 'talking_head' || kind === 'scenes';
 
 export function JobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);
