@@ -17,7 +17,7 @@ import { EmailAddress } from '../email-address.tsx';
 import { TextLink } from '../links.tsx';
 import { Loaded, SkeletonLines } from '../loaded.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge, statusName } from '../status-badge.tsx';
 import { roleNames } from '../team/role-names.ts';
 import { ClientAuditTable } from './audit-log.tsx';
 import { ClientLedgerTable } from './client-ledger-table.tsx';
@@ -108,16 +108,23 @@ const Provider = ({ purchase: { provider, provider_reference: reference } }: { p
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: t`Purchase`,
-    cell: ({ receipt_number, buyer_email }) => (
+    cell: ({ receipt_number, buyer_email, provider }) => (
       <>
-        <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
+        <Group gap="xs">
+          <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
+          {provider === 'test' && <StatusBadge status="warning" label={t`Test`} />}
+        </Group>
         <Text size="sm" c="dimmed">
           {buyer_email}
         </Text>
       </>
     ),
   },
-  { name: t`Status`, cell: ({ state }) => <StatusBadge status={state} /> },
+  {
+    name: t`Status`,
+    cell: ({ state }) => <StatusBadge status={state} />,
+    inline: ({ state }) => statusName(state),
+  },
   {
     name: t`Credits`,
     right: true,
@@ -131,15 +138,15 @@ const purchaseColumns: readonly Column<Purchase>[] = [
     cell: ({ amount_cents, currency }) => formatCents(amount_cents, currency),
   },
   {
+    name: t`Time`,
+    cell: ({ created_at }) => <RelativeTime at={created_at} />,
+    inline: ({ created_at }) => <RelativeTime at={created_at} />,
+  },
+  // Ends the row, and on a phone the line: its copy button belongs to nothing after it.
+  {
     name: t`Provider`,
     cell: (purchase) => <Provider purchase={purchase} />,
     inline: (purchase) => <Provider purchase={purchase} />,
-  },
-  {
-    name: t`Time`,
-    right: true,
-    cell: ({ created_at }) => <RelativeTime at={created_at} />,
-    inline: ({ created_at }) => <RelativeTime at={created_at} />,
   },
 ];
 
@@ -151,9 +158,9 @@ export const LatestPurchases = ({ client: { client_id: id, purchases } }: { clie
           to="/operator/clients/$id/ledger"
           params={{ id }}
           search={{ kind: 'grant' }}
-          aria-label={viewAll(t`Top-ups`)}
+          aria-label={viewAll(t`Purchases`)}
         >
-          <Trans>View all top-ups</Trans>
+          <Trans>View all</Trans>
         </TextLink>
       )
     }
