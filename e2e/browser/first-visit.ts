@@ -53,14 +53,14 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect
     .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
     .toBe(`export GREENROOM_API_KEY=${key}`);
-  await page.getByText('Waiting for your first request…').waitFor();
+  await page.getByText('Waiting for your first API request…').waitFor();
   const stopped = await page.context().newPage();
   await stopped.clock.install();
   await stopped.goto('/');
-  await stopped.getByText('Waiting for your first request…').waitFor();
+  await stopped.getByText('Waiting for your first API request…').waitFor();
   await stopped.clock.fastForward('01:00:01');
   await stopped.getByRole('button', { name: 'Check again' }).click();
-  await stopped.getByText('Waiting for your first request…').waitFor();
+  await stopped.getByText('Waiting for your first API request…').waitFor();
   await stopped.close();
   const response = await fetch(`${dashboard.harness.service.baseUrl}/api/partner/v1/usage/summary`, {
     headers: { authorization: `Bearer ${key}` },
@@ -77,7 +77,8 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(() => page.getByRole('img', { name: 'Done' }).count()).toBe(2);
 
   await page.getByText('I want to make videos').click();
-  await page.getByText(/^Made in four steps:/).waitFor();
+  // What is made, before it is ordered.
+  await page.getByRole('list', { name: 'Steps' }).waitFor();
   await page.getByRole('button', { name: 'Create video' }).click();
   // A reload returns to the same job.
   await page.getByText(/^(Adding the voice|Preparing the video)…$/).waitFor({ timeout: 60_000 });
@@ -90,15 +91,14 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(3);
   await page.evaluate("document.querySelector('video').play()");
   await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
-  await page.getByRole('img', { name: 'Done' }).waitFor();
-  await page.getByRole('heading', { name: 'Your first video is ready' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your first video is ready' }).waitFor();
   await page.getByRole('link', { name: 'Download' }).waitFor();
   await page.getByRole('blockquote').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   // The second step is a video of one's own.
   await page.goto('/');
-  await page.getByRole('img', { name: 'Done' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Make a video of your own' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   const latest = page.getByRole('region', { name: 'Latest videos' });

@@ -70,13 +70,13 @@ export function curlSamples({ origin, characterId, voiceId, workflowId }: Sample
   return [
     {
       title: t`Create a presenter`,
-      note: t`${formatPrice(flatPrices.character)}, returns character_id`,
+      note: characterId ? t`You already have one` : t`${formatPrice(flatPrices.character)}, returns character_id`,
       code: request('/characters', presenter),
       isDone: characterId !== undefined,
     },
     {
       title: t`Add a voice`,
-      note: t`Free, returns voice_id`,
+      note: voiceId ? t`You already have one` : t`Free, returns voice_id`,
       code: request('/voices', voice),
       isDone: voiceId !== undefined,
     },

@@ -57,7 +57,7 @@ export const RequestStatus = ({ isWaiting, onCheck }: RequestStatusProps) => (
       <>
         <Loader size={16} />
         <Text size="sm" fw={500}>
-          <Trans>Waiting for your first request…</Trans>
+          <Trans>Waiting for your first API request…</Trans>
         </Text>
       </>
     )}

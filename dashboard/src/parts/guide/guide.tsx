@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -32,21 +32,31 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   const [goal, setGoal] = useGoal();
   const { data } = useQuery(completedQuery);
   const videos = data ? countVideos(data) : 0;
+  const isReady = goal === 'videos' && videos > 0;
   return (
-    <Page title={t`Welcome`} heading={t`Welcome, ${name}`}>
+    <Page
+      title={t`Welcome`}
+      heading={isReady ? t`Your first video is ready` : t`Welcome, ${name}`}
+      description={isReady && <Next onIntegration={() => setGoal('integration')} />}
+      actions={
+        isReady && (
+          <Button variant="default" onClick={onDismiss}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    >
       <Stack gap="lg">
-        <div className={classes.head}>
-          {goal === 'videos' && videos > 0 ? (
-            <Ready onIntegration={() => setGoal('integration')} />
-          ) : (
+        {!isReady && (
+          <div className={classes.head}>
             <Box maw={640} className={classes.goals}>
               <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
             </Box>
-          )}
-          <Anchor component="button" type="button" size="sm" c="dimmed" className={classes.skip} onClick={onDismiss}>
-            {goal === 'videos' && videos > 0 ? t`Done` : t`Skip guide`}
-          </Anchor>
-        </div>
+            <Anchor component="button" type="button" size="sm" c="dimmed" className={classes.skip} onClick={onDismiss}>
+              <Trans>Skip guide</Trans>
+            </Anchor>
+          </div>
+        )}
         <div className={classes.steps} data-goal={goal}>
           {goal === 'videos' ? (
             <VideoSteps count={videos} />
@@ -62,20 +72,13 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
 }
 
 /** In place of the question, once it is answered by a video. */
-const Ready = ({ onIntegration }: { onIntegration: () => void }) => (
-  <>
-    <Title order={2} className={classes.ready}>
-      <Trans>Your first video is ready</Trans>
-    </Title>
-    <Text size="sm" c="dimmed">
-      <Trans>
-        Now make one of your own.{' '}
-        <Anchor component="button" type="button" inherit c="inherit" onClick={onIntegration}>
-          Building an integration?
-        </Anchor>
-      </Trans>
-    </Text>
-  </>
+const Next = ({ onIntegration }: { onIntegration: () => void }) => (
+  <Trans>
+    Now make one of your own.{' '}
+    <Anchor component="button" type="button" inherit c="inherit" onClick={onIntegration}>
+      Building an integration?
+    </Anchor>
+  </Trans>
 );
 
 /** @param count of the finished videos. */
@@ -92,8 +95,9 @@ function VideoSteps({ count }: { count: number }) {
         number={1}
         title={count > 0 ? t`Your first video` : t`Make your first video`}
         note={t`An AI presenter says this script.`}
-        doneNote={t`Download it, or share it with a link.`}
         done={count > 0}
+        // The heading of the page says that it is ready.
+        hidesHeading={count > 0}
       >
         {count > 0 && shownVideo === null ? (
           <ButtonLink to="/videos" variant="default">
@@ -104,7 +108,7 @@ function VideoSteps({ count }: { count: number }) {
         )}
       </Step>
       <Step
-        number={2}
+        {...(count === 0 && { number: 2 })}
         title={t`Make a video of your own`}
         note={t`From a template, or from your own script.`}
         doneNote={t`Done. Create as many as you like.`}

@@ -18,7 +18,7 @@ import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
-import { VideoProgress } from '../videos/video-progress.tsx';
+import { UsualTime, VideoProgress } from '../videos/video-progress.tsx';
 import { CreateError } from './create-error.tsx';
 import { Details, FinishedActions } from './finished-actions.tsx';
 import classes from './first-video.module.css';
@@ -39,8 +39,11 @@ export const FirstVideo = () => {
   useShownVideo(video?.id);
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const [hasWaited, setHasWaited] = useState(false);
+  const [picture, setPicture] = useState<string>();
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={420} />;
-  const portrait = portraitOf(plan.data);
+  const portrait = pictureOf(plan.data);
+  // The one from before the order, also once the account has the presenter.
+  if (picture === undefined && portrait !== undefined) setPicture(portrait);
   const isRunning = isCreating || (video !== undefined && isInProgress(video));
   if (isRunning && !hasWaited) setHasWaited(true);
   const state = video?.output ? 'finished' : isRunning ? 'running' : 'planned';
@@ -50,7 +53,7 @@ export const FirstVideo = () => {
         // Somebody who has waited for it sees it at once, without sound.
         <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
       ) : (
-        <FilmStill picture={portrait} state={isRunning ? 'rendering' : 'planned'} />
+        <FilmStill picture={picture} state={isRunning ? 'rendering' : 'planned'} />
       )}
       {!video?.output && <Script plan={plan.data} />}
       <Stack gap="md" className={classes.rest}>
@@ -59,7 +62,10 @@ export const FirstVideo = () => {
         ) : isCreating ? (
           <Preparation plan={plan.data} />
         ) : (
-          <Order plan={plan.data} onOrder={create} />
+          <>
+            <Order plan={plan.data} onOrder={create} />
+            <Steps plan={plan.data} />
+          </>
         )}
         <CreateError error={error} />
       </Stack>
@@ -84,9 +90,6 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
           Up to {formatPrice(credits_required)} of your {formatCount(credits_balance)}
         </Trans>
       </Text>
-      <Text size="sm" c="dimmed">
-        <Trans>Made in four steps: the presenter, the voice, the speech, and the video.</Trans>
-      </Text>
     </Stack>
   );
 };
@@ -105,17 +108,23 @@ const Preparation = ({ plan }: { plan: Plan }) => {
           progress={hasBegun ? end : 0.02}
           estimatedMs={isDrawing ? DRAWING_MS : 300}
           isMoving
+          timeLeft={<UsualTime kind="talking_head" />}
           activity={
             isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`
           }
         />
       </div>
-      <Steps plan={plan} />
+      <Steps plan={plan} isRunning />
     </Stack>
   );
 };
 
-const portraitOf = ({ presenter, new_presenter: created }: Plan): string | undefined => {
+/** How the first video of a new account starts: its presenter in the setting of that video. */
+const STILL = { presenter: 'Maya', url: new URL('./templates/stills/first-video.webp', import.meta.url).href };
+
+/** How the video starts; otherwise who speaks. */
+const pictureOf = ({ presenter, new_presenter: created }: Plan): string | undefined => {
+  if (created?.portrait_path && created.name === STILL.presenter) return STILL.url;
   if (presenter) return ownFile(presenter.portrait_url);
   return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
 };
@@ -142,10 +151,11 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
 interface StepsProps {
   plan: Plan;
   video?: JobDetail;
+  isRunning?: boolean;
 }
 
-/** What is being made, ticked one after the other. */
-const Steps = ({ plan: { presenter, voice }, video }: StepsProps) => {
+/** What is made, ticked one after the other. */
+const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
   const isSpoken = video?.steps.some(({ name, state }) => name === 'speech' && state === 'done') ?? false;
   const steps = [
     { name: t`Presenter`, icon: 'character', done: presenter !== null },
@@ -154,7 +164,7 @@ const Steps = ({ plan: { presenter, voice }, video }: StepsProps) => {
     // With all that follows the rendering.
     { name: t`Video`, icon: 'studio', done: false },
   ] as const;
-  const current = steps.findIndex(({ done }) => !done);
+  const current = isRunning ? steps.findIndex(({ done }) => !done) : -1;
   return (
     <ul className={classes.steps} aria-label={t`Steps`}>
       {steps.map(({ name, icon, done }, index) => (
@@ -202,7 +212,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} kind={video.kind} steps={video.steps} startsAt={VOICE_ADDED} />
-        <Steps plan={plan} video={video} />
+        <Steps plan={plan} video={video} isRunning />
         <Text size="sm" c="dimmed">
           {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
         </Text>

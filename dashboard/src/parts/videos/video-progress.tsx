@@ -12,11 +12,13 @@ import { useUsualTime } from './use-usual-time.ts';
 const queuePosition = (position: number | null): string =>
   position === null ? t`Waiting to start` : t`Position ${formatCount(position)} in the queue`;
 
-const currentActivity = (phase: string | null, steps: JobDetail['steps'] | undefined): string => {
+const currentActivity = (phase: string | null, progress: number, steps: JobDetail['steps'] | undefined): string => {
   // Of those that run side by side, the one that began first.
   const running = steps?.find(({ state }) => state === 'running');
   if (running) return `${stepName(running.name)}…`;
-  return phase === null || steps?.length === 0 ? t`Preparing the video…` : `${phaseName(phase)}…`;
+  if (phase !== null && steps?.length !== 0) return `${phaseName(phase)}…`;
+  // A talking head has no phases, so that a list knows only that it has begun.
+  return progress > 0 && steps === undefined ? t`Creating the video…` : t`Preparing the video…`;
 };
 
 interface Props {
@@ -40,8 +42,10 @@ export function VideoProgress({
     <ProgressLine
       progress={startsAt + (1 - startsAt) * progress}
       isMoving={status === 'running' || startsAt > 0}
-      activity={status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, steps)}
-      timeLeft={status === 'running' && <TimeLeft progress={progress} kind={kind} />}
+      activity={status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, progress, steps)}
+      timeLeft={
+        status === 'running' ? <TimeLeft progress={progress} kind={kind} /> : startsAt > 0 && <UsualTime kind={kind} />
+      }
     />
   );
 }
@@ -49,10 +53,21 @@ export function VideoProgress({
 /** Until the pace is known, how long such videos usually take. */
 function TimeLeft({ progress, kind }: { progress: number; kind: WorkKind }) {
   const left = useTimeLeft(progress);
-  const usual = useUsualTime(kind);
+  if (left === undefined) return <UsualTime kind={kind} />;
   return (
     <Text component="span" size="sm" c="dimmed">
-      {left === undefined ? usual !== undefined && usualText(usual) : leftText(left)}
+      {leftText(left)}
+    </Text>
+  );
+}
+
+/** Nothing while it is unknown. */
+export function UsualTime({ kind }: { kind: WorkKind }) {
+  const usual = useUsualTime(kind);
+  if (usual === undefined) return null;
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {usualText(usual)}
     </Text>
   );
 }
