@@ -147,7 +147,7 @@ export function StudioPage() {
         </Warning>
       )}
       <div className={classes.layout} data-resting={isResting || undefined} key={state.id} ref={layout}>
-        {isResting && <RestingForm onNewVersion={ordered.state === 'completed' ? writeAnother : undefined} />}
+        {isResting && <RestingForm isFinished={ordered.state === 'completed'} onNewVersion={writeAnother} />}
         <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
           {ordered.id && (

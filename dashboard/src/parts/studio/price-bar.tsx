@@ -61,7 +61,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
       )}
       {ordered === 'completed' && (
         <Group justify="flex-end">
-          <Button {...buttonLook} variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onNewVersion}>
+          <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onNewVersion}>
             <Trans>New version</Trans>
           </Button>
         </Group>
@@ -83,9 +83,12 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
 /** The second click of a double click that left a finished video, where this button is now, orders nothing. */
 const REST_MS = 700;
 
+/** The id of what is missing. */
+const REQUIRED = 'required';
+
 const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
-/** While something is missing, it leads there. */
+/** While something is missing, it is not what to do next, and leads there. */
 const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 'estimate' | 'busy' | 'onCreate'>) => {
   const { suspended } = useVisitor();
   const [firstMissing] = Object.keys(missingFields(draft));
@@ -96,6 +99,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
       {...buttonLook}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
+      {...(firstMissing !== undefined && { variant: 'default', c: 'dimmed', 'aria-describedby': REQUIRED })}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
     >
       <Trans>Create video</Trans>
@@ -109,7 +113,7 @@ const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) =>
   if (plan && !plan.quote.sufficient_credits) return <Shortfall {...plan.quote} />;
   if (next !== undefined)
     return (
-      <Text size="sm" role="status" aria-label={t`Required`}>
+      <Text size="sm" role="status" id={REQUIRED} aria-label={t`Required`}>
         <Anchor component="button" type="button" inherit onClick={() => focusField(next[0])}>
           {next[1]}
         </Anchor>

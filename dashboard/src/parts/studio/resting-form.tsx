@@ -5,26 +5,25 @@ import { Icon } from '../icons.tsx';
 import classes from './studio.module.css';
 
 interface Props {
-  /** Of a finished video. On wide screens, the bar above has a button for it. */
-  onNewVersion: (() => void) | undefined;
+  /** Then the bar above has the button too, on wide screens. */
+  isFinished: boolean;
+  onNewVersion(): void;
 }
 
-export const RestingForm = ({ onNewVersion }: Props) => (
+export const RestingForm = ({ isFinished, onNewVersion }: Props) => (
   <Group justify="space-between" gap="0 8px" className={classes.head}>
     <Title order={2}>
       <Trans>Script and settings</Trans>
     </Title>
-    {onNewVersion && (
-      <Button
-        variant="default"
-        size="xs"
-        hiddenFrom="lg"
-        leftSection={<Icon name="edit" size={16} />}
-        onClick={onNewVersion}
-      >
-        <Trans>New version</Trans>
-      </Button>
-    )}
+    <Button
+      variant="default"
+      size="xs"
+      {...(isFinished && { hiddenFrom: 'lg' })}
+      leftSection={<Icon name="edit" size={16} />}
+      onClick={onNewVersion}
+    >
+      <Trans>New version</Trans>
+    </Button>
     <Text size="sm" c="dimmed" className={classes.consequence}>
       <Trans>Changes go into a new version.</Trans>
     </Text>

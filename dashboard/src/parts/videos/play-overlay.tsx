@@ -18,7 +18,7 @@ export const PlayOverlay = ({ onPlay, isExtra = false }: Props) => (
     {...(isExtra && { 'aria-hidden': true, tabIndex: -1 })}
   >
     <span className={classes.disc}>
-      <Icon name="play" size={28} />
+      <Icon name="play" size={32} />
     </span>
   </UnstyledButton>
 );
