@@ -90,11 +90,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTable
 
 function SmallValues<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const values = columns.map(({ name, inline }) => ({ name, value: inline?.(row) })).filter(({ value }) => value);
-  return values.map(({ name, value }, index) => (
-    <Fragment key={name}>
-      {index > 0 && <span aria-hidden> · </span>}
-      <span className={classes.unseen}>{name}: </span>
-      {value}
-    </Fragment>
-  ));
+  return (
+    <div className={classes.smallValues}>
+      {values.map(({ name, value }) => (
+        <div key={name}>
+          <span className={classes.unseen}>{name}: </span>
+          {value}
+        </div>
+      ))}
+    </div>
+  );
 }

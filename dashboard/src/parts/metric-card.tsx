@@ -15,7 +15,7 @@ interface MetricCardProps {
 export function MetricCard({ name, value, note, warns = false }: MetricCardProps) {
   return (
     <Paper
-      p={{ base: 'md', sm: 'lg' }}
+      p={{ base: 'sm', sm: 'lg' }}
       style={
         warns
           ? {

@@ -3,7 +3,9 @@ import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Paper, SimpleGrid, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatWorth } from '../../lib/format.ts';
+import { FoldedSection } from '../folded-section.tsx';
 import { Icon } from '../icons.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
@@ -96,22 +98,36 @@ function Key({ apiKey }: { apiKey: ClientDetail['key'] }) {
   );
 }
 
-export const ClientDetails = ({ client: { client_id, created_at, key, storage } }: ClientProps) => (
-  <Paper component="section" aria-label={t`Details`} p={{ base: 'md', sm: 'lg' }}>
-    <DescriptionList
-      cols={{ base: 1, sm: 2 }}
-      items={[
-        ['ID', <CopyId key="id" id={client_id} label={t`client ID`} />],
-        [t`API key`, <Key key="key" apiKey={key} />],
-        [t`Created`, formatDateTime(created_at)],
-        [
-          t`Stored files`,
-          plural(storage.objects, {
-            one: `# file, ${formatBytes(storage.bytes)}`,
-            other: `# files, ${formatBytes(storage.bytes)}`,
-          }),
-        ],
-      ]}
-    />
-  </Paper>
+/** Folded on a phone, so that the lists below begin on its first screen. */
+export function ClientDetails({ client }: ClientProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  return isPhone ? (
+    <Paper component="section" aria-label={t`Details`} p={0}>
+      <FoldedSection title={t`Details`}>
+        <Facts client={client} />
+      </FoldedSection>
+    </Paper>
+  ) : (
+    <Paper component="section" aria-label={t`Details`} p="lg">
+      <Facts client={client} />
+    </Paper>
+  );
+}
+
+const Facts = ({ client: { client_id, created_at, key, storage } }: ClientProps) => (
+  <DescriptionList
+    cols={{ base: 1, sm: 2 }}
+    items={[
+      ['ID', <CopyId key="id" id={client_id} label={t`client ID`} />],
+      [t`API key`, <Key key="key" apiKey={key} />],
+      [t`Created`, formatDateTime(created_at)],
+      [
+        t`Stored files`,
+        plural(storage.objects, {
+          one: `# file, ${formatBytes(storage.bytes)}`,
+          other: `# files, ${formatBytes(storage.bytes)}`,
+        }),
+      ],
+    ]}
+  />
 );
