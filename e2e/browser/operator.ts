@@ -133,7 +133,10 @@ test("a client's page is accessible on a phone, where the small values of a row 
   await phone.goto(`/operator/clients/${partner.id}?tab=ledger`);
   await phone.getByRole('heading', { level: 1, name: 'Partner' }).waitFor();
   const row = phone.getByRole('table', { name: 'Ledger' }).locator('tbody tr').first();
-  expect(await row.locator('[data-line]').textContent()).toMatch(/^Date: .+ · Balance: balance 1,200$/);
+  const values = row.locator('[data-line] > div > div');
+  expect(await values.allTextContents()).toEqual([expect.stringMatching(/^Date: ./), 'Balance: balance 1,200']);
+  const [date, balance] = await Promise.all([values.first().boundingBox(), values.last().boundingBox()]);
+  expect(balance!.y).toBe(date!.y);
   expect(await faultsOf(phone)).toEqual([]);
 });
 
