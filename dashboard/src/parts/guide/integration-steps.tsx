@@ -62,7 +62,7 @@ const ExistingKey = ({ prefix }: { prefix: string }) => (
 const VideoLink = ({ id }: { id: string }) => (
   <Text size="sm">
     <TextLink to="/videos/$id" params={{ id }} inherit>
-      <Trans>View your video</Trans>
+      <Trans>Latest video</Trans>
     </TextLink>
   </Text>
 );

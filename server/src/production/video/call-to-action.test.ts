@@ -28,7 +28,8 @@ test.each([
   expect(hasCallToAction(script, language)).toBe(false);
 });
 
-test('a script in an unknown language, or in one without a list of requests, is taken to have one', () => {
+test('a script in an unknown language, or in one without a list of requests, is taken to have one, and so is none', () => {
   expect(hasCallToAction('Bara ett kaffe.', 'sv')).toBe(true);
   expect(hasCallToAction('Just coffee.', null)).toBe(true);
+  expect(hasCallToAction('', 'en')).toBe(true);
 });

@@ -71,12 +71,12 @@ const BEFORE_REQUEST = new Set(
 );
 
 /**
- * True also for scripts in languages whose requests are not known here.
+ * True also without a script, and for scripts in languages whose requests are not known here.
  * @param language of the script; null if it is unknown
  */
 export function hasCallToAction(script: string, language: string | null): boolean {
   const known = language === null ? undefined : words.get(language.split('-')[0]!);
-  if (!known || contactWordsOf(script) !== undefined || OFFERED.test(script)) return true;
+  if (!known || script.trim() === '' || contactWordsOf(script) !== undefined || OFFERED.test(script)) return true;
   const lower = capitalless(language!.split('-')[0]!);
   if (wordsOf(script).some((word) => known.dates.has(lower(word)) || known.dates.has(lower(word).replace(/s$/u, ''))))
     return true;

@@ -47,6 +47,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** Of the still in the dashboard that stands for the video: `npm run template-stills`. */
+export const FIRST_SETTING = WORDS.en.setting;
+
 const voiceFor = (presenter: { gender: LibraryVoice['gender'] | null }, language: Language): LibraryVoice => {
   const gender = presenter.gender ?? 'female';
   return { kind: 'library', name: WORDS[language].voices[gender], language, gender };
