@@ -212,7 +212,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} kind={video.kind} steps={video.steps} startsAt={VOICE_ADDED} />
-        <Steps plan={plan} video={video} isRunning />
+        <Steps plan={plan} video={video} isRunning={video.status === 'running'} />
         <Text size="sm" c="dimmed">
           {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
         </Text>
