@@ -20,10 +20,10 @@ import { useDraft } from '../parts/studio/drafts/use-draft.ts';
 import { useMissingUploads } from '../parts/studio/drafts/use-missing-uploads.ts';
 import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
 import { FormatRow } from '../parts/studio/format-row.tsx';
+import { OrderedFormHeading } from '../parts/studio/ordered-form-heading.tsx';
 import { PresenterRow } from '../parts/studio/presenter-row.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
 import { createRequestOf, hasScript } from '../parts/studio/request.ts';
-import { RestingForm } from '../parts/studio/resting-form.tsx';
 import { ScenesRows } from '../parts/studio/scenes-rows.tsx';
 import { ScriptSection } from '../parts/studio/script-section.tsx';
 import { StageSwitch, type StageView } from '../parts/studio/stage-switch.tsx';
@@ -105,7 +105,7 @@ export function StudioPage() {
     layout.current?.querySelector('textarea')?.focus();
   };
   // Nothing of the form is needed until the next version.
-  const isResting = view === 'video' && (ordered.state === 'in_progress' || ordered.state === 'completed');
+  const isFormIdle = view === 'video' && (ordered.state === 'in_progress' || ordered.state === 'completed');
   const section = { draft, update: updateDraft, fieldErrors };
 
   if (!state.draft)
@@ -146,8 +146,8 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <div className={classes.layout} data-resting={isResting || undefined} key={state.id} ref={layout}>
-        {isResting && <RestingForm isFinished={ordered.state === 'completed'} onNewVersion={writeAnother} />}
+      <div className={classes.layout} data-form-idle={isFormIdle || undefined} key={state.id} ref={layout}>
+        {isFormIdle && <OrderedFormHeading isFinished={ordered.state === 'completed'} onNewVersion={writeAnother} />}
         <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
           {ordered.id && (

@@ -71,7 +71,7 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** In place of the question, once it is answered by a video. */
+/** Below the title, once the first video is ready. */
 const Next = ({ onIntegration }: { onIntegration: () => void }) => (
   <Trans>
     Now make one of your own.{' '}

@@ -1,4 +1,4 @@
-// A numbered step of the guide, which ticks when it is done.
+// A step of the guide, which ticks when it is done.
 import { t } from '@lingui/core/macro';
 import { Box, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';

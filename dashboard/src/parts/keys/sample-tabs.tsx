@@ -52,7 +52,7 @@ const Requests = ({ samples }: { samples: readonly RequestSample[] }) => {
   return (
     <ol className={classes.requests}>
       {samples.map(({ title, note, code, isDone }, index) => {
-        const label = t`${'curl'} sample ${index + 1}`;
+        const label = t`curl sample ${index + 1}`;
         const isOpen = index === opened;
         return (
           <li key={label}>

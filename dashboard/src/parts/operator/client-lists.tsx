@@ -158,9 +158,9 @@ export const LatestPurchases = ({ client: { client_id: id, purchases } }: { clie
           to="/operator/clients/$id/ledger"
           params={{ id }}
           search={{ kind: 'grant' }}
-          aria-label={viewAll(t`Purchases`)}
+          aria-label={viewAll(t`Top-ups`)}
         >
-          <Trans>View all</Trans>
+          <Trans>View all top-ups</Trans>
         </TextLink>
       )
     }

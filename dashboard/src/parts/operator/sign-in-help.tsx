@@ -1,4 +1,4 @@
-// What an operator runs to help a user who cannot sign in. Only the command line can do it: whoever has the link is that user.
+// What an operator runs to help a user who cannot sign in. The commands run on the server only, because anybody with the link can sign in as the user.
 import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -29,8 +29,8 @@ const Commands = ({ user: { email, two_factor } }: { user: User }) => (
   <Stack>
     <Text size="sm">
       <Trans>
-        Run these commands where Greenroom runs. First make sure that it is this person who asks. Each use is recorded
-        in the audit log.
+        Run these commands where Greenroom runs. First verify that the request comes from this person. Each use is
+        recorded in the audit log.
       </Trans>
     </Text>
     <Command
@@ -41,13 +41,13 @@ const Commands = ({ user: { email, two_factor } }: { user: User }) => (
     {two_factor && (
       <Command
         title={t`Lost phone and recovery codes`}
-        note={t`Turns off two-factor authentication: the password alone signs in.`}
+        note={t`Turns off two-factor authentication: the password alone signs in. Replace … with the reason.`}
         command={commandOf('reset-two-factor', email, '--reason', '"…"')}
       />
     )}
     <Command
       title={t`Stolen device`}
-      note={t`Removes all passkeys and ends all sessions.`}
+      note={t`Removes all passkeys and ends all sessions. Replace … with the reason.`}
       command={commandOf('remove-passkeys', email, '--reason', '"…"')}
     />
   </Stack>

@@ -35,7 +35,7 @@ test('words that an earlier part of the shot has shown are there from the first 
   expect(timesOf(shot([over, said, next]))).toEqual([[undefined, 117]]);
 });
 
-test('a claim has at most three lines, its number larger than its words', () => {
+test('the number of a claim is larger than its words, and the label not higher than a quarter of the frame', () => {
   const title = { before: 'Your appointment is ready in', key: '24', after: 'hours', keyMs: 3000 };
   const heightOf = (one: SceneShot) => labelOf(one, frame)!.layers[0]!.picture.height;
   const claim = heightOf(shot([], title));

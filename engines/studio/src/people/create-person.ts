@@ -119,7 +119,7 @@ const middleAge = (
 const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) =>
   anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
 
-/** Kimonos have sleeves to the hips, and nobody folds bare arms over a sari or a dress for a feast. */
+/** Folded arms would cross a kimono's hanging sleeves, and look wrong over a sari or a dress. */
 const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
   if (garment === 'kimono') return 'hanging';
   return arms === 'folded' && (garment === 'sari' || garment === 'dress') ? 'clasped' : arms;

@@ -3,7 +3,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 
 export type TitleWords = Pick<NonNullable<SceneShot['title']>, 'before' | 'key' | 'after'>;
 
-/** The maximum length of a label, in characters: what fits four lines. Half a claim could say its opposite, so nearly every title fits. */
+/** The maximum length of a label, in characters: what fits three lines. Half a claim could say its opposite, so nearly every title fits. */
 const MAX_LETTERS = 64;
 
 /** A number and its noun are as large as the number, if they are short: "3 hours". */

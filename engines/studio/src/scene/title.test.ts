@@ -26,6 +26,9 @@ test('a few words get the wanted size; many get more lines before a smaller size
   const many = setTitle('Slow honey from the river meadows, spun cold and filled by hand in small jars.', room)!;
   expect(many.lines.length).toBeGreaterThan(2);
   expect(many.fontPx).toBeGreaterThan(room.fontPx * 0.7);
+  expect(
+    setTitle('Slow honey from the river meadows, spun cold.', { ...room, maxLines: 2 })?.lines.length ?? 0,
+  ).toBeLessThan(3);
 });
 
 test('an address that is too wide for a line gets smaller, and is not broken', () => {

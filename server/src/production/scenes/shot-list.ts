@@ -76,7 +76,7 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   const about = request.about.flatMap((words) => placesIn(words, readPlace));
   const home = [...about, script].find((words) => readPlace(words).kind !== null) ?? request.about[0] ?? script;
   const { pieces, card } = withEndCard(request, all, elements.has(all.length - 1));
-  const list: Look[] = [];
+  let list: Look[] = [];
   const direct = director({ ...request, about }, home, pieces.length + (card ? 1 : 0));
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
@@ -85,7 +85,7 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
     list.push(direct({ piece, element: elements.get(index) ?? null, next }, at, list));
   }
   const isStill = request.narrationMode === 'voiceover' || request.fast;
-  if (!isStill && list.length >= MIN_SHOTS.close) list.splice(0, list.length, ...withCloseUp(list, home));
+  if (!isStill && list.length >= MIN_SHOTS.close) list = withCloseUp(list, home);
   const hook = hookOf(request.scenes[0]!);
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
@@ -295,7 +295,7 @@ const framingsOf = (
   return count < MIN_SHOTS.all ? ['wide', 'medium'] : ['wide', 'medium', 'close'];
 };
 
-/** How many shots a video needs for a close-up, for a wide framing, and for several of each. Before the end card for a close-up. */
+/** The shots that a video needs for a close-up (without the end card), for a wide framing, and for all framings. */
 const MIN_SHOTS = { close: 3, wide: 4, all: 7 };
 
 /** A cut between shots of the presenter in one place, a dissolve to and from an empty place, a push to another place, an element or title. */

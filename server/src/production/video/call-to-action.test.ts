@@ -11,6 +11,7 @@ test.each([
   ['en', 'Weekend brunch is back. So book a table, the terrace is small.'],
   ['en', 'We have a new roaster, and the first cup is free.'],
   ['es', 'Pan recién hecho cada día. ¡Reserva el tuyo!'],
+  ['es', 'La taza mantiene el café caliente. Guarda esto para luego.'],
   ['de', 'Wir backen jeden Morgen. Kommen Sie vorbei.'],
   ['fr', 'Du pain frais tous les matins. Abonnez-vous à notre lettre.'],
   ['it', 'Il pane è fresco. Prenota il tuo.'],

@@ -14,9 +14,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
     rufen schau schauen schick schicke schicken schreib schreibe schreiben sichere sichern sende senden sprich sprechen starte starten such
     suche suchen teile teilen teste testen vereinbare vereinbaren wähle wählen`,
   es: `agenda aprovecha apunta apúntate busca compra comenta comparte comparta compre conoce consigue consulta consulte contacta contáctanos
-    contacte corre descarga descargue descubra descubre encarga encuentra entra entre envía envíanos escanea escriba escribe escríbenos haz
-    inscríbete llama llámanos llame lee manda mándanos participa pasa pásate pide pida pídelo pregunta prueba pruébalo pruebe regístrate
-    regístrese reserva reserve sigue síguenos solicita solicite suscríbete suscríbase únete usa ven venga vente visita visítanos visite vota`,
+    contacte corre descarga descargue descubra descubre encarga encuentra entra entre envía envíanos escanea escriba escribe escríbenos guarda guárdalo haz
+    inscríbete llama llámanos llame lee manda mándanos participa pasa pásate pide pida pídelo pregunta pregúntame pregúntanos prueba pruébalo pruebe regístrate
+    regístrese reserva reserve sigue síguenos solicita solicite suscríbete suscríbase toca únete usa ven venga vente visita visítanos visite vota`,
   fr: `abonne abonnez achète achetez appelle appelez apporte apportez clique cliquez commande commandez commente commentez contacte contactez
     découvre découvrez demande demandez écris écrivez envoie envoyez essaie essaye essayez goûtez inscris inscrivez lisez partage partagez
     passe passez prends prenez profite profitez rejoins rejoignez rends rendez réserve réservez suivez télécharge téléchargez teste testez
@@ -48,20 +48,20 @@ const words: ReadonlyMap<string, Words> = new Map(
       language,
       {
         requests: new Set(requests.split(/\s+/u)),
-        dates: new Set([...names('weekday', DAYS), ...names('month', MONTHS), ...near].map(capitalless(language))),
+        dates: new Set([...names('weekday', DAYS), ...names('month', MONTHS), ...near].map(lowerCaseIn(language))),
       },
     ];
   }),
 );
 
 /** English names keep their capital, or "may" and "march" would be months. */
-function capitalless(language: string): (word: string) => string {
+function lowerCaseIn(language: string): (word: string) => string {
   return language === 'en' ? (word) => word : (word) => word.toLowerCase();
 }
 
 /** Free of charge, a code, a name of an account, or a place to click. */
 const OFFERED =
-  /(?<![\p{L}\p{N}])(?:free|gratis|gratuit\p{L}*|kostenlos\p{L}*|grátis|link|bio|QR|@\w{2,30})(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:free|gratis|gratuit\p{L}*|kostenlos\p{L}*|grátis|link|enlace|lien|bio|QR|@\w{2,30})(?![\p{L}\p{N}])/iu;
 
 /** "So", "then" or "and" before a request, and "just" or "please". */
 const BEFORE_REQUEST = new Set(
@@ -75,9 +75,10 @@ const BEFORE_REQUEST = new Set(
  * @param language of the script; null if it is unknown
  */
 export function hasCallToAction(script: string, language: string | null): boolean {
-  const known = language === null ? undefined : words.get(language.split('-')[0]!);
+  const [spoken = ''] = language?.split('-') ?? [];
+  const known = words.get(spoken);
   if (!known || script.trim() === '' || contactWordsOf(script) !== undefined || OFFERED.test(script)) return true;
-  const lower = capitalless(language!.split('-')[0]!);
+  const lower = lowerCaseIn(spoken);
   if (wordsOf(script).some((word) => known.dates.has(lower(word)) || known.dates.has(lower(word).replace(/s$/u, ''))))
     return true;
   return splitSentences(script)

@@ -1,13 +1,11 @@
 // Draws blouses of soft cloth: with a rounded collar, with a bow, or with an open neckline.
-import { blend, hex, rgb } from '../../paint/colour.ts';
+
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
-import { drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import { drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 import { pullover } from './tops.ts';
-
-const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
 /** Whether a blouse has a collar. */
 export const hasCollar = ({ clothes: { neckline = 'collar' } }: Person): boolean => neckline === 'collar';

@@ -1,15 +1,21 @@
-// Draws garments that button or have a bib: shirts, blouses, cardigans, waistcoats, aprons, dungarees.
+// Draws garments that button or have a bib: shirts, polo shirts, chef's jackets, kurtas, cardigans, waistcoats, aprons, dungarees.
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse } from './blouses.ts';
-import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import {
+  darker,
+  drawButton,
+  drawOpenFront,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+} from './cloth.ts';
 import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
-
-const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
-const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
 /** Draws a shirt with a collar, open down to height `openTo`. */
 const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, buttons = true): void => {

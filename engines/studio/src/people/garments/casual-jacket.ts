@@ -1,14 +1,20 @@
 // Draws casual jackets: of leather with lapels and a zip, of denim with buttons, or a bomber jacket with a ribbed collar.
-import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
-import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import {
+  darker,
+  drawButton,
+  drawOpenFront,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+} from './cloth.ts';
 import { drawArmhole } from './tailored.ts';
-
-const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
-const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
 export const casualJacket = (garment: GarmentContext): void => {
   const { pattern } = garment.person.clothes;

@@ -1,6 +1,6 @@
 // Draws pieces of cloth with patterns, seams and buttons, unlit: the body's shading is drawn over them.
 import type { Path2D } from '@napi-rs/canvas';
-import { blend, contrast, css, type Rgb, rgb } from '../../paint/colour.ts';
+import { blend, contrast, css, hex, type Rgb, rgb } from '../../paint/colour.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
 import type { Clothes, Person } from '../person.ts';
@@ -12,6 +12,10 @@ export interface GarmentContext {
   /** Trunk and sleeves in one outline. */
   readonly shape: Path2D;
 }
+
+/** A colour mixed with a near black, or with white; `by` 0 to 1. */
+export const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
+export const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
 
 export type ClothContext = Pick<GarmentContext, 'pen' | 'person'>;
 

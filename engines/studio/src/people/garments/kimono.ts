@@ -1,11 +1,8 @@
 // Draws a kimono: collar bands crossed left over right, a white under-collar, wide sleeves and an obi.
-import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
+import { css, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, trunkPath } from '../body-plan.ts';
-import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
-
-const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
-const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
+import { darker, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 
 const underCollar = '#f4f1ea';
 

@@ -1,15 +1,21 @@
 // Draws tailored garments with notched lapels: blazer, suit, jacket, doctor's coat, coat.
-import { blend, css, hex, lightness, rgb } from '../../paint/colour.ts';
+import { blend, css, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
 import { hasCollar } from './blouses.ts';
 import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
-import { drawButton, drawOpenFront, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
-
-const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
-const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));
+import {
+  darker,
+  drawButton,
+  drawOpenFront,
+  drawPattern,
+  drawPiece,
+  drawSeam,
+  type GarmentContext,
+  lighter,
+} from './cloth.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
 interface Front {

@@ -10,7 +10,7 @@ interface Props {
   onNewVersion(): void;
 }
 
-export const RestingForm = ({ isFinished, onNewVersion }: Props) => (
+export const OrderedFormHeading = ({ isFinished, onNewVersion }: Props) => (
   <Group justify="space-between" gap="0 8px" className={classes.head}>
     <Title order={2}>
       <Trans>Script and settings</Trans>
