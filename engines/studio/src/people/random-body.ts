@@ -20,14 +20,13 @@ export const randomBody = (
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // An open palm needs words. Drawn even if described, so that the other measures stay the same.
+  // A hand on the heart, where captions are, and an open palm need words. Drawn even if described, so that the other measures stay the same.
   const usualArms = random.pickWeighted([
     ['hanging', 1],
     ['pockets', 0.8],
     ['behind', gender === 'male' ? 0.9 : 0.6],
     ['clasped', 2.4],
     ['folded', 1.7],
-    ['heart', 0.8],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
