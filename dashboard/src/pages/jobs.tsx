@@ -23,6 +23,7 @@ import { EditCopyButton } from '../parts/videos/edit-copy.tsx';
 import { failureText } from '../parts/videos/failure-text.ts';
 import { JobFilters, noFilter, searchOf } from '../parts/videos/filters.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
+import { isVideo } from '../parts/videos/is-video.ts';
 import { adviceFor, kindNames, needsChange } from '../parts/videos/labels.ts';
 import { VideoProgress } from '../parts/videos/video-progress.tsx';
 
@@ -80,8 +81,6 @@ const noteOf = (job: JobRow) =>
       </Box>
     )
   );
-
-const isVideo = ({ kind }: JobRow): boolean => kind === 'talking_head' || kind === 'scenes';
 
 export function JobsPage() {
   const [filter, setFilter] = useUrlState(noFilter);

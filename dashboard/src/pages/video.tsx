@@ -30,6 +30,7 @@ import { FailureNote } from '../parts/videos/failure-note.tsx';
 import { fileNameOf } from '../parts/videos/file-name.ts';
 import { FilmStill } from '../parts/videos/film-still.tsx';
 import { isInProgress } from '../parts/videos/in-progress.ts';
+import { isVideo } from '../parts/videos/is-video.ts';
 import { kindNames, needsChange, textNames } from '../parts/videos/labels.ts';
 import { Download, Files, Output } from '../parts/videos/output.tsx';
 import { Settings } from '../parts/videos/settings.tsx';
@@ -63,17 +64,17 @@ export function VideoPage() {
     // An operator may retry a failed one.
     refetchInterval: whileLive<JobDetail>((video) => video.status !== 'completed' && video.retried_as === null),
   });
-  const isVideo = query.data?.kind === 'talking_head' || query.data?.kind === 'scenes';
+  const showsVideo = query.data !== undefined && isVideo(query.data);
   // Its title and public link, which other jobs do not have.
   const { data: listed } = useQuery({
     queryKey: ['/videos', id, query.data?.status],
     queryFn: ({ signal }) => get<Video>(`/videos/${encodeURIComponent(id)}`, { signal }),
-    enabled: isVideo,
+    enabled: showsVideo,
     retry: false,
   });
   useFreshBalance(query.data?.status);
   useShownVideo(id);
-  const hasFailed = isVideo && query.data?.status === 'failed';
+  const hasFailed = showsVideo && query.data?.status === 'failed';
   const [, addSeenFailures] = useSeenFailures();
   useEffect(() => {
     if (hasFailed) addSeenFailures([id]);
@@ -92,8 +93,8 @@ export function VideoPage() {
               {isInProgress(video) && <StatusBadge status={video.status} />}
             </Group>
           }
-          above={<Back toJobs={!isVideo} />}
-          description={isVideo && factsOf(video)}
+          above={<Back toJobs={!showsVideo} />}
+          description={showsVideo && factsOf(video)}
         >
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>

@@ -1,8 +1,8 @@
 // A table whose rows become cards on a phone: the first value as the title, below it small values in one line, and the others each beside
 // the name of its column. A click anywhere on a row follows its link or button with `data-opens-row`.
 import { Paper, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>({ label, columns, rows, rowKey, note }: DataTableProps<Row>) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const inLine = isPhone ? columns.filter(({ inline }) => inline) : [];
   return (
     // Can be scrolled with the keyboard, where the table is wider than the page.

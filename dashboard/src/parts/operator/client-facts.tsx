@@ -3,8 +3,8 @@ import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Paper, SimpleGrid, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatWorth } from '../../lib/format.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { FoldedSection } from '../folded-section.tsx';
 import { Icon } from '../icons.tsx';
 import { MetricCard } from '../metric-card.tsx';
@@ -100,7 +100,7 @@ function Key({ apiKey }: { apiKey: ClientDetail['key'] }) {
 
 /** Folded on a phone, so that the lists below begin on its first screen. */
 export function ClientDetails({ client }: ClientProps) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return isPhone ? (
     <Paper component="section" aria-label={t`Details`} p={0}>
       <FoldedSection title={t`Details`}>

@@ -14,6 +14,9 @@ export const bodyBottom = 1240;
 /** Factor on the plan's widths: shoulders are about 2.5 head widths for a woman, 2.7 for a man. */
 export const breadth = ({ gender, body }: Person): number => (gender === 'male' ? 0.9 : 0.82) * body.shoulders;
 
+/** Factor on the measures of jackets, which are drawn for an average man. */
+export const jacketScale = (person: Person): number => breadth(person) / 0.9;
+
 const usualGirth = { neck: 1, waist: 1, arms: 1 } as const;
 
 export const girthOf = ({ girth = usualGirth }: BodyShape): NonNullable<BodyShape['girth']> => girth;

@@ -1,11 +1,12 @@
 // Cut-aways: for a moment, a shot of the presenter shows the thing that the words name, while they go on.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { NamedThing } from './named-things.ts';
+import { SHOT } from './shots.ts';
 
 /** `thing`: the icon of what is shown instead of the presenter. */
 export type PlannedShot = SceneShot & { thing?: string };
 
-const FRAME_MS = 1000 / 30;
+const FRAME_MS = 1000 / SHOT.framesPerSecond;
 /** How long a thing is seen. */
 const SEEN_MS = { min: 1500, wanted: 2000, max: 2500 };
 /** Before and after it, the presenter is seen for at least so long, or not at all. */

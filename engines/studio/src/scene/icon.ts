@@ -4,11 +4,12 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, rgb } from '../paint/colour.ts';
 import { drawContained } from './backgrounds.ts';
+import { LEFT } from './card-parts.ts';
 import { ICON_UNITS, iconPaths } from './icon-paths.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 
 /** As shares of the frame's width: the sides that are tried, the distance from the edge, which is that of the words, and from the words. */
-const FIGURE = { sides: [0.56, 0.52, 0.48, 0.44, 0.4, 0.36], edge: 0.09, gap: 0.04, after: 7 };
+const FIGURE = { sides: [0.56, 0.52, 0.48, 0.44, 0.4, 0.36], edge: LEFT, gap: 0.04, after: 7 };
 /** Below it, as a share of its side. */
 const SHADOW = 0.1;
 /** Height of the middle of words and icon, as a share of the frame. */

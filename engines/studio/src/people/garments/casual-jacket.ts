@@ -2,7 +2,7 @@
 import { blend, css, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import { bodyBottom, jacketScale, neckHalf } from '../body-plan.ts';
 import { drawInner } from './buttoned.ts';
 import {
   darker,
@@ -13,6 +13,7 @@ import {
   drawSeam,
   type GarmentContext,
   lighter,
+  mirroredPath,
 } from './cloth.ts';
 import { drawArmhole } from './tailored.ts';
 
@@ -29,11 +30,8 @@ export const casualJacket = (garment: GarmentContext): void => {
 /** Draws the fronts, which hang open with `gap` units between the middle and each edge. */
 const drawOpenFronts = (garment: GarmentContext, gap: number): void => {
   const n = neckHalf(garment.person) + 10;
-  const half = (x: number) =>
-    `M0 200 L${x * n} 200 L${x * n} 262 C${x * n} 400 ${x * (gap + 26)} 520 ${x * gap} 660 C${x * (gap - 4)} 800 ${x * (gap + 2)} 960 ${x * (gap + 16)} ${bodyBottom} L0 ${bodyBottom}Z`;
-  const away = path(half(1));
-  away.addPath(path(half(-1)));
-  drawOpenFront(garment, away);
+  const half = `M0 200 L${n} 200 L${n} 262 C${n} 400 ${gap + 26} 520 ${gap} 660 C${gap - 4} 800 ${gap + 2} 960 ${gap + 16} ${bodyBottom} L0 ${bodyBottom}Z`;
+  drawOpenFront(garment, mirroredPath(half));
 };
 
 /** The colour of a piece on one side: the left of the picture is nearer to the light. */
@@ -58,7 +56,7 @@ const drawBikerFront = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
   const n = neckHalf(person);
-  const k = breadth(person) / 0.9;
+  const k = jacketScale(person);
   const lapel = path(
     `M${n + 10} 262 L${128 * k} 384 L${196 * k} 402 C${190 * k} 470 ${120 * k} 560 36 640 C60 540 ${n} 420 ${n + 10} 262Z`,
   );
@@ -87,7 +85,7 @@ const drawDenimFront = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
   const n = neckHalf(person);
-  const k = breadth(person) / 0.9;
+  const k = jacketScale(person);
   const stitch = (d: string) => {
     pen.context.strokeStyle = css(blend(rgb(colour), [232, 176, 96], 0.62), 0.75);
     pen.context.lineWidth = 1.7;
@@ -119,7 +117,7 @@ const drawBomberFront = (garment: GarmentContext): void => {
   const { pen, person } = garment;
   const { colour } = person.clothes;
   const n = neckHalf(person);
-  const k = breadth(person) / 0.9;
+  const k = jacketScale(person);
   const band = path(
     `M${n} 230 C${n + 14} 238 ${n + 30} 252 ${n + 36} 272 C${n + 40} 340 ${n + 16} 400 ${n - 4} 448 L${n - 26} 424 C${n - 4} 380 ${n + 12} 330 ${n + 10} 286 C${n + 8} 262 ${n + 2} 250 ${n} 230Z`,
   );

@@ -13,6 +13,13 @@ export interface GarmentContext {
   readonly shape: Path2D;
 }
 
+/** The half of a shape on the viewer's right, with its mirror image. */
+export const mirroredPath = (half: string): Path2D => {
+  const whole = path(half);
+  whole.addPath(path(half), { a: -1, b: 0, c: 0, d: 1, e: 0, f: 0 });
+  return whole;
+};
+
 /** A colour mixed with a near black, or with white; `by` 0 to 1. */
 export const darker = (colour: string, by: number): string => hex(blend(rgb(colour), [8, 6, 20], by));
 export const lighter = (colour: string, by: number): string => hex(blend(rgb(colour), [255, 255, 255], by));

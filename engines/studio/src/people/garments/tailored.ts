@@ -3,7 +3,7 @@ import { blend, css, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
-import { bodyBottom, breadth, neckHalf, shoulderDrop } from '../body-plan.ts';
+import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
 import { hasCollar } from './blouses.ts';
 import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
 import {
@@ -15,6 +15,7 @@ import {
   drawSeam,
   type GarmentContext,
   lighter,
+  mirroredPath,
 } from './cloth.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
@@ -25,7 +26,7 @@ interface Front {
 
 /** Measures that the fronts, the lapels and the collar share. */
 const planOf = ({ person }: GarmentContext, { meet, gap }: Front) => {
-  const k = breadth(person) / 0.9;
+  const k = jacketScale(person);
   const neck = neckHalf(person) + 3;
   const top = neck + 12;
   return { k, neck, top, fold: `C${top} 400 ${gap + 48 * k} ${meet - 150} ${gap} ${meet}` };
@@ -39,14 +40,7 @@ const drawFronts = (garment: GarmentContext, front: Front): void => {
     gap > 0
       ? `C${gap - 2} ${meet + 120} ${gap + 8} ${meet + 260} ${gap + 40 * k} ${bodyBottom}`
       : `L0 ${meet + 70} C${10 * k} ${meet + 150} ${40 * k} ${meet + 280} ${70 * k} ${bodyBottom}`;
-  const half = (x: 1 | -1) => {
-    const mirrored = (d: string) =>
-      x > 0 ? d : d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => `${-Number(a)} ${b}`);
-    return mirrored(`M0 200 L${top} 200 L${top} 262 ${fold} ${below} L0 ${bodyBottom}Z`);
-  };
-  const away = path(half(1));
-  away.addPath(path(half(-1)));
-  drawOpenFront(garment, away);
+  drawOpenFront(garment, mirroredPath(`M0 200 L${top} 200 L${top} 262 ${fold} ${below} L0 ${bodyBottom}Z`));
 };
 
 /** Draws the seam of a set-in sleeve, from which the sleeve falls in the shade. */
