@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
 /** Stylised eyes are larger than life. */
-const enlarged = 1.16;
+const enlarged = 1.34;
 
 const reachOf = ({ face, gender }: Person): number => 30 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
 
@@ -40,8 +40,8 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const wide = (gender === 'male' ? 1.1 : 1.16) * face.eyeOpen;
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
-  const up = (14.5 - clamp(face.smile) * 1.2) * open;
-  const lowIn = (smile: number) => (10 - Math.min(1.9, smile) * 4) * open;
+  const up = (15.6 - clamp(face.smile) * 1.2) * open;
+  const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
   const bend = {
@@ -53,7 +53,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
-  const radius = clamp((bottom - top) * 0.65, reach * 0.54, reach * 0.62);
+  const radius = clamp((bottom - top) * 0.65, reach * 0.58, reach * 0.68);
   const hidden = Math.max(2 * radius - (bottom - top), 0.34 * radius);
   return {
     bend,
@@ -231,7 +231,7 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): voi
 
 const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
-  const heavy = 2.3 + lash * 2.2;
+  const heavy = 2.4 + lash * 2.8;
   context.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
   context.beginPath();
   context.moveTo(-reach - 1, 4);
@@ -253,25 +253,22 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   );
   context.fill();
   if (lash < 0.45) return;
-  context.strokeStyle = css([20, 11, 12], 0.7);
-  context.lineCap = 'round';
-  context.lineWidth = 0.85;
+  // Lashes taper: strokes of one width look like legs of a spider.
+  context.fillStyle = css([20, 11, 12], 0.86);
   const down = 1 - blink * 1.7;
-  context.beginPath();
-  for (let i = 0; i < 8; i++) {
-    const t = mix(0.52, 0.985, i / 7);
+  for (let i = 0; i < 12; i++) {
+    const t = mix(0.36, 0.97, i / 11);
     const px = bezier(t, -reach, -reach * bend.inner, reach * bend.outer, reach);
-    const py = bezier(t, 3, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt);
-    const long = (3.4 + lash * 3.4) * Math.sin(Math.PI * mix(0.25, 0.8, i / 7));
-    context.moveTo(px - 1, py + 0.6);
-    context.quadraticCurveTo(
-      px + long * 0.5 * t,
-      py - long * 0.25 * down,
-      px + long * t,
-      py - long * (1.15 - t * 0.6) * down,
-    );
+    const py = bezier(t, 3, edge - bend.innerUp, edge - bend.outerUp * (1 - blink), -tilt) - heavy * 0.2;
+    const long = (2 + lash * 3.2) * (0.5 + 0.5 * Math.sin(Math.PI * mix(0.1, 0.72, i / 11)));
+    const [tipX, tipY] = [px + long * (0.3 + t * 0.75), py - long * (1.05 - t * 0.45) * down];
+    const bow = long * 0.24 * down;
+    context.beginPath();
+    context.moveTo(px - 1.1, py);
+    context.quadraticCurveTo((px + tipX) / 2 + bow * 0.4, (py + tipY) / 2 + bow, tipX, tipY);
+    context.quadraticCurveTo((px + tipX) / 2 + bow, (py + tipY) / 2 + bow * 2, px + 1.3, py + 0.5);
+    context.fill();
   }
-  context.stroke();
 };
 
 /** One coordinate of a cubic curve. */

@@ -6,13 +6,13 @@ import type { Person } from './person.ts';
  * Heights of the parts in units from the middle of the eyes, down positive. A head is 400 units high with the eyes half-way
  * down, the proportion of drawing manuals.
  */
-export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 118, dent: 152, chin: 203 };
+export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 86, mouth: 118, dent: 152, chin: 192 };
 
 /** Units by which mouth and dent of the chin are lower than usual: in a long face the mouth is lower, too. */
 export const mouthDrop = ({ face }: Person): number => face.length * 0.35;
 
 /** Half the distance between the middles of the eyes. */
-export const eyeX = ({ face }: Person): number => 59.5 + face.eyeGap;
+export const eyeX = ({ face }: Person): number => 63.5 + face.eyeGap;
 
 /** Height above which `forehead` shortens a head. */
 export const foreheadBase = -30;
@@ -44,11 +44,11 @@ const halfWidths = (person: Person): Point[] => {
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
     [132 + full * 4 + cheek * 5.5, 44],
-    [119 - fine + full * 9 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
-    [101 - fine * 3 + full * 10 + jaw * 9 + corner - cheek * 2 + sag, 132 + length * 0.4],
-    [74 - fine * 4 + full * 8 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 168 + length * 0.8],
-    [47 - fine * 3 + full * 4 + chin * 10 + under * 16, bottom - 12],
-    [23 + chin * 5 + full * 2 + under * 9, bottom - 2],
+    [115 - fine * 2 + full * 8 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
+    [93 - fine * 5 + full * 8 + jaw * 9 + corner - cheek * 2 + sag, 130 + length * 0.4],
+    [62 - fine * 6 + full * 7 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
+    [37 - fine * 4 + full * 4 + chin * 10 + under * 16, bottom - 12],
+    [18 + chin * 5 + full * 2 + under * 9, bottom - 2],
     [0, bottom],
   ];
 };

@@ -10,18 +10,18 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [1, 95], 20 * noseWidth, 7, deep, person.gender === 'female' ? 0.18 : 0.28);
+  spot(pen, [1, 95], 22 * noseWidth, 8, deep, person.gender === 'female' ? 0.34 : 0.42);
   // The light on a round tip.
-  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.12 + noseTip * 0.12);
+  spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.26 + noseTip * 0.2);
   bothSides(pen, () => {
     soft(pen, 1.4, () => {
-      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.6);
+      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.72);
       context.beginPath();
       // An upturned tip shows more of the nostrils.
-      context.ellipse(12.4 * noseWidth, 89.5 - noseLift * 0.8, 5.8 * noseWidth, 2 + noseLift * 0.6, -0.3, 0, 7);
+      context.ellipse(12.4 * noseWidth, 89.5 - noseLift * 0.8, 6.2 * noseWidth, 2.6 + noseLift * 0.8, -0.3, 0, 7);
       context.fill();
-      context.strokeStyle = css(deep, 0.34);
-      context.lineWidth = 1.9;
+      context.strokeStyle = css(deep, 0.5);
+      context.lineWidth = 2.2;
       context.beginPath();
       context.arc(21 * noseWidth, 81.5, 10.5 * noseWidth, -0.35, 1.25);
       context.stroke();

@@ -68,7 +68,7 @@ const randomNaturalColour = (skin: SkinTone, age: number, random: Random): HairC
     ] as const);
   return random.pickWeighted([
     ['black', 5],
-    ['dark brown', 3],
+    ['dark brown', skin === 'ebony' || skin === 'deep' ? 0.8 : 3],
   ] as const);
 };
 
@@ -98,17 +98,19 @@ const weightedStyles = (
       ['shag', 1],
       ['slick-back', 0.5],
     ];
+  // Coily hair neither parts nor falls.
+  const straight = coily > 1 ? 0.5 / coily : 1;
   return [
-    ['side-part', 3],
-    ['quiff', 2.4],
-    ['crop', 2.6],
+    ['side-part', 3 * straight],
+    ['quiff', 2.4 * straight],
+    ['crop', 2.6 * straight],
     ['buzz', 0.8 + coily * 0.4],
-    ['short-curls', 1.4],
+    ['short-curls', 1.4 + coily * 0.2],
     ['fade', coily],
     ['receding', age > 45 ? 2.4 : 0],
     ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],
-    ['curtains', age < 40 ? 1.4 : 0.2],
-    ['slick-back', 1],
+    ['curtains', (age < 40 ? 1.4 : 0.2) * straight],
+    ['slick-back', straight],
     ['locs', locs * 0.25],
     ['afro', coily * 0.3],
   ];

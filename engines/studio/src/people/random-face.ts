@@ -238,7 +238,7 @@ export const randomFace = (
     smile: random.around(expression.smile, 0.08),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.6, 1)) * (described.makeUp === false ? 0.4 : 1),
-    ear: random.around(male ? 1.05 : 0.98, 0.14) + aged * 0.1,
+    ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
     lopsided: {
       brow: random.around(0, 0.3),

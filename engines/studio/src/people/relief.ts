@@ -105,7 +105,7 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
   const shift = plan.noseBase - 90 + noseLength;
   const bent = lopsided.nose * 2.2;
   // A narrow nose is lower, or its sides would be so steep that the ridge shines.
-  const raised = clamp(noseWidth, 0.6, 1.05) * (gender === 'female' ? 0.86 : 1);
+  const raised = clamp(noseWidth, 0.6, 1.05) * (gender === 'female' ? 1.06 : 1.22);
   for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
     const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);
@@ -125,9 +125,9 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
   const wingY = 80 + shift - firstRow;
   const lean = middle + bent;
   const bulb = mix(14, 18.5, noseTip) * mix(1, noseWidth, 0.8);
-  bump(heights, lean, tipY, bulb, 14.5, 5 + noseTip * 6);
+  bump(heights, lean, tipY, bulb, 14.5, 7 + noseTip * 7);
   for (const side of [-1, 1]) {
-    bump(heights, lean + side * 21 * noseWidth, wingY - noseLift, 10.5 * noseWidth, 11, 10.5);
+    bump(heights, lean + side * 21 * noseWidth, wingY - noseLift, 10.5 * noseWidth, 11, 12);
     bump(heights, lean + side * 34 * noseWidth, wingY + 2, 6, 12, -3.5);
   }
 };
