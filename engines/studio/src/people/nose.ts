@@ -10,12 +10,12 @@ export const drawNose = (pen: Pen, person: Person): void => {
   const [deep, , , , high] = person.skin.map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
   context.save();
   context.translate(lopsided.nose * 2.2, plan.noseBase - 90 + noseLength);
-  spot(pen, [1, 95], 22 * noseWidth, 8, deep, person.gender === 'female' ? 0.34 : 0.42);
+  spot(pen, [1, 95], 22 * noseWidth, 8, deep, person.gender === 'female' ? 0.24 : 0.36);
   // The light on a round tip.
   spot(pen, [-2, 68 - noseLift * 3.5], (7 + noseTip * 4) * noseWidth, 6, high, 0.26 + noseTip * 0.2);
   bothSides(pen, () => {
     soft(pen, 1.4, () => {
-      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.72);
+      context.fillStyle = css(blend(deep, [20, 5, 5], 0.35), 0.58);
       context.beginPath();
       // An upturned tip shows more of the nostrils.
       context.ellipse(12.4 * noseWidth, 89.5 - noseLift * 0.8, 6.2 * noseWidth, 2.6 + noseLift * 0.8, -0.3, 0, 7);

@@ -178,8 +178,8 @@ export const randomFace = (
   return {
     width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.8 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
-    chin: Math.max(build.narrowest, random.around((male ? 0.6 : -0.2) + contour.chin * square, 0.2)),
+    jaw: clamp(random.around((male ? 0.55 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
+    chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
     forehead: random.around(male ? 0.89 : 0.86, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),

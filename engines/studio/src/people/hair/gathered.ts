@@ -1,13 +1,38 @@
 // Draws gathered styles: slicked back, bun, ponytail.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
-import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawStrands } from './sheet.ts';
+import { drawSides, fillTop } from './short-parts.ts';
+import { drawLocks } from './tousled.ts';
 
-/** Hair combed back from the forehead to the top of the head; men's hairlines recede slightly at the temples. */
-export const slickBack = (kit: HairKit): void => {
+/** Hair combed back from the forehead: a woman's to the top of the head, a man's over its whole width. */
+export const slickBack = (kit: HairKit): void => (kit.person.gender === 'male' ? combedBack : gatheredBack)(kit);
+
+const combedBack = (kit: HairKit): void => {
+  drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);
+  drawSides(kit, -6, 460);
+  fillTop(kit, [
+    [-120, -96],
+    [-130, -160],
+    [-92, -216],
+    [0, -240],
+    [92, -216],
+    [130, -160],
+    [120, -96],
+    [70, -158],
+    [0, -156],
+    [-70, -158],
+  ]);
+  drawLocks(kit, [
+    { count: 9, span: [-122, 122], height: -204, drop: 76, bend: [0, -30], tip: [0, -38], fan: 0.6, width: 46 },
+    { count: 9, span: [-114, 114], height: -186, drop: 60, bend: [0, -46], tip: [0, -62], fan: 0.3, width: 46 },
+    { count: 8, span: [-98, 98], height: -156, drop: 18, bend: [0, -78], tip: [0, -92], fan: -0.2, width: 46 },
+  ]);
+};
+
+const gatheredBack = (kit: HairKit): void => {
   const { front, shades } = kit;
-  const recess = kit.person.gender === 'male' ? 16 : 4;
   fillGround(
     front,
     kit.fitGuides([
@@ -21,11 +46,11 @@ export const slickBack = (kit: HairKit): void => {
         [112, -176],
         [134, -120],
         [124, -86],
-        [100, -134 - recess],
-        [62, -160 - recess],
+        [100, -134],
+        [62, -160],
         [0, -164],
-        [-62, -160 - recess],
-        [-100, -134 - recess],
+        [-62, -160],
+        [-100, -134],
       ],
     ])[0]!,
     blend(shades[0], shades[1], 0.3),
@@ -69,13 +94,13 @@ export const slickBack = (kit: HairKit): void => {
     front.strands,
     kit.fitGuides([
       [
-        [-116, -96 - recess],
+        [-116, -96],
         [-96, -148],
         [-42, -204],
         [-6, -228],
       ],
       [
-        [-68, -141 - recess],
+        [-68, -141],
         [-50, -168],
         [-20, -206],
         [-2, -229],
@@ -87,13 +112,13 @@ export const slickBack = (kit: HairKit): void => {
         [0, -230],
       ],
       [
-        [68, -141 - recess],
+        [68, -141],
         [50, -168],
         [20, -206],
         [2, -229],
       ],
       [
-        [116, -96 - recess],
+        [116, -96],
         [96, -148],
         [42, -204],
         [6, -228],

@@ -7,8 +7,8 @@ import { keyLight } from '../../paint/light.ts';
 export type HairShades = readonly [Rgb, Rgb, Rgb];
 
 const scalp = (x: number, y: number): number => {
-  const u = x / 178;
-  const v = (Math.min(y, -10) + 10) / 225;
+  const u = x / 190;
+  const v = (Math.min(y, -10) + 10) / 300;
   return 160 * Math.sqrt(Math.max(0.02, 1 - u * u - v * v));
 };
 
@@ -61,8 +61,8 @@ export const strandColour = (
     Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
     Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
   );
-  const nx = x0 / 178;
-  const ny = (Math.min(y0, -10) + 10) / 225;
+  const nx = x0 / 190;
+  const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.56 + 0.46 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
   const body = clamp(0.1 + 0.64 * lit * lit + tone * 0.5);
   const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone));
