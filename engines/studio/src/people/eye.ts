@@ -40,7 +40,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const wide = (gender === 'male' ? 1.1 : 1.16) * face.eyeOpen;
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
-  const up = (15.6 - clamp(face.smile) * 1.2) * open;
+  const up = (17.4 - clamp(face.smile) * 1.2) * open;
   const lowIn = (smile: number) => (11 - Math.min(1.9, smile) * 3.6) * open;
   const low = lowIn(face.smile + pose.smile * 1.4);
   const lifted = Math.max(0, pose.browLift) * 1.6 - Math.max(0, pose.gazeY) * 2;
@@ -54,7 +54,7 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
   const radius = clamp((bottom - top) * 0.65, reach * 0.58, reach * 0.68);
-  const hidden = Math.max(2 * radius - (bottom - top), 0.34 * radius);
+  const hidden = Math.max(2 * radius - (bottom - top), 0.26 * radius);
   return {
     bend,
     iris: { y: top + radius - 0.8 * hidden, radius },
@@ -231,7 +231,7 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): voi
 
 const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
-  const heavy = 2.4 + lash * 2.8;
+  const heavy = 2.2 + lash * 2.2;
   context.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
   context.beginPath();
   context.moveTo(-reach - 1, 4);

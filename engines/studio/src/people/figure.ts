@@ -45,10 +45,13 @@ export const paintFigureParts = (person: Person, viewport: Viewport, rim: Rgb): 
 /** The body's scale relative to the head: without it, adults look like children. */
 const bodyGrowth = 1.14;
 
+/** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
+const bodyRise = 15;
+
 /** Scaled about the middle of the neck, so that it still meets the jaw. */
 const bodyViewport = (viewport: Viewport): Viewport => {
   const scale = viewport.scale * bodyGrowth;
-  return { ...viewport, scale, originY: viewport.originY - 190 * (scale - viewport.scale) };
+  return { ...viewport, scale, originY: viewport.originY - 190 * (scale - viewport.scale) - bodyRise * scale };
 };
 
 /** Composes a person in front of a backdrop of the rig's frame size. */

@@ -119,13 +119,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.8, eyeOpen: -0.04 }, 2.2],
     // Calm.
-    [{ smile: 0.95, browHeight: 0.5 }, 1.8],
+    [{ smile: 1, browHeight: 0.5 }, 1.1],
     // Confident.
-    [{ smile: 1.05, browHeight: -1 }, 1.4],
+    [{ smile: 1.1, browHeight: -1 }, 0.9],
     // Playful.
-    [{ smile: 1.3, browHeight: 3, eyeOpen: 0.04 }, 1.6],
+    [{ smile: 1.3, parted: 0.5, browHeight: 3, eyeOpen: 0.04 }, 1.8],
     // Attentive.
-    [{ smile: 0.85, browHeight: 1.5, eyeOpen: 0.1 }, 1.2],
+    [{ smile: 0.95, browHeight: 1.5, eyeOpen: 0.1 }, 0.8],
   ],
   cheerful: [
     // Broad smile.
