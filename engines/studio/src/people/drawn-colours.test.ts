@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT] = [180, 320];
 const regions = {
   hat: [72, 108, 48, 56],
   hair: [84, 96, 59, 66],
-  skin: [76, 104, 98, 116],
+  skin: [78, 102, 119, 127],
   clothes: [46, 134, 250, 300],
 } as const;
 

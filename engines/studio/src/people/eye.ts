@@ -305,8 +305,8 @@ const crowsFeet = ({ context }: Pen, { reach, shades }: LidShape, strength: numb
     [-3, -8],
     [4, -4],
   ] as const) {
-    context.moveTo(reach + 7, from * 0.8);
-    context.quadraticCurveTo(reach + 13, from, reach + 19, from + bend * 0.6);
+    context.moveTo(reach + 5, from * 0.8);
+    context.quadraticCurveTo(reach + 10, from, reach + 15, from + bend * 0.5);
   }
   context.stroke();
 };

@@ -121,7 +121,7 @@ export const mouthPainter = (
 ): Pick<PaintedStill, 'jawBox' | 'lipsBox' | 'paintJaw' | 'paintLips' | 'lipsApart'> => {
   const { person, rig } = faceSource;
   const bearded = person.facialHair === 'long-beard' ? 130 : person.facialHair === 'full-beard' ? 40 : 0;
-  const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 36 + bearded);
+  const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 46 + bearded);
   const lipsBox = boxAround(rig, -84, 78, 84, 212);
   const skin = skinPainter(faceSource, jawBox);
   const drawMouthOn = mouthDrawer(faceSource);
@@ -149,7 +149,7 @@ export const mouthPainter = (
 };
 
 export const eyesPainter = (faceSource: FaceSource): Pick<PaintedStill, 'eyesBox' | 'paintEyes'> => {
-  const eyesBox = boxAround(faceSource.rig, -132, -96, 132, 26);
+  const eyesBox = boxAround(faceSource.rig, -136, -104, 136, 28);
   const draw = eyesDrawer(faceSource);
   const pen = penFor(faceSource, eyesBox);
   let skin: Canvas | undefined;

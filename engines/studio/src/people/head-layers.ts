@@ -20,7 +20,7 @@ import { type Complexion, complexionOf, lightFace } from './skin.ts';
 import { type Turn, turnPicture, turnPoint, turnReach } from './turn.ts';
 
 /** Height above which a smile does not change the skin. */
-export const smileTop = 40;
+export const smileTop = 48;
 
 /** Extent of a head with hair, in units from the middle of the eyes. */
 const headBounds = { left: 280, top: 350, right: 280, bottom: 480 };

@@ -53,8 +53,11 @@ const halfWidths = (person: Person): Point[] => {
   ];
 };
 
-/** Half the width of the jaw above the chin. */
-export const jawHalf = (person: Person): number => halfWidths(person)[9]![0] * person.face.width;
+/** Half the width of the jaw between its corner and the chin. */
+export const jawHalf = (person: Person): number => {
+  const widths = halfWidths(person);
+  return mix(widths[8]![0], widths[9]![0], 0.5) * person.face.width;
+};
 
 export interface Outline {
   /** Half widths left (viewer's) and right of the middle, by row from `firstRow`; 0 outside the head. */
