@@ -10,6 +10,9 @@ const lenses = {
   sun: path('M-45 -24 C-42 -36 38 -40 50 -28 C52 6 40 42 16 44 C-14 46 -40 34 -43 8Z'),
 };
 
+/** Lenses are as much larger than life as the eyes behind them. */
+const size = 1.14;
+
 export const drawGlasses = (pen: Pen, person: Person): void => {
   if (person.glasses === 'none') return;
   const { context } = pen;
@@ -18,6 +21,7 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
   const middle = eyeX(person) + 1;
   bothSides(pen, (side) => {
     context.translate(middle, 3);
+    context.scale(size, size);
     context.save();
     context.clip(lens);
     if (person.glasses === 'sun') {
@@ -56,7 +60,7 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
     context.stroke(lens);
     context.beginPath();
     context.moveTo(45, -14);
-    context.lineTo(132 * person.face.width - middle, -22);
+    context.lineTo((132 * person.face.width - middle) / size, -22);
     context.stroke();
     context.strokeStyle = css(blend(frame, [255, 255, 255], 0.6), 0.45);
     context.lineWidth = 1;
@@ -66,7 +70,7 @@ export const drawGlasses = (pen: Pen, person: Person): void => {
   context.strokeStyle = css(frame);
   context.lineWidth = 4.4;
   context.beginPath();
-  context.moveTo(-middle + 42, -2);
-  context.quadraticCurveTo(0, -13, middle - 42, -2);
+  context.moveTo(-middle + 42 * size, -2);
+  context.quadraticCurveTo(0, -13, middle - 42 * size, -2);
   context.stroke();
 };

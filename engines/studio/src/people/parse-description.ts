@@ -21,7 +21,7 @@ import {
 } from '../words/word-lists.ts';
 import { type Clause, clausesOf, otherFeatures } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
-import { genderOfName } from './first-names.ts';
+import { genderOfNamed } from './first-names.ts';
 import type { HairColour } from './palettes.ts';
 import { parseClothes } from './parse-clothes.ts';
 import { hairStyles } from './traits.ts';
@@ -67,7 +67,7 @@ export const parseDescription = (text: string): DescribedTraits => {
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
   if (described.hairStyle === 'bald') described.gender ??= 'male';
-  const named = genderOfName(wordsOf(text)[0] ?? '');
+  const named = genderOfNamed(wordsOf(text));
   if (named) described.gender ??= named;
   if (described.skin === undefined) Object.assign(described, usualTraits(text, described));
   return described;

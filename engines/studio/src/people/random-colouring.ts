@@ -21,6 +21,7 @@ export const randomSkinTone = (
       ['porcelain', 3],
       ['fair', 5],
     ] as const);
+  if (hairColour === 'brown') return random.pick(['porcelain', 'fair', 'fair', 'olive', 'tan', 'brown']);
   if (eyes === 'blue' || eyes === 'green' || eyes === 'grey')
     return random.pickWeighted([
       ['porcelain', 3],
