@@ -46,7 +46,7 @@ const halfWidths = (person: Person): Point[] => {
     [132 + full * 4 + cheek * 5.5, 44],
     [115 - fine * 2 + full * 8 + jaw * 7 + cheek * 1.5 + corner * 0.6, 92],
     [93 - fine * 5 + full * 8 + jaw * 9 + corner - cheek * 2 + sag, 130 + length * 0.4],
-    [62 - fine * 6 + full * 7 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
+    [65 - fine * 6 + full * 7 + chin * 8 + jaw * 6 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
     [37 - fine * 4 + full * 4 + chin * 10 + under * 16, bottom - 12],
     [18 + chin * 5 + full * 2 + under * 9, bottom - 2],
     [0, bottom],

@@ -91,9 +91,9 @@ const bones = (person: Person, { pair }: Tools): void => {
   pair(102, 106, 25, 38, -3 - cheekbone * 3.5 + full * 6 - smooth(50, 80, age) * 3 - hollow * 4);
   pair(34, -118, 50, 36, 4);
   pair(0, mouth, 48, 36, 6.5);
-  pair(0, plan.chin - 20 + length, 27, 18, 8 + chin * 3);
+  pair(0, plan.chin - 22 + length, 30, 20, 5 + chin * 3);
   if (gender === 'male') pair(13, plan.chin - 17 + length, 11, 13, 2.2 + Math.max(0, chin - 0.4) * 3);
-  pair(0, plan.dent + mouthDrop(person), 34, 9, -5.5);
+  pair(0, plan.dent + mouthDrop(person), 34, 10, -4);
   pair(0, mouth + 4, 34, 13, 1.6);
   pair(54, mouth - 4 - smile * 4, 12, 13, -2.2 - smile * 0.8);
   pair(0, plan.noseBase + 12, 9, 9, -1);
