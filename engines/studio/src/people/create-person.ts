@@ -255,7 +255,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     body: described.arms === undefined ? { ...body, arms: armsIn(clothes.garment, body.arms) } : body,
     carriage: {
       // Jaw, ears and hair hardly follow a turn: in a larger one the face would look crooked.
-      yaw: turn.between(-0.13, 0.13),
+      yaw: turn.pick([-1, 1]) * turn.between(0.04, 0.2),
       pitch: turn.around(0, 0.02),
       // In a larger tilt the regions of the eyes and the jaw would overlap.
       roll: turn.between(-0.028, 0.028),
