@@ -2,9 +2,9 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
+import { drawLocks } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 import { drawSides, fillTop } from './short-parts.ts';
-import { drawLocks } from './tousled.ts';
 
 /** Hair combed back from the forehead: a woman's to the top of the head, a man's over its whole width. */
 export const slickBack = (kit: HairKit): void => (kit.person.gender === 'male' ? combedBack : gatheredBack)(kit);

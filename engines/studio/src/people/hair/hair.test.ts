@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewport } from '../../paint/pen.ts';
 import { createPerson } from '../create-person.ts';
+import { plan } from '../head.ts';
 import type { HairCut, Person } from '../person.ts';
 import { type HairStyle, hairStyles } from '../traits.ts';
 import { drawHair } from './hair.ts';
@@ -53,6 +54,25 @@ test('hair parted in the middle is about equally light on both sides', () => {
   expect(ratio).toBeGreaterThan(0.75);
   expect(ratio).toBeLessThan(1.35);
 });
+
+test.each(['quiff', 'side-part', 'crop', 'slick-back'] as const)(
+  'a man’s %s rises above his head and ends in locks',
+  (hairStyle) => {
+    const person = createPerson({ gender: 'male', hairStyle, hairColour: 'brown', hairLength: 0 }, 'locks');
+    const { front } = pixelsOf({ ...person, hair: { ...person.hair, cut: { ...person.hair.cut!, height: 0 } } });
+    /** The height of the hair in each column of the middle of the head, in units. */
+    const tops = Array.from({ length: 40 }, (_, at) => {
+      const x = viewport.originX - 20 + at;
+      const row = Array.from({ length: viewport.height }).findIndex(
+        (_, y) => front[(y * viewport.width + x) * 4 + 3]! > 128,
+      );
+      return (viewport.originY - row) / viewport.scale;
+    });
+    expect(Math.max(...tops)).toBeGreaterThan(-plan.crown + 30);
+    const turns = tops.filter((top, i) => i > 0 && i < 39 && top > tops[i - 1]! && top >= tops[i + 1]!);
+    expect(turns.length).toBeGreaterThan(1);
+  },
+);
 
 test('braids have about the colour of the hair on the head', () => {
   const person = createPerson({ gender: 'female', hairStyle: 'braids', hairColour: 'brown' }, 'hair');

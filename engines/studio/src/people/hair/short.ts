@@ -2,10 +2,10 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { drawFadedSides, fillGround, type HairKit } from './kit.ts';
+import { drawLocks } from './locks.ts';
 import { softPixie } from './pixie.ts';
 import { drawStrands } from './sheet.ts';
 import { drawSides, drawTop, fillTop } from './short-parts.ts';
-import { drawLocks } from './tousled.ts';
 
 export const quiff = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.4), 18, 0.8);

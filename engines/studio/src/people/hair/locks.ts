@@ -44,22 +44,30 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
     root[1] + row.bend[1] * long * (1 - 0.3 * across ** 2),
   ];
   const tip: Point = [
-    root[0] + row.tip[0] * long * (1 - 0.6 * Math.max(0, across * Math.sign(row.tip[0]))) + row.fan * across * 22 + random.around(0, 6),
+    root[0] +
+      row.tip[0] * long * (1 - 0.6 * Math.max(0, across * Math.sign(row.tip[0]))) +
+      row.fan * across * 22 +
+      random.around(0, 6),
     root[1] + row.tip[1] * long * (1 - 0.3 * across ** 2) + random.around(0, 6),
   ];
   const half = (row.width / 2) * random.between(0.85, 1.2);
-  drawStrands(kit.front.strands, kit.fitGuides([edge(root, bend, tip, -half), edge(root, bend, tip, half)]), kit.shades, {
-    seed: `${kit.seed('lock')}/${row.height}/${place}`,
-    strands: Math.round(row.width * 4.5),
-    width: 2.2,
-    locks: 2,
-    gather: 0.3,
-    ragged: 0.12,
-    gloss: { sharp: 16, strength: 0.95 },
-    rootScatter: 4,
-    rootFade: 0.12,
-    tipTaper: 3,
-  });
+  drawStrands(
+    kit.front.strands,
+    kit.fitGuides([edge(root, bend, tip, -half), edge(root, bend, tip, half)]),
+    kit.shades,
+    {
+      seed: `${kit.seed('lock')}/${row.height}/${place}`,
+      strands: Math.round(row.width * 4.5),
+      width: 2.2,
+      locks: 2,
+      gather: 0.3,
+      ragged: 0.12,
+      gloss: { sharp: 16, strength: 0.95 },
+      rootScatter: 4,
+      rootFade: 0.12,
+      tipTaper: 3,
+    },
+  );
 };
 
 /** One side of a lock that narrows to its tip; `half` is the distance from its middle line at the root, negative on the left. */
