@@ -7,13 +7,13 @@ import { clipped, linear, type Pen, radial, spot } from '../paint/pen.ts';
 import type { Person } from './person.ts';
 import { wrinkleAmount } from './relief.ts';
 
-/** Stylised eyes are larger than life. */
-const enlarged = 1.34;
+/** Stylised eyes are larger than life, a woman's most. */
+const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.24 : 1.34);
 
 const reachOf = ({ face, gender }: Person): number => 30 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
 
 /** From the middle of an eye to its corners, in units. */
-export const eyeReach = (person: Person): number => enlarged * reachOf(person);
+export const eyeReach = (person: Person): number => enlarged(person) * reachOf(person);
 
 interface LidShape {
   reach: number;
@@ -89,7 +89,7 @@ const opening = (eye: LidShape): Path2D => {
 
 /** Draws the eye around the origin; positive x points away from the nose. `side` 1 is the viewer's right. */
 export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose): void => {
-  pen.context.scale(enlarged, enlarged);
+  pen.context.scale(enlarged(person), enlarged(person));
   const eye = lidShape(person, side, pose);
   const shape = opening(eye);
   socket(pen, person, eye);
@@ -231,8 +231,9 @@ const closingLid = (pen: Pen, { reach, up, edge, blink, shades }: LidShape): voi
 
 const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, shades, bend }: LidShape): void => {
   const { lash } = person.face;
-  const heavy = 2.2 + lash * 2.2;
-  context.fillStyle = css(blend([24, 13, 12], shades[0]!, 0.16));
+  const heavy = 1.5 + lash * 2.9;
+  // Without lashes to speak of, the lid's line is a shade of the skin, or it looks made up.
+  context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.16));
   context.beginPath();
   context.moveTo(-reach - 1, 4);
   context.bezierCurveTo(

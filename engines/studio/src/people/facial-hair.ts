@@ -1,9 +1,11 @@
 // Draws beards and moustaches: short strokes in a region, combed away from the mouth.
 import { REST } from '../motion/poses.ts';
-import { blend, type Rgb, rgb } from '../paint/colour.ts';
-import { clamp, smooth } from '../paint/curve.ts';
+import { blend, rgb } from '../paint/colour.ts';
+import { clamp, type Point, smooth } from '../paint/curve.ts';
 import { createRandom } from '../paint/random.ts';
 import { type Fibres, lineOf, setJoint } from './hair/fibres.ts';
+import type { HairShades } from './hair/shade.ts';
+import { drawStrands } from './hair/sheet.ts';
 import { firstRow, mouthDrop, outline, plan } from './head.ts';
 import { mouthShape } from './lips.ts';
 import type { Person } from './person.ts';
@@ -23,13 +25,6 @@ const growthDensity = {
   },
   ring: (x: number, y: number) =>
     smooth(12, 3, Math.abs(x - 58 + ((y - 116) / 60) ** 2 * 14)) * smooth(100, 116, y) * smooth(186, 166, y) * 0.5,
-  /** From under the nose (`top`) to the edge of the lip (`bottom`), and slightly beyond the corners of the mouth. */
-  lip: (x: number, y: number, top: number, bottom: number, smile: number) => {
-    const upper = Math.min(top + (x / 60) ** 2 * (14 - 20 * smile), bottom - 7);
-    return (
-      smooth(upper - 3, upper + 3, y) * smooth(bottom + 1, bottom - 4, y) * smooth(68, 54, x) * smooth(1, 5, x + 2.5)
-    );
-  },
 };
 
 /** Height of the upper lip's edge at a distance from the middle, at rest; it falls past the corners. */
@@ -53,24 +48,13 @@ const outsideLips = (x: number, y: number, mouthHalf: number): number =>
 /** Facial hair in two parts: a moustache moves with the upper lip, a beard with the jaw. */
 export type FacialHairPart = 'moustache' | 'beard';
 
-const density = (
-  person: Person,
-  growing: FacialHairPart,
-  lipAt: (x: number) => number,
-  x: number,
-  y: number,
-): number => {
+const density = (person: Person, x: number, y: number): number => {
   const bottom = plan.chin + person.face.length + 4;
   const drop = mouthDrop(person);
-  const { cheeks, chin, ring, lip } = growthDensity;
+  const { cheeks, chin, ring } = growthDensity;
   const away = outsideLips(x, y - drop, 46 * person.face.mouthWidth);
-  if (growing === 'moustache') {
-    // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
-    const under = Math.min(100 + drop, plan.noseBase + 5 + person.face.noseLength, lipAt(0) - 15);
-    return lip(x, y, under, lipAt(x) + 5, clamp(person.face.smile));
-  }
   if (person.facialHair === 'goatee') return Math.max(chin(x, y - drop, bottom - drop) * away, ring(x, y - drop));
-  return cheeks(x, y, bottom) * away * (0.55 + 0.45 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
+  return cheeks(x, y, bottom) * away * (0.8 + 0.2 * smooth(60, 44, Math.abs(x - 20) - (y - 140) * 0.5));
 };
 
 /** The parts of a person's facial hair. Stubble is part of the complexion. */
@@ -87,60 +71,98 @@ const HAIR = lineOf(JOINTS.length);
 
 /** Draws one part of a person's facial hair. */
 export const drawFacialHair = (on: Fibres, person: Person, growing: FacialHairPart): void => {
-  const random = createRandom(`${person.seed}/${growing}`);
-  const [dark, base, high] = person.hair.beard.map(rgb) as [
-    ReturnType<typeof rgb>,
-    ReturnType<typeof rgb>,
-    ReturnType<typeof rgb>,
-  ];
-  const isLong = person.facialHair === 'long-beard';
-  const long = isLong || person.facialHair === 'full-beard' ? 1.5 : person.facialHair === 'short-beard' ? 0.75 : 1;
-  const { right } = outline(person);
+  const shades = person.hair.beard.map(rgb) as unknown as HairShades;
+  if (growing === 'moustache') {
+    drawMoustache(on, person, shades);
+    return;
+  }
+  drawBeard(on, person, shades);
+  if (person.facialHair === 'long-beard') drawHangingBeard(on, person, shades);
+};
+
+/** Two wings, combed from under the nose to beyond the corners of the mouth. */
+const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => {
   const lipAt = lipLine(person);
-  const onlyLip = growing === 'moustache';
-  const strokes = onlyLip ? 5000 : 24_000;
-  for (let i = 0; i < strokes; i++) {
-    const x = onlyLip ? random.between(-72, 72) : random.between(-142, 142);
-    const y = onlyLip ? random.between(84, 146) : random.between(4, 226);
-    const [tone, glint, bendBy, length] = [random.next(), random.next(), random.around(0, 0.3), random.between(5, 13)];
+  const smile = clamp(person.face.smile);
+  // Under a long nose the moustache hangs over the lip, or it would be too thin to be seen.
+  const top = Math.min(100 + mouthDrop(person), plan.noseBase + 5 + person.face.noseLength, lipAt(0) - 13);
+  const alone = person.facialHair === 'moustache';
+  const end = 46 * person.face.mouthWidth + (alone ? 16 : 12);
+  const tip = lipAt(end) + 9 - 3 * smile;
+  const wing = (side: 1 | -1): Point[][] =>
+    (
+      [
+        [1, top + 3, 16, top - 1, 36, lipAt(36) - 12 + 2 * smile],
+        [2, lipAt(2) - 1, 18, lipAt(18) + 3, 38, lipAt(38) + 6],
+      ] as const
+    ).map(([x0, y0, x1, y1, x2, y2]) =>
+      (
+        [
+          [x0, y0],
+          [x1, y1],
+          [x2, y2],
+          [end, tip],
+        ] satisfies Point[]
+      ).map(([x, y]): Point => [side * x, y]),
+    );
+  for (const side of [1, -1] as const)
+    drawStrands(on, wing(side), shades, {
+      seed: `${person.seed}/moustache/${side}`,
+      strands: 620,
+      width: 1.5,
+      locks: 5,
+      gather: 0.25,
+      ragged: 0.2,
+      gloss: { sharp: 14, strength: 0.5 },
+      rootScatter: 2.5,
+      rootFade: 0.16,
+      tipTaper: 3,
+    });
+};
+
+const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): void => {
+  const random = createRandom(`${person.seed}/beard`);
+  const long = { 'short-beard': 0.9, goatee: 1 }[person.facialHair as string] ?? 1.7;
+  const { right } = outline(person);
+  for (let i = 0; i < 24_000; i++) {
+    const x = random.between(-142, 142);
+    const y = random.between(4, 226);
+    const [tone, glint, bendBy, length] = [random.next(), random.next(), random.around(0, 0.2), random.between(6, 13)];
     const away = Math.abs(x);
-    const thick = density(person, growing, lipAt, away, y);
+    const thick = density(person, away, y);
     const edge = right[Math.round(y - firstRow)] ?? 0;
     const inside = smooth(edge + 3, edge - 5, away) + (y > plan.chin - 40 ? smooth(60, 40, away) : 0);
-    const under = i < strokes * 0.5;
+    const under = i < 12_000;
     // The undercoat extends beyond the visible strands and thins out, or a beard's edge would look spotted.
     const grown = under ? Math.sqrt(thick) : thick;
     if (grown * Math.min(1, inside) < random.next()) continue;
-    const fan = onlyLip
-      ? Math.atan2(0.75 - 0.35 * clamp(person.face.smile), x / 34)
-      : Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
+    const fan = Math.atan2(1.1, x / (y > 150 ? -420 : 1500));
     // Shorter towards the outline, like a trimmed beard.
-    const trimmed = onlyLip ? 0.5 : (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
+    const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);
     const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
-    const body = blend(dark, base, clamp((under ? 0.1 : 0.2) + lit * tone * 1.1));
-    const colour = blend(body, high, !under && glint < 0.3 ? 0.34 * lit : 0.03);
+    // Strands of much different shades would look like gravel.
+    const body = blend(dark, base, clamp((under ? 0.1 : 0.16) + lit * (0.45 + tone * 0.55)));
+    const colour = blend(body, high, !under && glint < 0.2 ? 0.24 * lit : 0.03);
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;
-      const [px, py] = [x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t];
       setJoint(
         HAIR,
         k,
-        px,
-        py,
-        (under ? 5 : 0.95) * (1 - t * 0.65),
-        (under ? 0.14 + 0.31 * thick : 0.7) * smooth(0, 0.2, t + 0.08),
+        x + Math.cos(angle) * reach * t,
+        y + Math.sin(angle) * reach * t,
+        (under ? 6.5 : 1) * (1 - t * 0.65),
+        (under ? 0.26 + 0.34 * thick : 0.62) * smooth(0, 0.2, t + 0.08),
         colour,
       );
     }
     on.stroke(HAIR);
   }
-  if (isLong && !onlyLip) drawHangingBeard(on, person, [dark, base, high]);
 };
 
 /** Strands that hang from the chin and the jaw to a soft point on the chest. */
-const drawHangingBeard = (on: Fibres, person: Person, [dark, base, high]: readonly [Rgb, Rgb, Rgb]): void => {
+const drawHangingBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): void => {
   const random = createRandom(`${person.seed}/long beard`);
   const chin = plan.chin + person.face.length;
   const strand = lineOf(5);

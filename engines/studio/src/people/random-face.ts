@@ -13,13 +13,13 @@ const contours: readonly (readonly [Contour, number])[] = [
   // Oval.
   [{ width: -0.03, length: 4, jaw: -0.1, chin: 0, full: 0, temple: 0.2, cheek: 0.2 }, 2],
   // Round.
-  [{ width: 0.07, length: -16, jaw: -0.3, chin: 0.2, full: 0.75, temple: 0.2, cheek: 0.9 }, 2],
+  [{ width: 0.06, length: -20, jaw: -0.3, chin: 0.2, full: 0.6, temple: 0.2, cheek: 0.9 }, 1.4],
   // Square.
-  [{ width: 0.03, length: -4, jaw: 1.3, chin: 1, full: 0, temple: 0.7, cheek: -0.4 }, 2],
+  [{ width: 0.03, length: -2, jaw: 1.4, chin: 1, full: 0, temple: 0.7, cheek: -0.4 }, 2],
   // Heart.
   [{ width: 0.04, length: -3, jaw: -1, chin: -0.7, full: -0.1, temple: 1.6, cheek: 1.2 }, 2],
   // Long.
-  [{ width: -0.075, length: 18, jaw: 0.3, chin: 0.3, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
+  [{ width: -0.085, length: 24, jaw: 0.3, chin: 0.3, full: -0.3, temple: 0, cheek: -0.4 }, 0.9],
   // Diamond.
   [{ width: 0, length: 4, jaw: -0.4, chin: -0.4, full: -0.3, temple: -1.5, cheek: 1.8 }, 1.5],
   // Pear.
@@ -52,55 +52,55 @@ const brows: Kinds<'browThickness' | 'browArch' | 'browPeak' | 'browLength' | 'b
 const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'lidPeak' | 'hood'> = [
   [{}, 1.5],
   // Large and round.
-  [{ eyeWidth: 0.1, eyeOpen: 0.28, lidArch: 0.7, hood: -0.3, eyeTilt: -1 }, 2.4],
+  [{ eyeWidth: 0.12, eyeOpen: 0.34, lidArch: 0.8, hood: -0.3, eyeTilt: -1 }, 2.2],
   // Almond.
-  [{ eyeWidth: 0.1, eyeTilt: 2.5, lidPeak: 0.5, lidArch: -0.3 }, 2],
+  [{ eyeWidth: 0.1, eyeOpen: -0.06, eyeTilt: 3.5, lidPeak: 0.6, lidArch: -0.5 }, 2],
   // Hooded.
-  [{ eyeOpen: -0.08, hood: 0.4, lidArch: -0.2 }, 1],
+  [{ eyeOpen: -0.14, hood: 0.6, lidArch: -0.3 }, 1.3],
   // Falling outwards.
-  [{ eyeTilt: -4, lidPeak: -0.5, lidArch: 0.4 }, 1.6],
+  [{ eyeTilt: -6, lidPeak: -0.7, lidArch: 0.5 }, 1.6],
   // Rising outwards.
-  [{ eyeTilt: 4, lidPeak: 0.6, eyeWidth: 0.04, eyeOpen: 0.06 }, 1.4],
+  [{ eyeTilt: 6, lidPeak: 0.7, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.4],
   // Narrow and wide apart.
-  [{ eyeOpen: -0.16, eyeWidth: 0, eyeGap: 8, lidArch: -0.4 }, 1.4],
+  [{ eyeOpen: -0.3, eyeWidth: 0.02, eyeGap: 9, lidArch: -0.5 }, 1.5],
   // Sleepy: heavy lids, their peak outside.
-  [{ eyeOpen: -0.14, hood: 0.25, eyeTilt: -1.5, lidPeak: 0.8, eyeWidth: 0.06 }, 1.1],
+  [{ eyeOpen: -0.22, hood: 0.4, eyeTilt: -2, lidPeak: 0.9, eyeWidth: 0.08 }, 1.2],
   // Small and close together.
-  [{ eyeWidth: -0.2, eyeOpen: 0.02, eyeGap: -6 }, 1.4],
+  [{ eyeWidth: -0.16, eyeOpen: 0.08, eyeGap: -6, lidArch: 0.4 }, 1.2],
 ];
 
 const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge'> = [
   [{}, 1.5],
   // Short and upturned.
-  [{ noseLength: -13, noseLift: 1.3, noseTip: 0.25, noseWidth: -0.16 }, 1.8],
+  [{ noseLength: -15, noseLift: 1.4, noseTip: 0.3, noseWidth: -0.2 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 15, noseWidth: -0.24, bridge: 0.3, noseTip: -0.3 }, 1.5],
+  [{ noseLength: 17, noseWidth: -0.3, bridge: 0.4, noseTip: -0.3 }, 1.5],
   // Broad.
-  [{ noseWidth: 0.42, noseTip: 0.35, bridge: -0.12 }, 1.6],
+  [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.6],
   // Aquiline: a strong bridge, its tip turned down.
-  [{ noseLength: 11, noseLift: -1.3, bridge: 0.5, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
+  [{ noseLength: 12, noseLift: -1.5, bridge: 0.6, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
   // Straight, with a flat broad base.
-  [{ noseLength: 3, noseWidth: 0.18, noseTip: -0.4, noseLift: 0.4, bridge: 0.15 }, 1.3],
+  [{ noseLength: 4, noseWidth: 0.24, noseTip: -0.5, noseLift: 0.5, bridge: 0.2 }, 1.3],
   // Button.
-  [{ noseLength: -8, noseTip: 1, noseWidth: 0.1, bridge: -0.3 }, 1.8],
+  [{ noseLength: -9, noseTip: 1.1, noseWidth: 0.06, bridge: -0.4 }, 1.8],
 ];
 
 const mouths: Kinds<'lipFullness' | 'lipBalance' | 'lipBow' | 'mouthWidth'> = [
-  [{}, 1.5],
+  [{}, 1.2],
   // Full.
-  [{ lipFullness: 0.34, lipBow: -0.2, mouthWidth: 0 }, 1.6],
+  [{ lipFullness: 0.42, lipBow: -0.2, mouthWidth: 0 }, 1.6],
   // A strong bow.
-  [{ lipFullness: 0.1, lipBow: 0.8, mouthWidth: -0.05, lipBalance: -0.2 }, 1.6],
+  [{ lipFullness: 0.1, lipBow: 0.9, mouthWidth: -0.08, lipBalance: -0.2 }, 1.6],
   // Thin.
-  [{ lipFullness: -0.3, mouthWidth: 0, lipBow: -0.2 }, 1.4],
+  [{ lipFullness: -0.36, mouthWidth: 0.04, lipBow: -0.2 }, 1.4],
   // Wide.
-  [{ lipFullness: -0.06, mouthWidth: 0.13, lipBow: -0.3 }, 1.8],
+  [{ lipFullness: -0.06, mouthWidth: 0.18, lipBow: -0.3 }, 2],
   // Small.
-  [{ lipFullness: 0.14, mouthWidth: -0.17, lipBow: 0.2 }, 1.5],
+  [{ lipFullness: 0.16, mouthWidth: -0.22, lipBow: 0.2 }, 1.5],
   // Heart: fuller above and narrow.
-  [{ lipFullness: 0.26, lipBalance: -0.5, lipBow: 0.6, mouthWidth: -0.12 }, 1.2],
+  [{ lipFullness: 0.3, lipBalance: -0.6, lipBow: 0.7, mouthWidth: -0.15 }, 1.2],
   // Fuller below.
-  [{ lipFullness: 0.12, lipBalance: 0.5, lipBow: -0.4, mouthWidth: 0.03 }, 1.5],
+  [{ lipFullness: 0.14, lipBalance: 0.6, lipBow: -0.5, mouthWidth: 0.04 }, 1.5],
 ];
 
 interface Expression {
@@ -145,9 +145,9 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
 
 /** Offsets of each build, the fullest and widest face that it has, the range of its jaw, and its narrowest chin. */
 const builds = {
-  usual: { width: 0, jaw: 0, full: 0, fullest: 0.75, widest: 1.065, jaws: [-2, 1.1], narrowest: -0.9 },
+  usual: { width: 0, jaw: 0, full: 0, fullest: 0.55, widest: 1.045, jaws: [-2, 1.1], narrowest: -0.9 },
   slim: { width: -0.06, jaw: -0.5, full: -0.6, fullest: -0.2, widest: 0.98, jaws: [-2, 0.1], narrowest: -0.9 },
-  muscular: { width: 0, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
+  muscular: { width: -0.01, jaw: 0.8, full: -0.5, fullest: -0.1, widest: 1.02, jaws: [0.8, 1.1], narrowest: -0.9 },
   heavy: { width: 0.06, jaw: 0, full: 0.9, fullest: 1.15, widest: 1.12, jaws: [-0.1, 1.1], narrowest: 0.3 },
 } as const;
 
@@ -176,7 +176,7 @@ export const randomFace = (
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? -4 : -8) + contour.length, 6);
   return {
-    width: Math.min(random.around((male ? 1.02 : 0.985) + contour.width, 0.02) + build.width, build.widest),
+    width: Math.min(random.around((male ? 0.99 : 0.975) + contour.width, 0.02) + build.width, build.widest),
     length,
     jaw: clamp(random.around((male ? 0.55 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
@@ -191,7 +191,7 @@ export const randomFace = (
     noseWidth: Math.min(
       random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.06) - (eastAsian ? 0.01 : 0), 0.1) +
         (nose.noseWidth ?? 0),
-      (male ? 1.5 : 1.06) + heritage * 0.2,
+      (male ? 1.5 : 1.18) + heritage * 0.2,
     ),
     noseLength: clamp(
       random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0),
@@ -208,8 +208,8 @@ export const randomFace = (
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
-      0.98,
-      1.66,
+      0.88,
+      1.68,
     ),
     eyeTilt: random.around(eastAsian ? 3 : 1.5, 2.2) - aged * 1.5 + (eye.eyeTilt ?? 0),
     eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
