@@ -1,7 +1,7 @@
-// The tubes of both arms in each pose: hanging, in pockets, behind the back, folded, clasped in front, one hand on the chest, or an open palm.
+// The tubes of both arms in each pose.
 import type { Path2D } from '@napi-rs/canvas';
-import { mix } from '../paint/curve.ts';
-import { breadth, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
+import { mix, type Point } from '../paint/curve.ts';
+import { breadth, deltoidHalf, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
 import { radiusAt, sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -14,7 +14,7 @@ export interface Arm {
 }
 
 /** Height of clasped hands. */
-export const clasp = 726;
+export const clasp = 712;
 
 /** Units by which the elbows of a heavy body are further out. */
 const elbowOut = (person: Person): number =>
@@ -36,29 +36,59 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   // Elbows hang beside the waist.
   const out = elbowOut(person) - inwards;
   const shoulder = at(
-    309 * s - round - inwards + Math.max(0, girth.arms - 1) * 36,
+    deltoidHalf(person) * s - round - inwards + Math.max(0, girth.arms - 1) * 36,
     376 + shoulderDrop(person) + round,
     30,
   );
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 46 * thick], muscle: 4 * thick * (1 + muscleOf(person)) },
-    lower: { from: elbow, to: wrist, radii: [47 * thick, 32 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
+    upper: { from: shoulder, to: elbow, radii: [round, 43 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
+    lower: { from: elbow, to: wrist, radii: [43 * thick, 30 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
     before,
   });
-  if (arms === 'folded')
-    return side > 0
-      ? arm(at(272 * s + out, 752, 70), at(foldedWrist(person), 668, 120), true)
-      : arm(at(272 * s + out, 744, 60), at(-120 * s, 722, 50), true);
-  if (arms === 'clasped') return arm(at((274 + spread * 14) * s + out, 770, 40), at(66 * s, clasp, 90), true);
-  if (arms === 'heart' && side > 0) return arm(at(286 * s + out, 736, 60), at(62 * s, 604, 120), true);
-  if (arms === 'palm' && side > 0) return arm(at(280 * s + out, 776, 50), at(222 * s, 664, 110), true);
-  if (arms === 'behind') return arm(at((282 + spread * 16) * s + out, 800, 0), at(196 * s, 1010, -120));
-  const bend = arms === 'pockets' ? 1 : 0.25;
-  return arm(
-    at((266 + spread * 14 + bend * 20) * s + out, 830, 26),
-    at((270 + spread * 16 - bend * 34) * s + out, 1230, 40),
-  );
+  const bent = (elbow: Point, wrist: Point, near: number) =>
+    arm(at(elbow[0] * s + out, elbow[1], near / 2), at(wrist[0] * s, wrist[1], near), true);
+  const hanging = (bend: number) =>
+    arm(
+      at((278 + spread * 12 + bend * 24) * s + out, 706, 26),
+      at((284 + spread * 12 - bend * 46) * s + out, 1000, 40),
+    );
+  const leads = side === leadingSide(person);
+  switch (arms) {
+    case 'folded':
+      return leads ? bent([276, 716], [foldedWrist(person) / s, 650], 120) : bent([276, 712], [-120, 704], 50);
+    case 'clasped':
+      return bent([284 + spread * 16, 716], [66, clasp], 90);
+    case 'wrist':
+      return leads ? bent([284, 716], [72, clasp - 16], 110) : bent([286, 718], [4, clasp + 4], 80);
+    case 'behind':
+      return arm(at((292 + spread * 16) * s + out, 704, 0), at(196 * s, 900, -120));
+    case 'pockets':
+      return hanging(1);
+  }
+  if (!leads) return hanging(0.3);
+  switch (arms) {
+    case 'elbow':
+      return bent([276, 714], [foldedWrist(person) / s, 672], 120);
+    case 'heart':
+      return bent([290, 704], [62, 604], 120);
+    case 'palm':
+      return bent([284, 724], [222, 664], 110);
+    case 'pocket':
+      return hanging(1);
+    case 'mug':
+    case 'bouquet':
+      return bent([284, 720], [136, 708], 110);
+    case 'book':
+    case 'tablet':
+    case 'clipboard':
+      return bent([278, 716], [30, 690], 120);
+    default:
+      return hanging(0.3);
+  }
 };
+
+/** The side of the arm that leads in a pose: that of the hand on the heart, or of the upper forearm of folded arms. */
+export const leadingSide = ({ body }: Person): 1 | -1 => (body.mirrored ? -1 : 1);
 
 export const sides = [-1, 1] as const;
 

@@ -6,7 +6,7 @@ import { jawHalf } from './head.ts';
 import type { BodyShape, Person } from './person.ts';
 
 /** Units (negative is up) by which the body moves to sit under the head; unlifted, its long neck looks like a doll's. */
-export const bodyLift = ({ body }: Person): number => -42 + body.neck;
+export const bodyLift = ({ body }: Person): number => -50 + body.neck;
 
 /** Lowest row of the drawn body, in body units: below the bottom edge of the widest framing. */
 export const bodyBottom = 1240;
@@ -28,36 +28,44 @@ export const muscleOf = ({ body }: Person): number =>
 /** Half the width of the neck: narrower than the jaw, except of muscular people. */
 export const neckHalf = (person: Person): number => {
   const { gender, body } = person;
-  const usual = (gender === 'male' ? 75 : 60) * (1 + body.weight * 0.12) * girthOf(body).neck;
+  const usual = (gender === 'male' ? 79 : 64) * (1 + body.weight * 0.12) * girthOf(body).neck;
   return Math.min(usual, jawHalf(person) * mix(0.9, 1.06, muscleOf(person)));
 };
 
+/** Half the width over both shoulders' muscles, before the factor on the plan's widths. */
+export const deltoidHalf = ({ gender }: Person): number => (gender === 'male' ? 309 : 302);
+
 /** Units by which the shoulders are lower than square ones. */
-export const shoulderDrop = ({ body }: Person): number => body.slope * 34 - 4;
+export const shoulderDrop = ({ body }: Person): number => body.slope * 38 + 2;
 
 /** Height of the shoulder line at a distance `away` from the middle. */
 export const shoulderY = (person: Person, away: number): number => {
   const q = away / breadth(person);
   return (
-    mix(252, 322, smooth(-40, 232, q)) +
-    shoulderDrop(person) * smooth(80, 250, q) +
+    mix(246, 328, smooth(-40, 232, q)) +
+    shoulderDrop(person) * smooth(60, 250, q) +
     46 * Math.max(0, (q - 166) / 112) ** 2.3
   );
 };
 
-/** Half widths of the trunk from the armpit down: chest, waist and hips. */
+/** Half widths of the trunk from the armpit down: chest, ribs, waist, hips and thighs. */
 const girths = (person: Person): readonly (readonly [y: number, half: number])[] => {
   const s = breadth(person);
   const { weight } = person.body;
   const belly = Math.max(0, weight);
   const { waist: girth } = girthOf(person.body);
-  const [chest, waist, hips] = person.gender === 'male' ? [232, 208, 210] : [226, 180, 228];
+  const lats = 22 * muscleOf(person);
+  const male = person.gender === 'male';
+  const [chest, ribs, waist, hips] = male ? [226, 214, 192, 204] : [216, 190, 160, 222];
+  // A man's weight is on his belly, a woman's on bust and hips.
+  const [bust, middle, seat] = male ? [6, 24, 18] : [16, 4, 40];
   return [
-    [440, chest * s],
-    [560, ((chest - 4) * s + weight * 14) * mix(1, girth, 0.4)],
-    [700, (mix(chest, waist, 0.6) * s + weight * 22 + belly * 14) * mix(1, girth, 0.75)],
-    [840, (waist * s + weight * 30 + belly * 34) * girth],
-    [1000, (mix(waist, hips, 0.6) * s + weight * 26 + belly * 30) * mix(1, girth, 0.9)],
+    [440, chest * s + lats],
+    [530, (chest * s + weight * 10 + belly * bust) * mix(1, girth, 0.4) + lats],
+    [600, (ribs * s + weight * 18 + belly * bust) * mix(1, girth, 0.6) + lats * 0.6],
+    [690, (waist * s + weight * 22 + belly * middle) * mix(1, girth, male ? 1 : 0.86)],
+    [840, (mix(waist, hips, 0.72) * s + weight * 26 + belly * seat) * mix(1, girth, 0.95)],
+    [1000, (hips * s + weight * 26 + belly * seat) * mix(1, girth, 0.85)],
     [bodyBottom, (hips * s + weight * 24) * mix(1, girth, 0.8)],
   ];
 };
@@ -74,14 +82,14 @@ export const trunkHalf = (person: Person, y: number): number => {
 export const trunkPath = (person: Person): Path2D => {
   const s = breadth(person);
   const d = shoulderDrop(person);
+  const shoulderHalf = deltoidHalf(person) + 2;
   const half: Point[] = [
-    ...bezier([0, 330], [34 * s, 330], [58 * s, 290], [70 * s, 262]),
-    ...bezier([70 * s, 262], [104 * s, 300], [190 * s, 306 + d], [248 * s, 346 + d]),
+    ...bezier([0, 330], [34 * s, 330], [56 * s, 284], [66 * s, 250]),
+    ...bezier([66 * s, 250], [94 * s, 296], [168 * s, 304 + d], [232 * s, 338 + d]),
     // The outline ends inside the arm: an edge of its own would show as a notch.
-    ...bezier([248 * s, 346 + d], [286 * s, 364 + d], [303 * s, 394 + d], [303 * s, 444 + d]),
-    [226 * s * mix(1, girthOf(person.body).waist, 0.4), 560],
-    ...Array.from({ length: 41 }, (_, i): Point => {
-      const y = mix(560, bodyBottom, i / 40);
+    ...bezier([232 * s, 338 + d], [274 * s, 354 + d], [(shoulderHalf - 2) * s, 392 + d], [shoulderHalf * s, 470 + d]),
+    ...Array.from({ length: 57 }, (_, i): Point => {
+      const y = mix(500, bodyBottom, i / 56);
       return [trunkHalf(person, y), y];
     }),
   ];

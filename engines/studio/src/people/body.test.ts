@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { contrast, type Rgb, rgb } from '../paint/colour.ts';
 import type { Viewport } from '../paint/pen.ts';
 import { type Body, drawBody } from './body.ts';
-import { breadth, neckHalf } from './body-plan.ts';
+import { bodyLift, breadth, neckHalf } from './body-plan.ts';
 import { createPerson } from './create-person.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { jawHalf } from './head.ts';
 import type { Person } from './person.ts';
-import { armPoses } from './traits.ts';
+import { type ArmPose, armPoses } from './traits.ts';
 
 const viewport: Viewport = { width: 400, height: 520, scale: 0.4, originX: 200, originY: 100 };
 const rim: Rgb = [255, 240, 220];
@@ -18,13 +18,14 @@ const personWith = (described: DescribedTraits): Person => {
     { gender: 'male', skin: 'fair', clothesColour: '#204080', pattern: 'plain', ...described },
     'body',
   );
-  return { ...person, body: { ...person.body, turn: 0, lean: 0 } };
+  const { mirrored: _, ...body } = person.body;
+  return { ...person, body: { ...body, turn: 0, lean: 0 } };
 };
 
 /** Colour and alpha at a point in body units. */
 const at = ({ picture, top }: Body, person: Person, x: number, y: number): { colour: Rgb; cover: number } => {
   const px = viewport.originX + x * breadth(person) * viewport.scale;
-  const py = viewport.originY - top + (y - 42 + person.body.neck) * viewport.scale;
+  const py = viewport.originY - top + (y + bodyLift(person)) * viewport.scale;
   const [r, g, b, a] = picture.getContext('2d').getImageData(Math.round(px), Math.round(py), 1, 1).data;
   return { colour: [r!, g!, b!], cover: a! };
 };
@@ -32,13 +33,45 @@ const at = ({ picture, top }: Body, person: Person, x: number, y: number): { col
 const isSkin = (person: Person, colour: Rgb) =>
   Math.min(...person.skin.slice(0, 5).map((shade) => contrast(rgb(shade), colour))) < contrast(rgb('#204080'), colour);
 
-test.each(armPoses)('arms %s: hands are visible only where they are held in front of the body', (arms) => {
+/** A point of the leading hand in each pose that shows it. */
+const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
+  folded: [-240, 640],
+  elbow: [-240, 660],
+  clasped: [0, 718],
+  wrist: [0, 690],
+  heart: [-40, 560],
+  palm: [188, 572],
+  mug: [60, 706],
+  bouquet: [60, 706],
+  book: [-60, 690],
+  tablet: [-60, 690],
+  clipboard: [-60, 690],
+};
+
+test.each(armPoses)('arms %s: a hand is visible where it is held in front of the body, on either side', (arms) => {
+  const right = personWith({ garment: 'jumper', arms });
+  const left: Person = { ...right, body: { ...right.body, mirrored: true } };
+  const own = handsAt[arms];
+  for (const [person, side] of [
+    [right, 1],
+    [left, -1],
+  ] as const) {
+    const body = drawBody(person, viewport, rim);
+    const shows = ([x, y]: readonly [number, number]) => {
+      const { colour, cover } = at(body, person, side * x, y);
+      return cover > 128 && isSkin(person, colour);
+    };
+    if (own) expect(shows(own)).toBe(true);
+    else expect(Object.values(handsAt).filter(shows)).toEqual([]);
+  }
+});
+
+test.each(['mug', 'bouquet', 'book', 'tablet', 'clipboard'] as const)('a hand holds a %s over the clothes', (arms) => {
   const person = personWith({ garment: 'jumper', arms });
-  const body = drawBody(person, viewport, rim);
-  expect(isSkin(person, at(body, person, -256, 668).colour)).toBe(arms === 'folded');
-  expect(isSkin(person, at(body, person, 0, 726).colour)).toBe(arms === 'clasped');
-  expect(isSkin(person, at(body, person, -40, 560).colour)).toBe(arms === 'heart');
-  expect(isSkin(person, at(body, person, 188, 572).colour)).toBe(arms === 'palm');
+  const [held, empty] = [person, personWith({ garment: 'jumper', arms: 'elbow' })].map(
+    (one) => at(drawBody(one, viewport, rim), person, arms === 'mug' ? 20 : 40, arms === 'mug' ? 640 : 600).colour,
+  );
+  expect(contrast(held!, empty!)).toBeGreaterThan(0.1);
 });
 
 test('short sleeves show the forearm, and a sleeveless top shows the shoulder', () => {
@@ -54,7 +87,7 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
   const narrow = { ...viewport, width: 160, originX: 80 };
   const person = personWith({ garment: 'shirt', arms: 'hanging' });
   const turned = (turn: number) => drawBody({ ...person, body: { ...person.body, turn } }, narrow, rim);
-  const row = ({ picture, top }: Body) => picture.getContext('2d').getImageData(0, 320 - top, 160, 1).data;
+  const row = ({ picture, top }: Body) => picture.getContext('2d').getImageData(0, 290 - top, 160, 1).data;
   for (const turn of [-1, 1])
     expect([...row(turned(turn))].filter((value, i) => i % 4 === 3 && value < 255)).toEqual([]);
   expect(row(turned(1))).not.toEqual(row(turned(-1)));
@@ -80,9 +113,10 @@ test('a plus-size person has a wider and rounder face', () => {
 });
 
 test('folded arms show a hand on each upper arm', () => {
-  const person = personWith({ garment: 'jumper', arms: 'folded' });
+  const folded = personWith({ garment: 'jumper', arms: 'folded' });
+  const person = { ...folded, body: { ...folded.body, spread: 0.2 } };
   const body = drawBody(person, viewport, rim);
-  for (const x of [-170, 190]) expect(isSkin(person, at(body, person, x, 645).colour)).toBe(true);
+  for (const x of [-170, 190]) expect(isSkin(person, at(body, person, x, 630).colour)).toBe(true);
 });
 
 test.each(['female', 'male'] as const)('the build of a %s body shows in neck, shoulders, waist and arms', (gender) => {
@@ -91,7 +125,7 @@ test.each(['female', 'male'] as const)('the build of a %s body shows in neck, sh
     const { picture, top } = drawBody(person, viewport, rim);
     /** Covered pixels in a row of body units, of all parts or of the outermost on the left. */
     const row = (y: number) => {
-      const py = Math.round(viewport.originY - top + (y - 42 + person.body.neck) * viewport.scale);
+      const py = Math.round(viewport.originY - top + (y + bodyLift(person)) * viewport.scale);
       const line = picture.getContext('2d').getImageData(0, py, viewport.width, 1).data;
       return Array.from({ length: viewport.width }, (_, x) => line[x * 4 + 3]! > 128);
     };

@@ -53,7 +53,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
 /** A pen in body units: a turned body has one shoulder higher. */
 const bodyPen = (person: Person, pen: Pen): Pen => {
   const { turn, lean } = person.body;
-  pen.context.transform(1, turn * 0.045, lean * 0.06, 1, turn * 5 - lean * 12, bodyLift(person));
+  pen.context.transform(1, turn * 0.045 + lean * 0.025, lean * 0.06, 1, turn * 5 - lean * 12, bodyLift(person));
   return pen;
 };
 
@@ -87,8 +87,11 @@ const addRimLight = ({ canvas, context, scale }: Pen, rim: Rgb): void => {
   context.restore();
 };
 
-/** Units by which the middle of a fully turned body shifts sideways. */
-const maxShift = 48;
+/** Units by which the middle of a fully turned body shifts sideways, at most its columns do, and by which its sides draw in. */
+const [middleShift, maxShift, sideShare] = [62, 80, 0.06];
+/** Units by which a column `x` units from the middle shifts: the chest, which is nearer, more than the sides, which draw in. */
+const turnOf = (x: number, turn: number): number =>
+  clamp(1 - (x / 330) ** 2) * turn * middleShift - x * sideShare * Math.abs(turn);
 /** Height above which the turn moves nothing. */
 const fixedAbove = 230;
 
@@ -104,7 +107,7 @@ const turnBody = (
   const to = new Uint8ClampedArray(inner * height * 4);
   const across = Float32Array.from(
     { length: width },
-    (_, column) => clamp(1 - ((column - originX) / scale / 390) ** 2) * body.turn * maxShift * scale,
+    (_, column) => turnOf((column - originX) / scale, body.turn) * scale,
   );
   for (let row = 0; row < height; row++) {
     const share = smooth(fixedAbove, fixedAbove + 240, (row - originY) / scale);

@@ -66,6 +66,21 @@ test('a woman with short hair has the jaw, brows and lips of a woman', () => {
   }
 });
 
+test.each([
+  ['a barista of 30', 'mug'],
+  ['a florist of 30', 'bouquet'],
+  ['a professor of 60', 'book'],
+  ['a doctor of 40', 'tablet'],
+  ['a foreman of 50', 'clipboard'],
+] as const)('most people described as "%s" hold a %s, unless a pose is described', (words, held) => {
+  const posed = (more: string) =>
+    Array.from({ length: 40 }, (_, i) => createPerson(parseDescription(`${words}${more}`), `trade ${i}`).body.arms);
+  const holding = posed('').filter((arms) => arms === held).length;
+  expect(holding).toBeGreaterThan(12);
+  expect(holding).toBeLessThan(36);
+  expect(new Set(posed(', arms folded'))).toEqual(new Set(['folded']));
+});
+
 test('the arms of a woman in a headscarf are covered, unless words say otherwise', () => {
   const garmentsOf = (text: string) =>
     new Set(Array.from({ length: 60 }, (_, attempt) => personFrom(text, attempt).clothes.garment));

@@ -27,8 +27,13 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
 };
 
 /** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
-const isDescribed = ({ gender: _, eastAsian: _1, usualSkins: _2, ...others }: DescribedTraits): boolean =>
-  Object.keys(others).length > 0;
+const isDescribed = ({
+  gender: _,
+  eastAsian: _1,
+  usualSkins: _2,
+  usualArms: _3,
+  ...others
+}: DescribedTraits): boolean => Object.keys(others).length > 0;
 
 /** An age that words do not name: with a grey beard an old one, of other described people that of most presenters. */
 const randomAge = (described: DescribedTraits, randomFor: (trait: string) => Random): number => {
@@ -119,10 +124,11 @@ const middleAge = (
 const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: Person['gender'], skin: SkinTone) =>
   anyHairTexture && (skin === 'ebony' || skin === 'deep') ? (gender === 'male' ? 'fade' : 'short-curls') : hairStyle;
 
-/** Folded arms would cross a kimono's hanging sleeves, and look wrong over a sari or a dress. */
+/** Forearms would cross a kimono's hanging sleeves; folded arms look wrong over a sari or a dress, and a dress has no pockets. */
 const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
   if (garment === 'kimono') return 'hanging';
-  return arms === 'folded' && (garment === 'sari' || garment === 'dress') ? 'clasped' : arms;
+  if (garment !== 'sari' && garment !== 'dress') return arms;
+  return arms === 'folded' ? 'clasped' : arms === 'pocket' || arms === 'pockets' ? 'hanging' : arms;
 };
 
 /**

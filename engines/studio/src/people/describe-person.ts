@@ -44,8 +44,15 @@ const facialText: Partial<Record<Person['facialHair'], string>> = {
 const armsText: Partial<Record<Person['body']['arms'], string>> = {
   folded: 'with arms folded',
   clasped: 'with hands clasped in front',
+  wrist: 'with one hand on the other wrist',
+  elbow: 'with one hand on the other arm',
   palm: 'with one open hand raised',
   heart: 'with one hand on the chest',
+  mug: 'holding a mug',
+  tablet: 'holding a tablet',
+  clipboard: 'holding a clipboard',
+  book: 'holding a book',
+  bouquet: 'holding a bouquet',
 };
 
 const ageText = (age: number): string => {
@@ -129,7 +136,7 @@ const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Traits that a client is told of: the others follow from language and origin. */
-type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'usualSkins' | 'anyHairTexture'>;
+type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'usualSkins' | 'usualArms' | 'anyHairTexture'>;
 
 const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, string> = {
   gender: 'gender',
@@ -179,7 +186,7 @@ const traitText = (key: ToldTrait, described: DescribedTraits): string => {
 };
 
 const isTold = (key: keyof DescribedTraits): key is ToldTrait =>
-  key !== 'eastAsian' && key !== 'usualSkins' && key !== 'anyHairTexture';
+  key !== 'eastAsian' && key !== 'usualSkins' && key !== 'usualArms' && key !== 'anyHairTexture';
 
 /** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
 export const describeInterpretation = (description: string, described: DescribedTraits): string => {

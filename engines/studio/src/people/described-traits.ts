@@ -44,6 +44,8 @@ export interface DescribedTraits {
   tieColour?: string;
   pattern?: Clothes['pattern'];
   arms?: ArmPose;
+  /** The pose that goes with the occupation, which the seed picks more often than not if no pose is described. */
+  usualArms?: ArmPose;
   build?: 'slim' | 'muscular' | 'heavy';
   mood?: 'serious' | 'cheerful';
   /** Whether the person wears make-up. */

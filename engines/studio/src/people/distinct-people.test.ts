@@ -81,10 +81,12 @@ test('eighty people differ widely in contour, features, expression and pose', ()
   expect(range(({ face }) => face.lipFullness)).toBeGreaterThan(0.5);
   expect(range(({ face }) => face.smile)).toBeGreaterThan(0.5);
   expect(new Set(people.map(({ face }) => (face.parted ?? 0) > 0)).size).toBe(2);
-  // A hand on the heart and an open palm need words.
+  // A hand on the heart, an open palm and what hands hold need words.
+  const needWords = new Set<string>(['palm', 'heart', 'mug', 'tablet', 'clipboard', 'book', 'bouquet']);
   expect(new Set(people.map(({ body }) => body.arms))).toEqual(
-    new Set(armPoses.filter((pose) => pose !== 'palm' && pose !== 'heart')),
+    new Set(armPoses.filter((pose) => !needWords.has(pose))),
   );
+  expect(new Set(people.map(({ body }) => body.mirrored)).size).toBe(2);
 });
 
 test('people tilt and turn their heads a little, each differently, and both sides of a face are alike', () => {

@@ -2,14 +2,15 @@
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
-import { type Arm, armOf, clasp, foldedWrist, type Sleeve } from './arms.ts';
+import { type Arm, armOf, clasp, foldedWrist, leadingSide, type Sleeve } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece } from './garments/cloth.ts';
-import { drawHand } from './hands.ts';
+import { drawHand, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
+import { drawProp } from './props.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
 
 /** The sleeves of a garment; `cloth` covers the forearm if `sleeve` is long. */
@@ -19,37 +20,72 @@ export interface Sleeves {
   readonly cloth: Clothes;
 }
 
-/** Draws forearms and hands from back to front. */
+/** Draws forearms, hands and what they hold from back to front. */
 export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rgb): void => {
   const s = breadth(person);
-  const forearm = (side: 1 | -1) => drawForearm(pen, person, armOf(person, side), sleeves, rim);
+  const lead = leadingSide(person);
+  const arm = (which: 1 | -1) => armOf(person, which === 1 ? lead : lead === 1 ? -1 : 1);
+  const forearm = (which: 1 | -1) => drawForearm(pen, person, arm(which), sleeves, rim);
+  /** Places are those of a person whose leading arm is on the viewer's right. */
+  const hand = (place: HandPlace) => drawHand(pen, person, lead === 1 ? place : mirroredPlace(place), rim);
   const { arms } = person.body;
-  if (arms === 'folded') {
-    const right = armOf(person, 1);
-    // The lower forearm goes under the other arm.
-    outside(pen, right.upper, () => forearm(-1));
-    const hand = { x: foldedWrist(person) - 14, y: 663, angle: Math.PI + 0.26, thumb: 1, bent: 1 } as const;
-    drawHand(pen, person, { ...hand, thumbOff: false }, rim);
-    forearm(1);
-    // Its fingers lie on the other upper arm; the forearm before it hides the palm.
-    const tucked = { x: 140 * s, y: 704, angle: -0.42, thumb: -1, bent: 0.7, thumbOff: false } as const;
-    outside(pen, wider(right.lower, 1.1, 1.4), () => drawHand(pen, person, tucked, rim));
-  }
-  if (arms === 'clasped') {
-    drawHand(pen, person, { x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8, thumbOff: false }, rim);
-    forearm(1);
-    drawHand(pen, person, { x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1, thumbOff: false }, rim);
-    forearm(-1);
-  }
-  if (arms === 'heart') {
-    drawHand(pen, person, { x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbOff: true }, rim);
-    forearm(1);
-  }
-  if (arms === 'palm') {
-    drawHand(pen, person, { x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true, palm: true }, rim);
-    forearm(1);
+  drawProp(pen, person, lead);
+  switch (arms) {
+    case 'folded': {
+      // The lower forearm goes under the other arm.
+      outside(pen, arm(1).upper, () => forearm(-1));
+      hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, thumbOff: false });
+      forearm(1);
+      // Its fingers lie on the other upper arm; the forearm before it hides the palm. Every second hand is under the arm.
+      if (person.body.spread > 0.5) return;
+      const tucked = { x: 150 * s, y: 682, angle: -0.42, thumb: -1, bent: 0.7, thumbOff: false } as const;
+      outside(pen, wider(arm(1).lower, 1.1, 1.4), () => hand(tucked));
+      return;
+    }
+    case 'clasped':
+      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8, thumbOff: false });
+      forearm(1);
+      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1, thumbOff: false });
+      forearm(-1);
+      return;
+    case 'wrist':
+      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, bent: 0.9, thumbOff: false });
+      forearm(-1);
+      hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, bent: 1, thumbOff: false });
+      forearm(1);
+      return;
+    case 'elbow':
+      hand({ x: foldedWrist(person) - 14, y: 667, angle: Math.PI + 0.2, thumb: 1, bent: 1, thumbOff: false });
+      forearm(1);
+      return;
+    case 'heart':
+      hand({ x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbOff: true });
+      forearm(1);
+      return;
+    case 'palm':
+      hand({ x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true, palm: true });
+      forearm(1);
+      return;
+    case 'mug':
+    case 'bouquet':
+      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, bent: 1, thumbOff: false });
+      forearm(1);
+      return;
+    case 'book':
+    case 'tablet':
+    case 'clipboard':
+      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, bent: 0.8, thumbOff: false });
+      forearm(1);
+      return;
   }
 };
+
+const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
+  ...rest,
+  x: -x,
+  angle: Math.PI - angle,
+  thumb: thumb === 1 ? -1 : 1,
+});
 
 const outside = (pen: Pen, tube: Tube, draw: () => void): void => {
   const beside = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
@@ -99,7 +135,7 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   // Tailored sleeves show a strip of the shirt's cuff.
   if (stiffness > 0.6 && innerOf(person) === 'shirt')
     drawPiece(context, tubesPath([wider(sliceTube(lower, 0.8, 1), 1, 1.12)]), cloth.second, 6);
-  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.14, 1.4);
+  const forearm = wider(sliceTube(lower, 0, stiffness > 0.6 ? 0.93 : 0.98), 1.04, 1.34);
   const tubes = [elbow, forearm];
   const outline = tubesPath(tubes);
   drawPiece(context, outline, cloth.colour, 16);

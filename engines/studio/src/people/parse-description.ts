@@ -16,6 +16,7 @@ import {
   headwearWords,
   maleWords,
   skinWords,
+  tradeArms,
   tradeWords,
   undrawn,
 } from '../words/word-lists.ts';
@@ -112,6 +113,7 @@ const parseIdentity = (whole: string, described: DescribedTraits): void => {
   else
     for (const [pattern, age] of ageWords) if (described.age === undefined && pattern.test(whole)) described.age = age;
   for (const [pattern, arms] of armWords) if (pattern.test(whole)) described.arms ??= arms;
+  for (const [pattern, arms] of tradeArms) if (pattern.test(whole)) described.usualArms ??= arms;
   for (const [pattern, build] of buildWords) if (pattern.test(whole)) described.build ??= build;
 };
 

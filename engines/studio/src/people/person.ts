@@ -91,6 +91,8 @@ export type BodyShape = {
   lean: number;
   /** How arms are carried. */
   arms: ArmPose;
+  /** The pose with its sides exchanged. */
+  mirrored?: true;
   /** Distance of hanging elbows from the body, 0 to 1. */
   spread: number;
   /** Factors on the girth of neck, waist and arms. Missing: 1 each. */

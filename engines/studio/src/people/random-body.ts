@@ -14,19 +14,23 @@ const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & R
 };
 
 export const randomBody = (
-  { build, arms }: DescribedTraits,
+  { build, arms, usualArms }: DescribedTraits,
   gender: Person['gender'],
   age: number,
   random: Random,
 ): BodyShape => {
   const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
-  // A hand on the heart, where captions are, and an open palm need words. Drawn even if described, so that the other measures stay the same.
-  const usualArms = random.pickWeighted([
-    ['hanging', 1],
-    ['pockets', 0.8],
-    ['behind', gender === 'male' ? 0.9 : 0.6],
-    ['clasped', 2.4],
-    ['folded', 1.7],
+  // A hand on the heart, where captions are, an open palm and what hands hold need words.
+  // Drawn even if described, so that the other measures stay the same.
+  const randomArms = random.pickWeighted([
+    ['hanging', 1.2],
+    ['pocket', 0.8],
+    ['pockets', 0.7],
+    ['behind', 0.8],
+    ['clasped', 1.5],
+    ['wrist', 1.2],
+    ['elbow', gender === 'male' ? 0.6 : 1.2],
+    ['folded', 1.3],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
@@ -36,15 +40,19 @@ export const randomBody = (
     turn: random.between(0.35, 1) * (random.chance(0.5) ? 1 : -1),
     slope: random.between(0.1, 0.85) * (build === 'muscular' ? 0.6 : 1) + (age > 60 ? 0.2 : 0),
     lean: random.around(0, 1),
-    arms: arms ?? usualArms,
     spread: random.next(),
   };
+  const girths = {
+    neck: random.around(girth.neck, 0.04),
+    waist: random.around(girth.waist, 0.05),
+    arms: random.around(girth.arms, 0.05),
+  };
+  const mirrored = random.chance(0.5);
+  const ofTrade = random.chance(0.6);
   return {
     ...measures,
-    girth: {
-      neck: random.around(girth.neck, 0.04),
-      waist: random.around(girth.waist, 0.05),
-      arms: random.around(girth.arms, 0.05),
-    },
+    arms: arms ?? (usualArms && ofTrade ? usualArms : randomArms),
+    ...(mirrored && { mirrored }),
+    girth: girths,
   };
 };

@@ -83,5 +83,21 @@ export const headwears = [
 ] as const;
 export type Headwear = (typeof headwears)[number];
 
-export const armPoses = ['hanging', 'pockets', 'behind', 'folded', 'clasped', 'heart', 'palm'] as const;
+export const armPoses = [
+  'hanging',
+  'pockets',
+  'pocket',
+  'behind',
+  'folded',
+  'clasped',
+  'wrist',
+  'elbow',
+  'heart',
+  'palm',
+  'mug',
+  'tablet',
+  'clipboard',
+  'book',
+  'bouquet',
+] as const;
 export type ArmPose = (typeof armPoses)[number];

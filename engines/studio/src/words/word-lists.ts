@@ -227,9 +227,30 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
     /\b(?:an|one|his|her|their) (?:open (?:palm|hand)|raised hand)\b(?! ?-|\s+(?:tattoo|print)\b)|\braising (?:a|one|his|her|their) hand\b|\bwaving (?:at|hello|hi)\b/,
     'palm',
   ],
-  [/\bhands? in (his |her |their )?pockets?\b/, 'pockets'],
+  [/\b(?:a|one|his|her|their) hand (?:in )?(?:(?:a|his|her|their|the) )?pocket\b/, 'pocket'],
+  [/\bhands? (?:in )?(?:(?:his|her|their|the) )?pockets?\b/, 'pockets'],
+  [/\bmug\b|\b(?:cup of|coffee cup|tea ?cup)\b(?: (?:coffee|tea)\b)?/, 'mug'],
+  [/\btablet\b/, 'tablet'],
+  [/\bclipboard\b/, 'clipboard'],
+  [/\b(?:holding|carrying|reading) (?:\w+ ){0,2}books?\b|\ba book\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
+  [/\bbouquet(?: of \w+)?\b|\bbunch of flowers\b|\b(?:holding|carrying) (?:\w+ ){0,2}flowers\b/, 'bouquet'],
   [/\b(hands|arms) behind\b/, 'behind'],
   [/\barms (relaxed|hanging|at (his|her|their) sides?)\b/, 'hanging'],
+];
+
+/** What people of some occupations hold, for descriptions without a pose. */
+export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
+  [/\b(barista|coffee)\b/, 'mug'],
+  [/\bflorists?\b|\bflower shop\b/, 'bouquet'],
+  [/\b(teachers?|professor|librarian|tutor|student|bookseller|author|writer)\b/, 'book'],
+  [
+    /\b(engineer|foreman|supervisor|builder|construction|inspector|coach|trainer|warehouse|electrician|mechanic)\b/,
+    'clipboard',
+  ],
+  [
+    /\b(doctors?|physician|dentist|pharmacist|nurse|manager|consultant|developer|designer|realtor|estate agent|receptionist)\b/,
+    'tablet',
+  ],
 ];
 
 export interface TradeClothes {
