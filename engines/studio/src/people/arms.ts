@@ -1,7 +1,16 @@
 // The tubes of both arms in each pose.
 import type { Path2D } from '@napi-rs/canvas';
 import { mix, type Point } from '../paint/curve.ts';
-import { breadth, deltoidHalf, girthOf, muscleOf, shoulderDrop, trunkPath } from './body-plan.ts';
+import {
+  armThickness,
+  breadth,
+  deltoidHalf,
+  girthOf,
+  muscleOf,
+  shoulderDrop,
+  shoulderInset,
+  trunkPath,
+} from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
 import { radiusAt, sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -13,8 +22,11 @@ export interface Arm {
   readonly before: boolean;
 }
 
+/** Whether the hand of an arm is behind the body or in a pocket. */
+export const isHandHidden = ({ lower }: Arm): boolean => lower.to[2] < 0;
+
 /** Height of clasped hands. */
-export const clasp = 712;
+export const clasp = 718;
 
 /** Units by which the elbows of a heavy body are further out. */
 const elbowOut = (person: Person): number =>
@@ -26,46 +38,42 @@ export const foldedWrist = (person: Person): number => handReach(person) - 258 *
 /** The arm on one side; `side` −1 is the viewer's left. */
 export const armOf = (person: Person, side: 1 | -1): Arm => {
   const s = breadth(person);
-  const { arms, weight, spread } = person.body;
-  const girth = girthOf(person.body);
-  const thick = (person.gender === 'male' ? 1 : 0.92) * s * (1 + weight * 0.16) * girth.arms;
+  const { arms, spread } = person.body;
+  const thick = armThickness(person);
   const at = (x: number, y: number, z: number) => [side * x, y, z] as const;
   const round = 57 * thick;
-  // Thin arms hang from narrower shoulders: further out they would hang as from a coat hanger.
-  const inwards = Math.max(0, 52 * s - round) * 0.9;
   // Elbows hang beside the waist.
-  const out = elbowOut(person) - inwards;
-  const shoulder = at(
-    deltoidHalf(person) * s - round - inwards + Math.max(0, girth.arms - 1) * 36,
-    376 + shoulderDrop(person) + round,
-    30,
-  );
+  const out = elbowOut(person) - shoulderInset(person);
+  const shoulder = at(deltoidHalf(person) - round, 376 + shoulderDrop(person) + round, 30);
   const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 43 * thick], muscle: 5 * thick * (1 + muscleOf(person)) },
-    lower: { from: elbow, to: wrist, radii: [43 * thick, 30 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
+    upper: { from: shoulder, to: elbow, radii: [round, 40 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
+    lower: {
+      from: elbow,
+      to: wrist,
+      radii: [39 * thick, 29 * thick],
+      muscle: 8 * thick * (1 + 0.4 * muscleOf(person)),
+    },
     before,
   });
   const bent = (elbow: Point, wrist: Point, near: number) =>
     arm(at(elbow[0] * s + out, elbow[1], near / 2), at(wrist[0] * s, wrist[1], near), true);
-  const hanging = (bend: number) =>
-    arm(
-      at((278 + spread * 12 + bend * 24) * s + out, 706, 26),
-      at((284 + spread * 12 - bend * 46) * s + out, 1000, 40),
-    );
+  const hanging = () => arm(at((285 + spread * 12) * s + out, 706, 26), at((272 + spread * 14) * s + out, 960, 40));
+  // The hand goes behind the hip.
+  const inPocket = () => arm(at((302 + spread * 12) * s + out, 710, 26), at(150 * s, 960, -70));
   const leads = side === leadingSide(person);
   switch (arms) {
     case 'folded':
       return leads ? bent([276, 716], [foldedWrist(person) / s, 650], 120) : bent([276, 712], [-120, 704], 50);
     case 'clasped':
-      return bent([284 + spread * 16, 716], [66, clasp], 90);
+      return bent([284 + spread * 16, 706 - spread * 10], [66, clasp], 90);
     case 'wrist':
       return leads ? bent([284, 716], [72, clasp - 16], 110) : bent([286, 718], [4, clasp + 4], 80);
     case 'behind':
-      return arm(at((292 + spread * 16) * s + out, 704, 0), at(196 * s, 900, -120));
+      return arm(at((292 + spread * 16) * s + out, 704, 0), at(90 * s, 930, -120));
     case 'pockets':
-      return hanging(1);
+      return inPocket();
   }
-  if (!leads) return hanging(0.3);
+  if (!leads) return hanging();
   switch (arms) {
     case 'elbow':
       return bent([276, 714], [foldedWrist(person) / s, 672], 120);
@@ -74,7 +82,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'palm':
       return bent([284, 724], [222, 664], 110);
     case 'pocket':
-      return hanging(1);
+      return inPocket();
     case 'mug':
     case 'bouquet':
       return bent([284, 720], [136, 708], 110);
@@ -83,7 +91,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'clipboard':
       return bent([278, 716], [30, 690], 120);
     default:
-      return hanging(0.3);
+      return hanging();
   }
 };
 

@@ -32,8 +32,19 @@ export const neckHalf = (person: Person): number => {
   return Math.min(usual, jawHalf(person) * mix(0.9, 1.06, muscleOf(person)));
 };
 
-/** Half the width over both shoulders' muscles, before the factor on the plan's widths. */
-export const deltoidHalf = ({ gender }: Person): number => (gender === 'male' ? 309 : 302);
+/** Factor on the plan's radii of arms. */
+export const armThickness = (person: Person): number =>
+  (person.gender === 'male' ? 1 : 0.92) * breadth(person) * (1 + person.body.weight * 0.16) * girthOf(person.body).arms;
+
+/** Units by which thin arms hang further in: they would hang as from a coat hanger. */
+export const shoulderInset = (person: Person): number =>
+  Math.max(0, 52 * breadth(person) - 57 * armThickness(person)) * 0.9;
+
+/** Half the width over the muscles of both shoulders. */
+export const deltoidHalf = (person: Person): number =>
+  (person.gender === 'male' ? 309 : 302) * breadth(person) -
+  shoulderInset(person) +
+  Math.max(0, girthOf(person.body).arms - 1) * 36;
 
 /** Units by which the shoulders are lower than square ones. */
 export const shoulderDrop = ({ body }: Person): number => body.slope * 38 + 2;
@@ -58,36 +69,49 @@ const girths = (person: Person): readonly (readonly [y: number, half: number])[]
   const male = person.gender === 'male';
   const [chest, ribs, waist, hips] = male ? [226, 214, 192, 204] : [216, 190, 160, 222];
   // A man's weight is on his belly, a woman's on bust and hips.
-  const [bust, middle, seat] = male ? [6, 24, 18] : [16, 4, 40];
+  const [bust, middle, seat] = male ? [6, 24, 18] : [16, 4, 12];
   return [
     [440, chest * s + lats],
     [530, (chest * s + weight * 10 + belly * bust) * mix(1, girth, 0.4) + lats],
     [600, (ribs * s + weight * 18 + belly * bust) * mix(1, girth, 0.6) + lats * 0.6],
     [690, (waist * s + weight * 22 + belly * middle) * mix(1, girth, male ? 1 : 0.86)],
-    [840, (mix(waist, hips, 0.72) * s + weight * 26 + belly * seat) * mix(1, girth, 0.95)],
-    [1000, (hips * s + weight * 26 + belly * seat) * mix(1, girth, 0.85)],
-    [bodyBottom, (hips * s + weight * 24) * mix(1, girth, 0.8)],
+    [840, (mix(waist, hips, 0.72) * s + weight * 26 + belly * seat) * mix(1, girth, male ? 0.9 : 0.56)],
+    [1000, (hips * s + weight * 26 + belly * seat) * mix(1, girth, male ? 0.8 : 0.56)],
+    [bodyBottom, (hips * s + weight * 24) * mix(1, girth, 0.56)],
   ];
 };
 
 /** Half the width of the trunk at height `y`. */
 export const trunkHalf = (person: Person, y: number): number => {
   const line = girths(person);
-  const at = Math.max(0, line.findIndex(([below]) => below >= y) - 1);
-  const [[y0, w0], [y1, w1]] = [line[at]!, line[Math.min(line.length - 1, at + 1)]!];
-  return mix(w0, w1, smooth(y0, y1, y));
+  const at = Math.max(0, Math.min(line.length - 2, line.findIndex(([below]) => below >= y) - 1));
+  const [before, [y0, w0], [y1, w1], after] = [
+    line[at - 1] ?? line[0]!,
+    line[at]!,
+    line[at + 1]!,
+    line[at + 2] ?? line.at(-1)!,
+  ];
+  // A cubic through the measures (Catmull and Rom, 1974).
+  const t = clamp((y - y0) / (y1 - y0));
+  const [rise0, rise1] = [
+    ((w1 - before[1]) / (y1 - before[0] || 1)) * (y1 - y0),
+    ((after[1] - w0) / (after[0] - y0 || 1)) * (y1 - y0),
+  ];
+  return (
+    w0 * (1 + 2 * t) * (1 - t) ** 2 + rise0 * t * (1 - t) ** 2 + w1 * t * t * (3 - 2 * t) + rise1 * t * t * (t - 1)
+  );
 };
 
 /** Outline of shoulders and trunk without arms; clockwise like `tubesPath`, so that both fill by the nonzero rule. */
 export const trunkPath = (person: Person): Path2D => {
   const s = breadth(person);
   const d = shoulderDrop(person);
-  const shoulderHalf = deltoidHalf(person) + 2;
+  const arm = deltoidHalf(person) + 1;
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [56 * s, 284], [66 * s, 250]),
     ...bezier([66 * s, 250], [94 * s, 296], [168 * s, 304 + d], [232 * s, 338 + d]),
     // The outline ends inside the arm: an edge of its own would show as a notch.
-    ...bezier([232 * s, 338 + d], [274 * s, 354 + d], [(shoulderHalf - 2) * s, 392 + d], [shoulderHalf * s, 470 + d]),
+    ...bezier([232 * s, 338 + d], [arm - 28 * s, 354 + d], [arm - 2, 392 + d], [arm, 462 + d]),
     ...Array.from({ length: 57 }, (_, i): Point => {
       const y = mix(500, bodyBottom, i / 56);
       return [trunkHalf(person, y), y];

@@ -8,8 +8,9 @@ import { bareTubes, bodyOutline, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
-import { drawForearms } from './forearms.ts';
+import { drawForearms, drawHangingHands } from './forearms.ts';
 import { cuts } from './garments/garments.ts';
+import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
 import { drawStethoscope } from './stethoscope.ts';
@@ -22,6 +23,9 @@ export interface Body {
 
 /** The body starts this many units below the eyes; the rows above, a third of the frame, are not drawn. */
 const topUnits = 10;
+
+/** Hanging hands begin this many units below the eyes. */
+const handTop = 860;
 
 /** Draws the body under a head whose eyes are at the frame's origin. `rim` is the colour of the light from behind. */
 export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
@@ -39,6 +43,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
   back?.({ pen, person, shape: bodyOutline(person, sleeve) });
   drawNeck(pen, person, rim);
+  if (viewport.height > viewport.originY + handTop * viewport.scale) drawHangingHands(pen, person, rim);
   if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
   const garment = paintGarment(person, viewport);
   inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
@@ -59,8 +64,10 @@ const bodyPen = (person: Person, pen: Pen): Pen => {
 
 const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   const pen = bodyPen(person, createPen(viewport));
-  const { stiffness, sleeve, draw } = cuts[person.clothes.garment];
-  draw({ pen, person, shape: bodyOutline(person, sleeve) });
+  const { stiffness, sleeve, tucked, draw } = cuts[person.clothes.garment];
+  const garment = { pen, person, shape: bodyOutline(person, sleeve) };
+  draw(garment);
+  if (tucked !== undefined) drawTrousers(garment, tucked);
   const light = clothLight(person, stiffness);
   pen.context.globalCompositeOperation = 'source-atop';
   pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);

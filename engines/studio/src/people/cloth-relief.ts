@@ -6,7 +6,7 @@ import { blurHeights, bump, crease, type HeightField, heightField, keyLight } fr
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { armOf, sides } from './arms.ts';
-import { bodyBottom, breadth, shoulderY, trunkHalf } from './body-plan.ts';
+import { bodyBottom, breadth, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
 import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
@@ -85,6 +85,7 @@ const trunk = (person: Person, heights: HeightField, stiffness: number): void =>
   const { z } = heights;
   const s = breadth(person);
   const heavy = person.body.weight;
+  const muscle = muscleOf(person);
   const centre = (columns - 1) / 2;
   for (let row = 0; row < rows; row++) {
     const y = row * cell + grid.top;
@@ -100,11 +101,13 @@ const trunk = (person: Person, heights: HeightField, stiffness: number): void =>
     }
   }
   const [cx, cy, sx, sy, high] =
-    person.gender === 'male' ? ([98, 486, 96, 74, 9] as const) : ([86, 512, 76, 72, 20] as const);
+    person.gender === 'male' ? ([98, 478, 100, 66, 13] as const) : ([92, 512, 78, 64, 48] as const);
   // Stiff cloth bridges the chest.
   for (const side of sides)
-    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 5) * (0.8 - 0.4 * stiffness));
-  bumpAt(heights, 0, 790, 150 * s, 150, heavy * 30);
+    bumpAt(heights, side * cx * s, cy, sx * s, sy, (high + heavy * 8 + muscle * 14) * (0.9 - 0.45 * stiffness));
+  // The waist is further back than chest and hips; a belly is not.
+  bumpAt(heights, 0, 690, 260 * s, 80, -14 * clamp(1 - heavy));
+  bumpAt(heights, 0, 740, 160 * s, 130, Math.max(0, heavy) * 34);
 };
 
 const bumpAt = (heights: HeightField, x: number, y: number, wide: number, tall: number, high: number): void =>

@@ -2,12 +2,12 @@
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
-import { type Arm, armOf, clasp, foldedWrist, leadingSide, type Sleeve } from './arms.ts';
+import { type Arm, armOf, clasp, foldedWrist, isHandHidden, leadingSide, type Sleeve, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
-import { type ClothContext, drawPattern, drawPiece } from './garments/cloth.ts';
+import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
 import { drawHand, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp } from './props.ts';
@@ -80,6 +80,17 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
   }
 };
 
+/** Draws the hands of arms that hang beside the body, which only wide frames show. */
+export const drawHangingHands = (pen: Pen, person: Person, rim: Rgb): void => {
+  for (const side of sides) {
+    const arm = armOf(person, side);
+    if (arm.before || isHandHidden(arm)) continue;
+    const { from, to } = arm.lower;
+    const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+    drawHand(pen, person, { x: to[0], y: to[1], angle, thumb: side, bent: 0.6, thumbOff: false }, rim);
+  }
+};
+
 const mirroredPlace = ({ x, angle, thumb, ...rest }: HandPlace): HandPlace => ({
   ...rest,
   x: -x,
@@ -141,8 +152,23 @@ const drawSleeve = (pen: Pen, person: Person, elbow: Tube, lower: Tube, { stiffn
   drawPiece(context, outline, cloth.colour, 16);
   drawPattern(context, outline, cloth);
   if (cloth.pattern === 'striped' || cloth.pattern === 'checked') turnPattern(context, forearm, cloth);
+  if (stiffness <= 0.6) drawCuff(context, forearm, cloth);
   const light = sleeveLight(person, tubes, stiffness);
   clipped(pen, outline, () => pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height));
+};
+
+/** Draws the seam of a cuff, with ribs if the cloth is knitted. */
+const drawCuff = (context: ClothContext, forearm: Tube, { colour, pattern }: Clothes): void => {
+  const { from, to } = forearm;
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [ux, uy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+  const point = (away: number, across: number) =>
+    `${(to[0] - ux * away - uy * across).toFixed(1)} ${(to[1] - uy * away + ux * across).toFixed(1)}`;
+  const half = forearm.radii[1] * 1.1;
+  drawSeam(context, `M${point(26, -half)} Q${point(14, 0)} ${point(26, half)}`, colour, 0.5, 2);
+  if (pattern !== 'knit') return;
+  for (let across = -half + 6; across < half; across += 7)
+    drawSeam(context, `M${point(20, across)} L${point(-half, across)}`, colour, 0.22, 1.6);
 };
 
 /** Draws a pattern of lines anew along a forearm: on the upper arm it hangs straight down. */

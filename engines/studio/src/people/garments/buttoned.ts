@@ -16,6 +16,7 @@ import {
   lighter,
 } from './cloth.ts';
 import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
+import { drawTrousers } from './trousers.ts';
 
 /** Draws a shirt with a collar, open down to height `openTo`. */
 const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, buttons = true): void => {
@@ -231,6 +232,7 @@ export const waistcoat = (garment: GarmentContext): void => {
   drawPattern(garment, trunk, person.clothes);
   drawSeam(garment, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (let y = 620; y < bodyBottom; y += 74) drawButton(garment, -8, y, darker(person.clothes.colour, 0.5), 6);
+  drawTrousers(garment, 0);
 };
 
 const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {

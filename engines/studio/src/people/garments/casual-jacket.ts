@@ -16,6 +16,7 @@ import {
   mirroredPath,
 } from './cloth.ts';
 import { drawArmhole } from './tailored.ts';
+import { drawTrousers } from './trousers.ts';
 
 export const casualJacket = (garment: GarmentContext): void => {
   const { pattern } = garment.person.clothes;
@@ -25,6 +26,7 @@ export const casualJacket = (garment: GarmentContext): void => {
   if (pattern === 'leather') drawBikerFront(garment);
   else if (pattern === 'woven') drawDenimFront(garment);
   else drawBomberFront(garment);
+  drawTrousers(garment, 0);
 };
 
 /** Draws the fronts, which hang open with `gap` units between the middle and each edge. */

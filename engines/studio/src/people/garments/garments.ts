@@ -27,6 +27,8 @@ interface Cut {
   sleeve: Sleeve;
   /** The visible sleeves are those of the garment below. */
   inShirtsleeves?: true;
+  /** Share of the people who tuck it into their trousers; the others wear it over them. Missing: it has no hem in any frame. */
+  tucked?: number;
   draw(garment: GarmentContext): void;
   /** Draws the part behind the neck. */
   back?(garment: GarmentContext): void;
@@ -44,18 +46,18 @@ const blouseCollar = (garment: GarmentContext): void => {
 };
 
 export const cuts: Record<Garment, Cut> = {
-  't-shirt': { stiffness: 0.1, sleeve: 0.5, draw: tShirt },
-  'v-neck': { stiffness: 0.2, sleeve: 'long', draw: vNeck },
-  jumper: { stiffness: 0.3, sleeve: 'long', draw: jumper },
-  turtleneck: { stiffness: 0.3, sleeve: 'long', draw: turtleneck },
-  shirt: { stiffness: 0.4, sleeve: 'long', draw: shirt, back: ownCollar },
-  polo: { stiffness: 0.3, sleeve: 0.5, draw: polo, back: ownCollar },
-  blouse: { stiffness: 0, sleeve: 'long', draw: blouse, back: blouseCollar },
+  't-shirt': { stiffness: 0.1, sleeve: 0.5, tucked: 0.4, draw: tShirt },
+  'v-neck': { stiffness: 0.2, sleeve: 'long', tucked: 0.3, draw: vNeck },
+  jumper: { stiffness: 0.3, sleeve: 'long', tucked: 0, draw: jumper },
+  turtleneck: { stiffness: 0.3, sleeve: 'long', tucked: 0.5, draw: turtleneck },
+  shirt: { stiffness: 0.4, sleeve: 'long', tucked: 0.8, draw: shirt, back: ownCollar },
+  polo: { stiffness: 0.3, sleeve: 0.5, tucked: 0.5, draw: polo, back: ownCollar },
+  blouse: { stiffness: 0, sleeve: 'long', tucked: 1, draw: blouse, back: blouseCollar },
   dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },
-  hoodie: { stiffness: 0.2, sleeve: 'long', draw: hoodie, back: hood },
+  hoodie: { stiffness: 0.2, sleeve: 'long', tucked: 0, draw: hoodie, back: hood },
   blazer: { stiffness: 0.9, sleeve: 'long', draw: blazer, back: tailoredBack },
   suit: { stiffness: 0.9, sleeve: 'long', draw: suit, back: tailoredBack },
-  cardigan: { stiffness: 0.3, sleeve: 'long', draw: cardigan },
+  cardigan: { stiffness: 0.3, sleeve: 'long', tucked: 0, draw: cardigan },
   jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket, back: tailoredBack },
   coat: { stiffness: 0.9, sleeve: 'long', draw: coat, back: tailoredBack },
   waistcoat: { stiffness: 0.5, sleeve: 'long', inShirtsleeves: true, draw: waistcoat, back: shirtCollar },
@@ -63,7 +65,7 @@ export const cuts: Record<Garment, Cut> = {
   dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
   'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: tailoredBack },
-  sportswear: { stiffness: 0, sleeve: 0, draw: sportswear },
+  sportswear: { stiffness: 0, sleeve: 0, tucked: 0, draw: sportswear },
   kurta: { stiffness: 0.2, sleeve: 'long', draw: kurta },
   sari: { stiffness: 0, sleeve: 0.42, draw: sari },
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },

@@ -17,6 +17,7 @@ import {
   lighter,
   mirroredPath,
 } from './cloth.ts';
+import { drawSuitTrousers } from './trousers.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
 interface Front {
@@ -137,6 +138,7 @@ const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
 
 const drawTailored = (garment: GarmentContext, front: Front, wide = 1): void => {
   drawInner(garment);
+  drawSuitTrousers(garment);
   drawFronts(garment, front);
   for (const side of sides) drawArmhole(garment, side);
   drawLapels(garment, front, wide);

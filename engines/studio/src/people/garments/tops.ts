@@ -62,6 +62,10 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
       [1, css(blend(rgb(clothes.colour), [10, 8, 26], 0.34))],
     ],
   );
+  // The band goes on behind the neck: it ends at the shoulder's upper edge.
+  const visible = path(`M${-wide + 16} 0 L${wide - 16} 0 L${wide - 16} ${bodyBottom} L${-wide + 16} ${bodyBottom}Z`);
+  visible.addPath(body, { a: 1, b: 0, c: 0, d: 1, e: 0, f: -6 });
+  context.clip(visible);
   context.stroke(path(edge(band / 2)));
   context.restore();
   if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);

@@ -1,0 +1,107 @@
+// Draws trousers below a top that is tucked in or ends at the hips: waistband, belt, fly and pockets.
+import type { Path2D } from '@napi-rs/canvas';
+import { contrast, rgb } from '../../paint/colour.ts';
+import { clipped, path, soft } from '../../paint/pen.ts';
+import { createRandom } from '../../paint/random.ts';
+import { armOf, isHandHidden, sides } from '../arms.ts';
+import { bodyBottom, trunkHalf, trunkPath } from '../body-plan.ts';
+import type { Person } from '../person.ts';
+import { tubesPath } from '../tube.ts';
+import { darker, drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+
+const cloths = ['#2a3242', '#43597a', '#34363c', '#9a8765', '#1e2026', '#5a4a3c', '#d9cfbd', '#4d5644'] as const;
+const belts = ['#3a2418', '#5c3a22', '#1c1a1c', '#7a5232'] as const;
+
+/** Height of the waistband. */
+const waistOf = ({ gender }: Person): number => (gender === 'male' ? 768 : 736);
+
+/** A band around the body between two heights in front. */
+const around = (from: number, to: number): Path2D =>
+  path(`${over(from)} L420 ${to - 16} C140 ${to + 8} -140 ${to + 8} -420 ${to - 16}Z`);
+
+const over = (y: number): string => `M-420 ${y - 16} C-140 ${y + 8} 140 ${y + 8} 420 ${y - 16}`;
+
+/** Draws inside the trunk, but not over arms that hang beside it. */
+const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => {
+  const besideArms = path('M-900 0 L900 0 L900 1400 L-900 1400Z');
+  for (const side of sides) {
+    const arm = armOf(person, side);
+    const { upper, lower, before } = arm;
+    if (!before && !isHandHidden(arm)) besideArms.addPath(tubesPath([upper, lower]));
+  }
+  clipped(pen, trunkPath(person), () => {
+    pen.context.clip(besideArms, 'evenodd');
+    draw();
+  });
+};
+
+/** Draws trousers over the lower end of a top; `tucked` is the share of the people who tuck such a top in. */
+export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
+  const { person } = garment;
+  const random = createRandom(`${person.seed}/trousers`);
+  const isTucked = random.chance(tucked);
+  const colour = random.pick(cloths.filter((cloth) => contrast(rgb(cloth), rgb(person.clothes.colour)) > 0.16));
+  const belt = random.chance(person.gender === 'male' ? 0.85 : 0.5) ? random.pick(belts) : undefined;
+  onTrunk(garment, () => {
+    if (isTucked) drawWaist(garment, colour, belt);
+    else drawBelowHem(garment, colour);
+  });
+};
+
+/** Draws the trousers of a suit, below its jacket. */
+export const drawSuitTrousers = (garment: GarmentContext): void =>
+  onTrunk(garment, () => drawWaist(garment, garment.person.clothes.colour));
+
+const drawCloth = (garment: GarmentContext, top: number, colour: string): void => {
+  const legs = around(top, bodyBottom + 40);
+  drawPiece(garment, legs, colour, 9);
+  drawPattern(garment, legs, { ...garment.person.clothes, pattern: 'woven', colour });
+  drawSeam(garment, `M0 ${top + 36} C-2 ${top + 110} -4 ${top + 160} -3 ${bodyBottom}`, colour, 0.5, 2);
+};
+
+const drawBelowHem = (garment: GarmentContext, colour: string): void => {
+  const { pen, person } = garment;
+  const top = waistOf(person) + 112;
+  drawCloth(garment, top, colour);
+  soft(pen, 8, () => {
+    pen.context.strokeStyle = 'rgba(10,6,16,.5)';
+    pen.context.lineWidth = 18;
+    pen.context.stroke(path(over(top + 6)));
+  });
+  drawSeam(garment, over(top - 14), person.clothes.colour, 0.4, 1.6);
+};
+
+const drawWaist = (garment: GarmentContext, colour: string, belt?: string): void => {
+  const { person } = garment;
+  const top = waistOf(person);
+  drawCloth(garment, top, colour);
+  const edge = trunkHalf(person, top);
+  for (const side of sides) {
+    const x = (share: number) => side * edge * share;
+    drawSeam(
+      garment,
+      `M${x(0.52)} ${top + 40} C${x(0.66)} ${top + 74} ${x(0.86)} ${top + 96} ${x(1.1)} ${top + 104}`,
+      colour,
+      0.5,
+      2,
+    );
+  }
+  drawPiece(garment, around(top, top + 34), belt ?? lighter(colour, 0.05), 6);
+  for (const y of [3, 31]) drawSeam(garment, over(top + y), belt ?? colour, 0.4, 1.3);
+  for (const side of sides)
+    drawPiece(garment, path(`M${side * edge * 0.56 - 6} ${top - 4} h12 v42 h-12Z`), darker(colour, 0.08), 3);
+  if (belt) drawBuckle(garment, top);
+  else drawButton(garment, 0, top + 18, lighter(colour, 0.4), 6);
+};
+
+const drawBuckle = ({ pen: { context } }: GarmentContext, top: number): void => {
+  for (const [tint, wide, drop] of [
+    ['rgba(10,6,12,.5)', 7, 2],
+    ['#b9a675', 5.4, 0],
+    ['#efe3bd', 1.6, -1.2],
+  ] as const) {
+    context.strokeStyle = tint;
+    context.lineWidth = wide;
+    context.strokeRect(-21, top + 4 + drop, 42, 29);
+  }
+};
