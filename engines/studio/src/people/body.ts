@@ -13,6 +13,7 @@ import { cuts } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
+import { drawScarf } from './scarf.ts';
 import { drawStethoscope } from './stethoscope.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
@@ -49,6 +50,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
+  if (clothes.scarf) drawScarf(pen, person, clothes.scarf);
   if (person.stethoscope) drawStethoscope(pen, person);
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   addRimLight(pen, rim);

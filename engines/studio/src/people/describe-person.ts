@@ -87,6 +87,7 @@ export const describePerson = (person: Person): string => {
             earrings
           ],
         ]),
+    ...(clothes.scarf ? [article(`${nearestColourName(clothes.scarf)} scarf`)] : []),
     ...(person.stethoscope ? ['a stethoscope'] : []),
     ...(necklace === 'none' ? [] : [necklace === 'pearls' ? 'a string of pearls' : 'a fine necklace']),
   ];
@@ -159,6 +160,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   bindi: 'bindi',
   necklace: 'necklace',
   stethoscope: 'stethoscope',
+  scarf: 'scarf',
   metal: 'metal of the jewellery',
   lipstick: 'lipstick',
   garment: 'garment',

@@ -32,6 +32,8 @@ export interface DescribedTraits {
   earrings?: Person['earrings'];
   necklace?: Person['necklace'];
   stethoscope?: true;
+  /** `#rrggbb`; empty if the words name no colour. */
+  scarf?: string;
   metal?: string;
   lipstick?: string;
   garment?: Garment;

@@ -3,6 +3,7 @@ import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { garmentWords, patternWords } from '../words/word-lists.ts';
 import { type Clause, otherFeatures } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { layers } from './random-clothes.ts';
 import type { Garment } from './traits.ts';
 
 /** "A light shirt", "a dark suit": a shade without a colour. */
@@ -74,9 +75,10 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
     described.headwear === 'hard-hat' ||
     clauses.some(({ text, negated }) => !negated && /\bzip/.test(text));
   if (main.garment === 'jacket' && isCasual) described.casual = true;
-  const inner = rest.find((piece) => piece.outer < main.outer);
+  const layer = layers[main.garment];
+  const inner = rest.find((piece) => piece.outer < main.outer || (layer && innerKinds[piece.garment] === layer));
   const under = inner && innerKinds[inner.garment];
-  if (under && openGarments.has(main.garment)) described.inner = under;
+  if (under && (openGarments.has(main.garment) || layer === under)) described.inner = under;
   const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
   if (first) described.clothesColour = first;
   if (second) described.secondColour = second;

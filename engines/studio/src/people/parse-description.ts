@@ -282,6 +282,7 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (colour && !negated) described.headwearColour = colour;
       if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
+    if (/(?<!head )\bscarf\b/.test(text) && !negated) described.scarf = near(/^scarf$/) ?? '';
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))

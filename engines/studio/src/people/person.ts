@@ -105,12 +105,14 @@ export type Clothes = {
   colour: string;
   /** Colour under an open garment, or of an apron. */
   second: string;
-  /** The garment under an open one. Missing: the usual one. */
+  /** The garment under an open one, a jumper or a shirt that is worn open. Missing: the usual one; none under jumpers and shirts. */
   inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck';
   /** The first three of a blouse, the others of a dress. Missing: a collar, a wrap. */
   neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square';
   /** Of a jacket: without lapels, as bomber and denim jackets. */
   casual?: true;
+  /** `#rrggbb` of a scarf around the neck. */
+  scarf?: string;
   /** Worn with a suit or a waistcoat. */
   tie: 'none' | 'tie' | 'bow';
   /** Absent: a darker shade of the garment. */

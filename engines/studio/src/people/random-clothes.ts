@@ -28,6 +28,14 @@ const fabrics = [
   '#d7b7a8',
   '#7f8f6a',
   '#20242c',
+  '#e3b7ae',
+  '#a9bb98',
+  '#bfb0d6',
+  '#8c2f4a',
+  '#d9785c',
+  '#6f8fb5',
+  '#efd2a8',
+  '#2f6f73',
 ];
 
 /** Muted colours for tailored garments. */
@@ -83,7 +91,12 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
       ['plain', 1],
       [gender === 'female' ? 'floral' : 'woven', 1],
     ];
-  if (garment === 'jumper' || garment === 'turtleneck' || garment === 'cardigan') return [['knit', 1]];
+  if (garment === 'jumper')
+    return [
+      ['knit', 3],
+      ['striped', 1],
+    ];
+  if (garment === 'turtleneck' || garment === 'cardigan') return [['knit', 1]];
   if (garment === 'shirt' || tailored.has(garment))
     return [
       ['plain', 3],
@@ -97,9 +110,10 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
     ];
   if (gender === 'female' && (garment === 'blouse' || garment === 'dress'))
     return [
-      ['plain', 5],
+      ['plain', 4],
       ['striped', 0.7],
-      ['dotted', 0.7],
+      ['dotted', 0.8],
+      ['floral', 0.9],
     ];
   return [['plain', 1]];
 };
@@ -171,8 +185,18 @@ const weightedInners = (garment: Garment, gender: Gender): (readonly [NonNullabl
   return [];
 };
 
+/** What jumpers and open shirts may be worn over. */
+export const layers: Partial<Record<Garment, NonNullable<Clothes['inner']>>> = {
+  jumper: 'shirt',
+  'v-neck': 'shirt',
+  shirt: 't-shirt',
+};
+
+/** Colours of scarves. */
+const scarves = ['#b8433f', '#2f3d66', '#c9a063', '#5b6b52', '#7a2f3a', '#8a9bb0', '#d9c3a0', '#6b3f5f'];
+
 /** Patterns with a second colour, which nobody asked for who named one colour. */
-const twoColoured = ['striped', 'dotted', 'checked'] as const;
+const twoColoured = ['striped', 'dotted', 'checked', 'floral'] as const;
 
 export const randomClothes = (described: DescribedTraits, gender: Gender, age: number, random: Random): Clothes => {
   const hasTie = described.tie !== undefined && described.tie !== 'none';
@@ -206,7 +230,9 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
   const { tieColour, casual } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
-  const inner = described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : undefined);
+  const layer = described.garment === undefined && !hasTie ? layers[garment] : undefined;
+  const inner =
+    described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
   const neckline = cut && random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]);
   return {
@@ -219,5 +245,6 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     tie,
     ...(tieColour && { tieColour }),
     pattern,
+    ...(described.scarf !== undefined && { scarf: described.scarf || random.pick(scarves) }),
   };
 };

@@ -40,6 +40,45 @@ test('a stethoscope is on the chest', () => {
   expect(personOf('a doctor without a stethoscope').stethoscope).toBeUndefined();
 });
 
+test('a scarf is around the neck, with its ends on the chest', () => {
+  const { clothes, ...person } = personOf('a woman of 30 in a navy coat with a red scarf, bun');
+  expect(clothes.scarf).toBeDefined();
+  const { scarf: _, ...without } = clothes;
+  const [worn, bare] = [clothes, without].map((clothes): Person => ({ ...person, clothes }));
+  expect(differ(worn!, bare!, [80, 100, 164, 186])).toBeGreaterThan(0.8);
+  expect(differ(worn!, bare!, [84, 104, 200, 230])).toBeGreaterThan(0.4);
+  expect(personOf('a woman in a headscarf').clothes.scarf).toBeUndefined();
+});
+
+test.each([
+  ['a jumper', 'a green jumper over a white shirt', [70, 110, 160, 190]],
+  ['a V-neck', 'a green v-neck over a white shirt', [70, 110, 160, 190]],
+  ['an open shirt', 'a checked shirt over a white t-shirt', [80, 100, 190, 260]],
+] as const)('%s shows what is worn under it', (_, words, region) => {
+  const { clothes, ...person } = personOf(`a man of 40 in ${words}`);
+  expect(clothes.inner).toBeDefined();
+  const { inner: _inner, ...single } = clothes;
+  expect(differ({ ...person, clothes }, { ...person, clothes: single }, region)).toBeGreaterThan(0.1);
+});
+
+test('a blouse is tucked into trousers, and a jumper ends at the hips', () => {
+  const { clothes, ...person } = personOf('a woman of 30 in a green blouse, bun');
+  const recoloured = (garment: 'blouse' | 'jumper', colour: string): Person => ({
+    ...person,
+    clothes: { ...clothes, garment, colour, pattern: 'plain' },
+    camera: { near: -1, low: 1 },
+  });
+  const [waist, ribs] = [
+    [80, 100, 291, 298],
+    [80, 100, 250, 260],
+  ] as const;
+  const changed = (garment: 'blouse' | 'jumper', region: typeof waist | typeof ribs) =>
+    differ(recoloured(garment, '#c04040'), recoloured(garment, '#c040a0'), region);
+  expect(changed('blouse', waist)).toBeLessThan(0.1);
+  expect(changed('jumper', waist)).toBeGreaterThan(0.9);
+  expect(changed('blouse', ribs)).toBeGreaterThan(0.8);
+});
+
 test('a safety vest has reflective tape', () => {
   const person = personOf('a man of 40 in a hi-vis vest');
   const plain: Person = { ...person, clothes: { ...person.clothes, pattern: 'plain' } };

@@ -34,9 +34,15 @@ const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, butt
     drawSeam(garment, `M14 ${openTo - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
     for (let y = openTo + 42; y < bodyBottom; y += 88) drawButton(garment, 1, y, lighter(cloth.colour, 0.2), 4.6);
   }
-  bothSides(pen, () => {
+  drawCollar(garment, cloth, openTo);
+};
+
+/** Draws the collar of a shirt that is open down to height `openTo`. */
+export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: number): void => {
+  const n = neckHalf(garment.person) + 4;
+  bothSides(garment.pen, () => {
     const collar = path(
-      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${openTo - 36} L-3 ${openTo - 4} C-38 366 ${-n + 14} 304 ${-n} 232Z`,
+      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${openTo - 36} L-3 ${openTo - 4} C-38 ${openTo - 38} ${-n + 14} 304 ${-n} 232Z`,
     );
     drawPiece(garment, collar, lighter(cloth.colour, 0.05), 9);
     drawPattern(garment, collar, cloth);

@@ -2,24 +2,14 @@
 import type { Sleeve } from '../arms.ts';
 import type { Garment } from '../traits.ts';
 import { blouse, hasCollar } from './blouses.ts';
-import {
-  apron,
-  cardigan,
-  chefJacket,
-  dungarees,
-  kurta,
-  ownCollar,
-  polo,
-  shirt,
-  shirtCollar,
-  waistcoat,
-} from './buttoned.ts';
+import { apron, cardigan, chefJacket, dungarees, kurta, ownCollar, polo, shirtCollar, waistcoat } from './buttoned.ts';
 import { casualJacket } from './casual-jacket.ts';
 import type { GarmentContext } from './cloth.ts';
 import { dress } from './dresses.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
+import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
-import { hood, hoodie, jumper, sari, scrubs, sportswear, tShirt, turtleneck, vNeck } from './tops.ts';
+import { hood, hoodie, sari, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
 
 interface Cut {
   /** Stiffness of the cloth, 0 jersey to 1 tweed. */
@@ -45,12 +35,17 @@ const blouseCollar = (garment: GarmentContext): void => {
   if (hasCollar(garment.person)) ownCollar(garment);
 };
 
+/** The collar of a shirt below a jumper. */
+const innerCollar = (garment: GarmentContext): void => {
+  if (garment.person.clothes.inner === 'shirt') shirtCollar(garment);
+};
+
 export const cuts: Record<Garment, Cut> = {
   't-shirt': { stiffness: 0.1, sleeve: 0.5, tucked: 0.4, draw: tShirt },
-  'v-neck': { stiffness: 0.2, sleeve: 'long', tucked: 0.3, draw: vNeck },
-  jumper: { stiffness: 0.3, sleeve: 'long', tucked: 0, draw: jumper },
+  'v-neck': { stiffness: 0.2, sleeve: 'long', tucked: 0.3, draw: layeredVNeck, back: innerCollar },
+  jumper: { stiffness: 0.3, sleeve: 'long', tucked: 0, draw: layeredJumper, back: innerCollar },
   turtleneck: { stiffness: 0.3, sleeve: 'long', tucked: 0.5, draw: turtleneck },
-  shirt: { stiffness: 0.4, sleeve: 'long', tucked: 0.8, draw: shirt, back: ownCollar },
+  shirt: { stiffness: 0.4, sleeve: 'long', tucked: 0.8, draw: openShirt, back: ownCollar },
   polo: { stiffness: 0.3, sleeve: 0.5, tucked: 0.5, draw: polo, back: ownCollar },
   blouse: { stiffness: 0, sleeve: 'long', tucked: 1, draw: blouse, back: blouseCollar },
   dress: { stiffness: 0.1, sleeve: 0.36, draw: dress },

@@ -39,7 +39,8 @@ const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => {
 export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   const { person } = garment;
   const random = createRandom(`${person.seed}/trousers`);
-  const isTucked = random.chance(tucked);
+  // A shirt that is open over a T-shirt hangs.
+  const isTucked = random.chance(tucked) && person.clothes.inner !== 't-shirt';
   const colour = random.pick(cloths.filter((cloth) => contrast(rgb(cloth), rgb(person.clothes.colour)) > 0.16));
   const belt = random.chance(person.gender === 'male' ? 0.85 : 0.5) ? random.pick(belts) : undefined;
   onTrunk(garment, () => {
