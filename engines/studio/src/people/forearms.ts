@@ -36,8 +36,8 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       outside(pen, arm(1).upper, () => forearm(-1));
       hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, thumbOff: false });
       forearm(1);
-      // Its fingers lie on the other upper arm; the forearm before it hides the palm. Every second hand is under the arm.
-      if (person.body.spread > 0.5) return;
+      // Its fingers lie on the other upper arm; the forearm before it hides the palm. Most of these hands are under the arm.
+      if (person.body.spread > 0.35) return;
       const tucked = { x: 150 * s, y: 682, angle: -0.42, thumb: -1, bent: 0.7, thumbOff: false } as const;
       outside(pen, wider(arm(1).lower, 1.1, 1.4), () => hand(tucked));
       return;

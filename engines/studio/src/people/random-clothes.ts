@@ -126,8 +126,11 @@ const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] =>
   ...(headwear === 'headscarf' ? shortSleeved : []),
 ];
 
-const topBelowApron = ({ secondColour }: DescribedTraits, random: Random): string =>
-  secondColour !== undefined && lightness(rgb(secondColour)) > 0.62 ? random.pick(belowLightAprons) : '#f1ece2';
+const aprons = ['#37475c', '#37475c', '#3f4c3e', '#6b4a38', '#2c2c30', '#8a3f37', '#b89a6c', '#5a6f86'];
+const belowDarkAprons = ['#f1ece2', '#f4f2ee', '#dfe6ea', '#c9d6de', '#e3c9b4', '#d9cdb4', '#a9bb98'];
+
+const topBelowApron = (apron: string, random: Random): string =>
+  random.pick(lightness(rgb(apron)) > 0.5 ? belowLightAprons : belowDarkAprons);
 
 /** Colours of the garment below a doctor's coat. */
 const belowCoats = [
@@ -185,11 +188,12 @@ const weightedInners = (garment: Garment, gender: Gender): (readonly [NonNullabl
   return [];
 };
 
-/** What jumpers and open shirts may be worn over. */
+/** What jumpers, open shirts and aprons may be worn over. */
 export const layers: Partial<Record<Garment, NonNullable<Clothes['inner']>>> = {
   jumper: 'shirt',
   'v-neck': 'shirt',
   shirt: 't-shirt',
+  apron: 'shirt',
 };
 
 /** Colours of scarves. */
@@ -208,15 +212,16 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const pattern =
     described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender), isOneColour ? twoColoured : []);
   const hide = pattern === 'leather' ? '#3a2a22' : undefined;
+  const apron = described.secondColour ?? random.pick(aprons);
   const colour =
     described.clothesColour ??
     hide ??
     usualColours[garment] ??
     innerColours[garment] ??
-    (garment === 'apron' ? topBelowApron(described, random) : undefined) ??
+    (garment === 'apron' ? topBelowApron(apron, random) : undefined) ??
     random.pick(garment === 'kimono' ? kimonos : tailored.has(garment) ? suitings : fabrics);
   const seconds: Partial<Record<Garment, string>> = {
-    apron: '#37475c',
+    apron,
     dungarees: '#3f5c80',
     sari: '#7a2f3a',
   };
@@ -230,7 +235,8 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
   const { tieColour, casual } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
-  const layer = described.garment === undefined && !hasTie ? layers[garment] : undefined;
+  const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
+  const layer = isOpen && !hasTie ? layers[garment] : undefined;
   const inner =
     described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;

@@ -1,7 +1,9 @@
 // Draws garments that button or have a bib: shirts, polo shirts, chef's jackets, kurtas, cardigans, waistcoats, aprons, dungarees.
+import type { Path2D } from '@napi-rs/canvas';
 import { blend, contrast, css, hex, lightness, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
-import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
+import { createRandom } from '../../paint/random.ts';
+import { bodyBottom, breadth, neckHalf, trunkPath } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse } from './blouses.ts';
@@ -166,14 +168,11 @@ const tieColourOf = ({ person: { clothes } }: GarmentContext, darkening: number)
 const necktie = (garment: GarmentContext, throat: number): void => {
   const colour = tieColourOf(garment, 0.25);
   const end = throat + 46;
-  drawPiece(
-    garment,
-    path(
-      `M-15 ${end - 4} L15 ${end - 4} C20 ${end + 120} 40 660 40 740 L0 790 L-40 740 C-40 660 -20 ${end + 120} -15 ${end - 4}Z`,
-    ),
-    colour,
-    8,
+  const blade = path(
+    `M-15 ${end - 4} L15 ${end - 4} C20 ${end + 120} 40 660 40 740 L0 790 L-40 740 C-40 660 -20 ${end + 120} -15 ${end - 4}Z`,
   );
+  drawPiece(garment, blade, colour, 8);
+  drawTiePattern(garment, blade, colour, end);
   // The dent below the knot.
   drawSeam(garment, `M-2 ${end + 2} C1 ${end + 14} 2 ${end + 28} 1 ${end + 42}`, colour, 0.28, 3);
   drawPiece(
@@ -184,6 +183,27 @@ const necktie = (garment: GarmentContext, throat: number): void => {
     lighter(colour, 0.07),
     6,
   );
+};
+
+/** Draws diagonal stripes or dots on a tie, or nothing. */
+const drawTiePattern = ({ pen, person }: GarmentContext, blade: Path2D, colour: string, top: number): void => {
+  const { context } = pen;
+  const kind = createRandom(`${person.seed}/tie`).pick(['plain', 'stripes', 'dots'] as const);
+  clipped(pen, blade, () => {
+    context.strokeStyle = css(blend(rgb(colour), [250, 240, 224], 0.42), 0.85);
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = 5;
+    for (let y = top; y < 800; y += 30) {
+      if (kind === 'stripes') context.stroke(path(`M-50 ${y + 40} L50 ${y - 16}`));
+      if (kind === 'dots')
+        for (const [x, drop] of [
+          [-24, 0],
+          [0, 15],
+          [24, 0],
+        ] as const)
+          context.fill(path(`M${x - 3} ${y + drop} a3 3 0 1 0 6 0 a3 3 0 1 0 -6 0Z`));
+    }
+  });
 };
 
 const bowTie = (garment: GarmentContext, middle: number): void => {
@@ -261,16 +281,19 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'ap
   const front = path(
     `M${-wide} ${bib} C-90 ${bib + 15} 90 ${bib + 15} ${wide} ${bib} C${wide + 8} ${bib + 90} ${wide + 40} ${bib + 140} ${wide + 66} ${bib + 200} L${wide + 90} ${bodyBottom} L${-wide - 90} ${bodyBottom} L${-wide - 66} ${bib + 200} C${-wide - 40} ${bib + 140} ${-wide - 8} ${bib + 90} ${-wide} ${bib}Z`,
   );
-  drawPiece(garment, front, second, 10);
   const cloth: Clothes = { ...person.clothes, colour: second, pattern: 'woven' };
-  drawPattern(garment, front, cloth);
+  clipped(pen, trunkPath(person), () => {
+    drawPiece(garment, front, second, 10);
+    drawPattern(garment, front, cloth);
+  });
   drawSeam(garment, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);
   drawSeam(garment, `M-74 ${bib + 170} L74 ${bib + 170} L70 ${bib + 280} L-70 ${bib + 280}Z`, second, 0.36);
   for (const side of [-1, 1]) drawButton(garment, side * (wide - 14), bib + 18, '#d8b36a', 6);
 };
 
 export const apron = (garment: GarmentContext): void => {
-  jumper(garment);
+  if (garment.person.clothes.inner === 'shirt') drawShirt(garment, garment.person.clothes, 400);
+  else jumper(garment);
   drawBib(garment, 468, 146, 'apron');
 };
 

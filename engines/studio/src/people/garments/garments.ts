@@ -40,6 +40,11 @@ const innerCollar = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') shirtCollar(garment);
 };
 
+/** The collar of a shirt below an apron. */
+const apronCollar = (garment: GarmentContext): void => {
+  if (garment.person.clothes.inner === 'shirt') ownCollar(garment);
+};
+
 export const cuts: Record<Garment, Cut> = {
   't-shirt': { stiffness: 0.1, sleeve: 0.5, tucked: 0.4, draw: tShirt },
   'v-neck': { stiffness: 0.2, sleeve: 'long', tucked: 0.3, draw: layeredVNeck, back: innerCollar },
@@ -56,7 +61,7 @@ export const cuts: Record<Garment, Cut> = {
   jacket: { stiffness: 0.7, sleeve: 'long', draw: jacket, back: tailoredBack },
   coat: { stiffness: 0.9, sleeve: 'long', draw: coat, back: tailoredBack },
   waistcoat: { stiffness: 0.5, sleeve: 'long', inShirtsleeves: true, draw: waistcoat, back: shirtCollar },
-  apron: { stiffness: 0.3, sleeve: 'long', draw: apron },
+  apron: { stiffness: 0.3, sleeve: 'long', draw: apron, back: apronCollar },
   dungarees: { stiffness: 0.4, sleeve: 0.5, draw: dungarees },
   scrubs: { stiffness: 0.4, sleeve: 0.55, draw: scrubs },
   'lab-coat': { stiffness: 0.8, sleeve: 'long', draw: labCoat, back: tailoredBack },
