@@ -28,9 +28,9 @@ export const isHandHidden = ({ lower }: Arm): boolean => lower.to[2] < 0;
 /** Height of clasped hands. */
 export const clasp = 718;
 
-/** Units by which the elbows of a heavy body are further out. */
+/** Units by which the elbows of a heavy body are further out, and those of a slim one a little further in. */
 const elbowOut = (person: Person): number =>
-  person.body.weight * 20 + (girthOf(person.body).waist - 1) * 170 * breadth(person);
+  Math.max(-10, person.body.weight * 20 + (girthOf(person.body).waist - 1) * 170 * breadth(person));
 
 /** The wrist of folded arms: its fingers end on the other arm. */
 export const foldedWrist = (person: Person): number => handReach(person) - 258 * breadth(person) - elbowOut(person);

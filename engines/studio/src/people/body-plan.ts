@@ -55,7 +55,7 @@ export const shoulderY = (person: Person, away: number): number => {
   return (
     mix(246, 328, smooth(-40, 232, q)) +
     shoulderDrop(person) * smooth(60, 250, q) +
-    46 * Math.max(0, (q - 166) / 112) ** 2.3
+    46 * clamp((q - 166) / 112, 0, 1.1) ** 2.3
   );
 };
 
@@ -106,12 +106,12 @@ export const trunkHalf = (person: Person, y: number): number => {
 export const trunkPath = (person: Person): Path2D => {
   const s = breadth(person);
   const d = shoulderDrop(person);
-  const arm = deltoidHalf(person) + 1;
+  const arm = deltoidHalf(person);
   const half: Point[] = [
     ...bezier([0, 330], [34 * s, 330], [56 * s, 284], [66 * s, 250]),
     ...bezier([66 * s, 250], [94 * s, 296], [168 * s, 304 + d], [232 * s, 338 + d]),
     // The outline ends inside the arm: an edge of its own would show as a notch.
-    ...bezier([232 * s, 338 + d], [arm - 28 * s, 354 + d], [arm - 2, 392 + d], [arm, 462 + d]),
+    ...bezier([232 * s, 338 + d], [arm - 30 * s, 352 + d], [arm - 3, 384 + d], [arm - 1, 428 + d]),
     ...Array.from({ length: 57 }, (_, i): Point => {
       const y = mix(500, bodyBottom, i / 56);
       return [trunkHalf(person, y), y];

@@ -6,7 +6,7 @@ import { blurHeights, bump, crease, type HeightField, heightField, keyLight } fr
 import { canvasFrom } from '../paint/picture.ts';
 import { createRandom, type Random } from '../paint/random.ts';
 import { armOf, sides } from './arms.ts';
-import { bodyBottom, breadth, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
+import { bodyBottom, breadth, deltoidHalf, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
 import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
@@ -55,16 +55,21 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   const relief = { grid, heights };
   const loose = 1 - 0.55 * stiffness;
   const random = createRandom(`${person.seed}/folds`);
-  trunk(person, heights, stiffness);
-  for (const side of sides) {
-    const { upper, lower, before } = armOf(person, side);
+  trunk(person, heights);
+  withinBody(heights, () => shapeTrunk(person, heights, stiffness));
+  const arms = sides.map((side) => armOf(person, side));
+  for (const { upper, lower, before } of arms) {
     raiseTube(heights, grid, upper, 26);
     if (!before) raiseTube(heights, grid, lower, 4);
-    sleeveFolds(relief, upper, 'end', random, loose);
-    if (!before) sleeveFolds(relief, lower, 'start', random, loose);
   }
-  roundShoulders(person, heights);
-  bodyFolds(person, relief, random, loose);
+  withinBody(heights, () => {
+    for (const { upper, lower, before } of arms) {
+      sleeveFolds(relief, upper, 'end', random, loose);
+      if (!before) sleeveFolds(relief, lower, 'start', random, loose);
+    }
+    roundShoulders(person, heights);
+    bodyFolds(person, relief, random, loose);
+  });
   // Collars above the first row are not shaded.
   return lightRelief(relief, { ...shadingOf(person, stiffness), begin: 15 });
 };
@@ -81,16 +86,15 @@ export const sleeveLight = (person: Person, tubes: readonly Tube[], stiffness: n
   return lightRelief(relief, { ...shading, depth: shading.depth * 0.72 });
 };
 
-const trunk = (person: Person, heights: HeightField, stiffness: number): void => {
+const trunk = (person: Person, heights: HeightField): void => {
   const { z } = heights;
-  const s = breadth(person);
   const heavy = person.body.weight;
-  const muscle = muscleOf(person);
   const centre = (columns - 1) / 2;
+  const shoulders = deltoidHalf(person) + 12;
   for (let row = 0; row < rows; row++) {
     const y = row * cell + grid.top;
     // The shoulders are one with the arms; below the armpit the trunk is alone.
-    const half = mix(322 * s, trunkHalf(person, y), smooth(390, 545, y));
+    const half = mix(shoulders, trunkHalf(person, y), smooth(395, 500, y));
     const depth = 122 + heavy * 20 * clamp((y - 480) / 260);
     const fall = mix(0.85, 0.5, smooth(420, 560, y));
     for (let column = 0; column <= centre; column++) {
@@ -100,6 +104,13 @@ const trunk = (person: Person, heights: HeightField, stiffness: number): void =>
       z[row * columns + centre - column] = height;
     }
   }
+};
+
+/** Shapes chest, waist and belly. */
+const shapeTrunk = (person: Person, heights: HeightField, stiffness: number): void => {
+  const s = breadth(person);
+  const heavy = person.body.weight;
+  const muscle = muscleOf(person);
   const [cx, cy, sx, sy, high] =
     person.gender === 'male' ? ([98, 478, 100, 66, 13] as const) : ([92, 512, 78, 64, 48] as const);
   // Stiff cloth bridges the chest.
@@ -108,6 +119,13 @@ const trunk = (person: Person, heights: HeightField, stiffness: number): void =>
   // The waist is further back than chest and hips; a belly is not.
   bumpAt(heights, 0, 690, 260 * s, 80, -14 * clamp(1 - heavy));
   bumpAt(heights, 0, 740, 160 * s, 130, Math.max(0, heavy) * 34);
+};
+
+/** Changes heights without adding any beside the body, which would show as edges. */
+const withinBody = ({ z }: HeightField, change: () => void): void => {
+  const before = z.slice();
+  change();
+  for (let i = 0; i < z.length; i++) if (before[i] === 0) z[i] = 0;
 };
 
 const bumpAt = (heights: HeightField, x: number, y: number, wide: number, tall: number, high: number): void =>
@@ -244,7 +262,7 @@ const lightRelief = ({ grid, heights }: Relief, shading: Shading): ClothLight =>
   const even = blurHeights(heights, 1);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 1; row < height - 1; row++) lightRow(heights, mean, even, row, shading, data);
-  for (let ring = 0; ring < 5; ring++) dilate(data, width);
+  for (let ring = 0; ring < 6; ring++) dilate(data, width);
   const picture = canvasFrom({ width, height, data });
   return { picture, x: grid.left, y: grid.top, width: width * cell, height: height * cell };
 };
@@ -261,9 +279,9 @@ const lightRow = (
   const fade = begin > 0 ? smooth(0, begin, row) : 1;
   // Tailored cloth is matt.
   const [gain, most] = [mix(0.85, 0.55, stiffness) * shine, mix(0.26, 0.13, stiffness) * shine];
-  for (let i = first + 1; i < first + width - 1; i++) {
+  for (let i = first + 2; i < first + width - 2; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
-    if (z[i]! <= 0 || z[i - 1]! <= 0 || z[i + 1]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
+    if (z[i]! <= 0 || z[i - 2]! <= 0 || z[i + 2]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
     const dx = -slope(even[i + 1]! - even[i - 1]!);
     const dy = -slope(even[i + width]! - even[i - width]!);
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
