@@ -37,14 +37,19 @@ const rounded = (pen: Pen, colour: Rgb, half: number) =>
     ],
   );
 
+/** The colours that are seen on a person's clothes, or all if none is. */
+const seenOn = ({ clothes }: Person, colours: readonly string[]): readonly string[] => {
+  const seen = colours.filter((colour) =>
+    [clothes.colour, clothes.second].every((cloth) => contrast(rgb(colour), rgb(cloth)) > 0.2),
+  );
+  return seen.length > 0 ? seen : colours;
+};
+
 const glazes = ['#f1ece2', '#d9a42f', '#3f7f8c', '#b8563f', '#8a9b76', '#33404f'];
 
-const mug: DrawProp = (pen, random, { clothes }) => {
+const mug: DrawProp = (pen, random, person) => {
   const { context } = pen;
-  const isSeen = (glaze: string) =>
-    [clothes.colour, clothes.second].every((cloth) => contrast(rgb(glaze), rgb(cloth)) > 0.2);
-  const seen = glazes.filter(isSeen);
-  const colour = rgb(random.pick(seen.length > 0 ? seen : glazes));
+  const colour = rgb(random.pick(seenOn(person, glazes)));
   for (const [tint, wide] of [
     [blend(colour, black, 0.36), 17],
     [blend(colour, white, 0.06), 11],
@@ -84,15 +89,19 @@ const sheen = (pen: Pen, alpha: number): void =>
     pen.context.fillRect(-130, -140, 260, 280);
   });
 
-const book: DrawProp = (pen, random) => {
+/** Colour of a book's cover, and of its print. */
+const covers: Readonly<Record<string, string>> = {
+  '#2f5d50': '#e3c98a',
+  '#7a2f3a': '#eadfca',
+  '#33406b': '#e2b348',
+  '#c9705a': '#fbf2e2',
+  '#24506b': '#f1ece2',
+};
+
+const book: DrawProp = (pen, random, person) => {
   const { context } = pen;
-  const [back, print] = random.pick([
-    ['#2f5d50', '#e3c98a'],
-    ['#7a2f3a', '#eadfca'],
-    ['#33406b', '#e2b348'],
-    ['#c9705a', '#fbf2e2'],
-    ['#24506b', '#f1ece2'],
-  ] as const);
+  const back = random.pick(seenOn(person, Object.keys(covers)));
+  const print = covers[back]!;
   fillWithShadow(pen, path('M-84 -116 L99 -114 L100 124 L-84 128Z'), '#efe6d2');
   context.strokeStyle = 'rgba(120,96,70,.35)';
   context.lineWidth = 1;
@@ -109,9 +118,9 @@ const book: DrawProp = (pen, random) => {
   sheen(pen, 0.22);
 };
 
-const tablet: DrawProp = (pen, random) => {
+const tablet: DrawProp = (pen, random, person) => {
   const { context } = pen;
-  const colour = rgb(random.pick(['#3a3f48', '#c9ccd1', '#8f969e', '#d8b9a2']));
+  const colour = rgb(random.pick(seenOn(person, ['#3a3f48', '#c9ccd1', '#8f969e', '#d8b9a2'])));
   fillWithShadow(pen, cover, css(colour));
   context.strokeStyle = css(blend(colour, white, 0.5));
   context.lineWidth = 2.4;
@@ -131,8 +140,8 @@ const tablet: DrawProp = (pen, random) => {
   sheen(pen, 0.34);
 };
 
-const clipboard: DrawProp = (pen, random) => {
-  const colour = rgb(random.pick(['#8a5f3c', '#6b4a32', '#33404f', '#a7794e']));
+const clipboard: DrawProp = (pen, random, person) => {
+  const colour = rgb(random.pick(seenOn(person, ['#8a5f3c', '#6b4a32', '#33404f', '#b98a5c'])));
   fillWithShadow(pen, path('M-84 -114 L84 -114 L86 128 L-84 126Z'), '#f6f3ec');
   fillWithShadow(pen, cover, css(colour));
   sheen(pen, 0.2);

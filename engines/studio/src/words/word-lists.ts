@@ -350,7 +350,8 @@ export const garmentWords: readonly {
     outer: 3,
   },
   { pattern: /\b(blazer|sports? jacket|sports? coat|suit jacket)\b/, garment: 'blazer', outer: 3 },
-  { pattern: /\b(trench ?coat|overcoat|rain ?coat|parka|anorak|coat)\b/, garment: 'coat', outer: 3 },
+  { pattern: /\btrench ?coat\b/, garment: 'coat', outer: 3, colour: '#bfa47c' },
+  { pattern: /\b(overcoat|rain ?coat|parka|anorak|coat)\b/, garment: 'coat', outer: 3 },
   { pattern: /\b(cardigan)\b/, garment: 'cardigan', outer: 3 },
   {
     pattern: /\b(?:denim|jeans?) jacket\b/,

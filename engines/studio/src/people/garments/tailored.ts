@@ -17,7 +17,7 @@ import {
   lighter,
   mirroredPath,
 } from './cloth.ts';
-import { drawSuitTrousers } from './trousers.ts';
+import { drawCoatBelt, drawSuitTrousers } from './trousers.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
 interface Front {
@@ -209,4 +209,5 @@ export const labCoat = (garment: GarmentContext): void => {
 export const coat = (garment: GarmentContext): void => {
   drawTailored(garment, { meet: 700, gap: 0 }, 1.1);
   for (const y of [742, 850, 958, 1066]) for (const x of [-46, 46]) drawButton(garment, x, y, buttonColour(garment), 9);
+  if (createRandom(`${garment.person.seed}/belt`).chance(0.55)) drawCoatBelt(garment);
 };

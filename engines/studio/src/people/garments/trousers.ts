@@ -95,7 +95,24 @@ const drawWaist = (garment: GarmentContext, colour: string, belt?: string): void
   else drawButton(garment, 0, top + 18, lighter(colour, 0.4), 6);
 };
 
-const drawBuckle = ({ pen: { context } }: GarmentContext, top: number): void => {
+/** Draws the belt of a coat, in its own cloth, with a buckle. */
+export const drawCoatBelt = (garment: GarmentContext): void => {
+  const { colour } = garment.person.clothes;
+  const top = waistOf(garment.person) - 64;
+  onTrunk(garment, () => {
+    drawPiece(garment, around(top, top + 42), lighter(colour, 0.03), 9);
+    for (const y of [5, 37]) drawSeam(garment, over(top + y), colour, 0.4, 1.3);
+    drawBuckle(garment, top + 2, 40);
+    drawPiece(
+      garment,
+      path(`M30 ${top + 6} L92 ${top + 4} L104 ${top + 22} L92 ${top + 42} L30 ${top + 44}Z`),
+      lighter(colour, 0.06),
+      5,
+    );
+  });
+};
+
+const drawBuckle = ({ pen: { context } }: GarmentContext, top: number, tall = 29): void => {
   for (const [tint, wide, drop] of [
     ['rgba(10,6,12,.5)', 7, 2],
     ['#b9a675', 5.4, 0],
@@ -103,6 +120,6 @@ const drawBuckle = ({ pen: { context } }: GarmentContext, top: number): void => 
   ] as const) {
     context.strokeStyle = tint;
     context.lineWidth = wide;
-    context.strokeRect(-21, top + 4 + drop, 42, 29);
+    context.strokeRect(-21, top + 4 + drop, 42, tall);
   }
 };
