@@ -17,7 +17,7 @@ import {
   lighter,
   mirroredPath,
 } from './cloth.ts';
-import { drawCoatBelt, drawSuitTrousers } from './trousers.ts';
+import { drawCoatBelt, drawTrousersBelow } from './trousers.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
 interface Front {
@@ -88,7 +88,7 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
     `M${top} 262 L${corner} 402 L${tip} 428 ${outer} L${gap} ${meet} ${fold.replace(/^C(\S+ \S+) (\S+ \S+) .*$/, `C$2 $1 ${top} 262`)}Z`,
   );
   const collar = path(
-    `M${neck} 226 C${neck + 20} 238 ${neck + 50} 262 ${neck + 60} 292 L${point} 374 L${corner} 403 L${top - 1} 336 C${top} 296 ${neck + 4} 268 ${neck} 226Z`,
+    `M${neck} 230 C${neck + 14} 240 ${neck + 34} 266 ${neck + 48} 296 L${point} 374 L${corner} 403 L${top - 1} 336 C${top} 296 ${neck + 4} 268 ${neck} 226Z`,
   );
   bothSides(garment.pen, (side) => {
     const shade = side < 0 ? lighter(clothes.colour, 2 * lift) : lighter(clothes.colour, lift - 0.03);
@@ -107,7 +107,7 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
     // Pressed edges, and the seam between collar and lapel.
     const edge = `M${corner} 402 L${tip} 428 ${outer}`;
     drawEdge(garment, edge);
-    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 60} 292`);
+    drawEdge(garment, `M${corner} 403 L${point} 374 L${neck + 48} 296`);
     drawSeam(garment, `M${corner} 403 L${top} 337`, clothes.colour, 0.7, 1.8);
   });
 };
@@ -138,7 +138,7 @@ const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
 
 const drawTailored = (garment: GarmentContext, front: Front, wide = 1): void => {
   drawInner(garment);
-  drawSuitTrousers(garment);
+  drawTrousersBelow(garment);
   drawFronts(garment, front);
   for (const side of sides) drawArmhole(garment, side);
   drawLapels(garment, front, wide);
@@ -170,13 +170,23 @@ export const openJacket = (garment: GarmentContext): void => {
   drawButton(garment, 66, 744, buttonColour(garment), 8);
 };
 
+/** Draws pockets where a jacket of this width has them. */
+const asWideAsJacket = ({ pen: { context }, person }: GarmentContext, draw: () => void): void => {
+  context.save();
+  context.scale(jacketScale(person), 1);
+  draw();
+  context.restore();
+};
+
 export const suit = (garment: GarmentContext): void => {
   const front = { meet: 706, gap: 0 };
   const { colour, second } = garment.person.clothes;
   drawTailored(garment, front);
   drawTailoring(garment, front);
-  drawPiece(garment, path('M112 524 L176 513 L178 527 L114 538Z'), darker(colour, 0.16), 3);
-  drawPiece(garment, path('M120 526 L134 500 L150 518 L164 496 L172 516Z'), second, 3);
+  asWideAsJacket(garment, () => {
+    drawPiece(garment, path('M108 524 L172 513 L174 527 L110 538Z'), darker(colour, 0.16), 3);
+    drawPiece(garment, path('M116 526 L130 500 L146 518 L160 496 L168 516Z'), second, 3);
+  });
   for (const y of [734, 826]) drawButton(garment, 0, y, buttonColour(garment), 7);
 };
 
@@ -191,16 +201,18 @@ export const labCoat = (garment: GarmentContext): void => {
     { meet: 720, gap: 44 },
   ]);
   drawTailored(garment, front, random.between(0.84, 1.02));
-  const pocket = path('M112 566 L190 558 L194 646 Q194 652 188 653 L124 658 Q118 658 117 652Z');
-  if (random.chance(0.6))
-    for (const [x, tint] of [
-      [140, '#2f4f86'],
-      [154, '#a8473f'],
-    ] as const)
-      drawPiece(garment, path(`M${x} 538 h7 v44 h-7Z`), tint, 3);
-  else drawPiece(garment, path('M-176 548 L-112 552 L-112 580 L-176 576Z'), '#4f7f9a', 4);
-  drawPiece(garment, pocket, lighter(colour, 0.04), 5);
-  drawSeam(garment, 'M113 580 L191 572', colour, 0.34, 1.4);
+  asWideAsJacket(garment, () => {
+    const pocket = path('M82 566 L156 558 L159 646 Q159 652 153 653 L93 658 Q87 658 86 652Z');
+    if (random.chance(0.6))
+      for (const [x, tint] of [
+        [108, '#2f4f86'],
+        [122, '#a8473f'],
+      ] as const)
+        drawPiece(garment, path(`M${x} 538 h7 v44 h-7Z`), tint, 3);
+    else drawPiece(garment, path('M-158 548 L-94 552 L-94 580 L-158 576Z'), '#4f7f9a', 4);
+    drawPiece(garment, pocket, lighter(colour, 0.04), 5);
+    drawSeam(garment, 'M83 580 L157 572', colour, 0.34, 1.4);
+  });
   if (front.gap > 0) return;
   drawSeam(garment, `M-4 ${front.meet} L-2 ${bodyBottom}`, colour, 0.5, 1.8);
   for (let y = front.meet + 30; y < 1000; y += 100) drawButton(garment, 4, y, lighter(colour, 0.2), 7);

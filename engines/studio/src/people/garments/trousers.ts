@@ -35,23 +35,31 @@ const onTrunk = ({ pen, person }: GarmentContext, draw: () => void): void => {
   });
 };
 
+/** A colour of trousers and perhaps of a belt that go with the clothes above. */
+const trousersOf = ({ seed, gender, clothes }: Person): { colour: string; belt: string | undefined } => {
+  const random = createRandom(`${seed}/trousers`);
+  const colour = random.pick(cloths.filter((cloth) => contrast(rgb(cloth), rgb(clothes.colour)) > 0.16));
+  return { colour, belt: random.chance(gender === 'male' ? 0.85 : 0.5) ? random.pick(belts) : undefined };
+};
+
 /** Draws trousers over the lower end of a top; `tucked` is the share of the people who tuck such a top in. */
 export const drawTrousers = (garment: GarmentContext, tucked: number): void => {
   const { person } = garment;
-  const random = createRandom(`${person.seed}/trousers`);
+  const { colour, belt } = trousersOf(person);
   // A shirt that is open over a T-shirt hangs.
-  const isTucked = random.chance(tucked) && person.clothes.inner !== 't-shirt';
-  const colour = random.pick(cloths.filter((cloth) => contrast(rgb(cloth), rgb(person.clothes.colour)) > 0.16));
-  const belt = random.chance(person.gender === 'male' ? 0.85 : 0.5) ? random.pick(belts) : undefined;
+  const isTucked = createRandom(`${person.seed}/tucked`).chance(tucked) && person.clothes.inner !== 't-shirt';
   onTrunk(garment, () => {
     if (isTucked) drawWaist(garment, colour, belt);
     else drawBelowHem(garment, colour);
   });
 };
 
-/** Draws the trousers of a suit, below its jacket. */
-export const drawSuitTrousers = (garment: GarmentContext): void =>
-  onTrunk(garment, () => drawWaist(garment, garment.person.clothes.colour));
+/** Draws the trousers below a jacket: a suit's are of its own cloth. */
+export const drawTrousersBelow = (garment: GarmentContext): void => {
+  const { clothes } = garment.person;
+  const { colour, belt } = trousersOf(garment.person);
+  onTrunk(garment, () => drawWaist(garment, clothes.garment === 'suit' ? clothes.colour : colour, belt));
+};
 
 const drawCloth = (garment: GarmentContext, top: number, colour: string): void => {
   const legs = around(top, bodyBottom + 40);
