@@ -31,7 +31,7 @@ export const plannedShots = ({ shots, elements, timings }: SceneClipInput): Plan
     const icon = shot.subject === 'title' ? cardIconOf(shot, filmIcon) : undefined;
     return icon ? [{ icon, startMs: shot.startMs }] : [];
   });
-  // The figure of a share fills while it is spoken.
-  const canShow = ({ title }: SceneShot) => title === null || shareOf(title) === undefined;
+  // The figure of a share fills while it is spoken, and a hook has a thing beside it.
+  const canShow = ({ title, startMs }: SceneShot) => title === null || (shareOf(title) === undefined && startMs > 0);
   return withCutAways(shots, namedThings(timings.words, filmIcon), cards, canShow);
 };

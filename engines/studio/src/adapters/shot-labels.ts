@@ -4,7 +4,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
-import { keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
+import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-overlays.ts';
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
@@ -55,18 +55,22 @@ export const labelOf = (shot: SceneShot, frame: Frame, chinY?: number, lowest = 
   const shown = phrases.map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs) })).filter(isSeen);
   const labels = phraseLabels(shown, frame, chinY);
   const seen = title && seenIn(shot, starts, title.keyMs);
-  return overlaid([...labels, ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest }) : [])]);
+  return overlaid([
+    ...labels,
+    ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest, isHook: shot.startMs === 0 }) : []),
+  ]);
 };
 
 const titleLabel = (
   title: Title,
   { after, until }: Seen,
   frame: Frame,
-  { chinY, lowest }: { chinY: number | undefined; lowest: number | undefined },
+  { chinY, lowest, isHook }: { chinY: number | undefined; lowest: number | undefined; isHook: boolean },
 ): Overlay[] => {
-  const label = keyLabel(title, after, frame, chinY);
-  if (label === undefined) return [];
   const share = shareOf(title);
+  const hook = isHook && after === undefined && !share ? hookWords(title, frame, chinY) : undefined;
+  const label = hook ?? keyLabel(title, after, frame, chinY);
+  if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
   return [label, ...(figure ? [figure] : [])].map((overlay) => ({
     ...overlay,

@@ -7,7 +7,6 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
-import { lightness, rgb } from '../paint/colour.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
 import type { Backdrop } from '../places/backdrop.ts';
 import { paintDeepPlace, paintPlace } from '../places/paint-place.ts';
@@ -16,32 +15,34 @@ import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
 import { productStill, settingStill } from '../scene/backgrounds.ts';
-import {
-  type CameraMove,
-  closeMove,
-  endMove,
-  presenterMove,
-  productMove,
-  stillMove,
-  thingMove,
-} from '../scene/camera-move.ts';
+import { type CameraMove, closeMove, endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import { withFigure } from '../scene/card-figure.ts';
+import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
-import { drawnThing } from '../scene/drawn-thing.ts';
-import { subjectBadge, withFigure, withThing } from '../scene/icon.ts';
+import { endPanel, PANEL, PANEL_FACE } from '../scene/end-panel.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
-import { lowerThird, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
+import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
-import { endBackground, productNearness, softBackground, titleBackground } from '../scene/soft-background.ts';
+import {
+  endBackground,
+  isSeenOnShades,
+  productNearness,
+  softBackground,
+  titleBackground,
+} from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
-import { thingBeside, thingStill } from '../scene/thing-still.ts';
+import { ALONE } from '../scene/thing-still.ts';
+import { readableOnBand } from '../scene/title.ts';
 import { titleCard } from '../scene/title-card.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { cardIconOf, filmIconOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt, labelOf } from './shot-labels.ts';
+import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
 
@@ -70,23 +71,33 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
 
 /** The blur of a client's picture behind a presenter, relative to the width of the frame. */
 const SETTING_BLUR = 0.004;
-/** An accent so dark is not seen as a mark on dark grounds: marks are white there. */
-const DARK_ACCENT = 0.35;
-
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
 
 /** Frames of a transition before the words of a card enter. */
-const ENTERS_AFTER = 5;
-
-/** The side of the pictures of things, in pixels: they are scaled up, which softens them like the places. */
-const THING_SIDE = 320;
+const ENTERS_AFTER = 1;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
 
-/** The setting of a presenter on an end card. Rows by which they are lower there, and the room above the forehead, as shares. */
-const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42 } as const;
+/** The setting of a presenter on an end card. Rows by which they are lower there, the room above the forehead, and that of a thing, as shares. */
+const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42, thingBottom: 0.96 } as const;
+
+/** How an end card looks: words above the presenter, on a panel below them, or above the thing that the film is about. */
+type EndLayout = 'presenter' | 'panel' | 'thing';
+const END_LAYOUTS: readonly EndLayout[] = ['presenter', 'panel', 'thing'];
+const END_ROWS = { panel: PANEL, thing: { top: END.top, bottom: 0.47 } } as const;
+/** When the thing appears on an end card. */
+const THING_AFTER_MS = 500;
+
+/** Rows of a thing beside the presenter: below a label "AI presenter", and above words, as shares of the frame's height. */
+const BELOW_LABEL = SAFE.top + 0.045;
+const ABOVE_WORDS = 0.015;
+/** On an end card, below the words or above their panel. */
+const BELOW_CARD = 0.04;
+const ABOVE_PANEL = 0.055;
+
+const stillCamera: CameraMove = () => ({ zoom: 1, x: 0.5, y: 0.5 });
 
 /** A title that ends so close to the end of the speech is the end card. */
 const END_MS = 100;
@@ -101,9 +112,9 @@ export const createShotTakes = (
   const { likeness, timings, accent, fast, seed } = input;
   // Without a colour of the client, grounds are near the colours of the place.
   const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
-  const frame: Frame = { width, height, accent: lightness(rgb(accent)) < DARK_ACCENT ? '#ffffff' : accent };
+  const frame: Frame = { width, height, accent: readableOnBand(accent) };
   // On the ground of its shades, an accent is hardly seen.
-  const cardFrame: Frame = ownAccent ? { ...frame, accent: '#ffffff' } : frame;
+  const cardFrame: Frame = ownAccent && !isSeenOnShades(ownAccent) ? { ...frame, accent: '#ffffff' } : frame;
   const performance = {
     spoken: timings,
     loudness: loudnessTrack(speech.samples, speech.sampleRate),
@@ -116,7 +127,7 @@ export const createShotTakes = (
   const silent = planMotion({ ...performance, speaks: false });
 
   const filmIcon = filmIconOf(timings);
-  const thingOf = memoize((icon: string) => drawnThing(icon, THING_SIDE, accent));
+  const things = createShotThings(accent, seed, frame);
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
@@ -140,7 +151,7 @@ export const createShotTakes = (
 
   const animationKeyOf = (shot: SceneShot) => {
     const { framing, place, element } = shot;
-    if (isEndCard(shot)) return ['wide', place, END_CARD.setting] as const;
+    if (isEndCard(shot)) return ['wide', place, layoutOf() === 'presenter' ? END_CARD.setting : null] as const;
     return [
       fast || framing !== 'close' ? framing : 'medium',
       place,
@@ -186,7 +197,7 @@ export const createShotTakes = (
     return (i) => plan(((first + i) * 1000) / framesPerSecond);
   };
 
-  const presenter = async (shot: SceneShot, index: number, frameCount: number): Promise<Take> => {
+  const presenter = async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     const element = await elementOf(shot);
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
     const momentAt = momentsOf(shot);
@@ -198,8 +209,15 @@ export const createShotTakes = (
     const hasWords = hasLabel(shot) || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
+    const named = shot.startMs === 0 && filmIcon ? { icon: filmIcon, startMs: 0 } : shot.beside;
     const moved = (): CameraMove =>
-      presenterMove(turn, frameCount, { x: animated.face.x, y }, stepAt(shot, frameCount), sideOf(shot));
+      presenterMove(
+        turn,
+        frameCount,
+        { x: animated.face.x, y },
+        stepAt(shot, frameCount),
+        sideOf(shot, named !== undefined, turn),
+      );
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
@@ -212,8 +230,9 @@ export const createShotTakes = (
     const camera = fast ? undefined : (close?.move ?? moved());
     const { chinY } = close ?? animated.face;
     const words = labelOf(shot, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
-    const icon = shot.startMs === 0 ? filmIcon : undefined;
-    const overlay = icon ? subjectBadge(icon, { ...frame, accent }) : undefined;
+    const rows = { top: BELOW_LABEL, bottom: (words?.top ?? height) / height - ABOVE_WORDS };
+    const overlay =
+      named && things.beside(named, shot, { face: animated.face, camera: camera ?? stillCamera, frameCount, rows });
     return presenterTake(animated, { momentAt, camera, words, overlay });
   };
 
@@ -234,11 +253,13 @@ export const createShotTakes = (
     });
   };
 
+  const hasEndThing = (): boolean => layoutOf() === 'thing';
+  const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
+
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
-      const picture = thingStill(thingOf(shot.thing), ground, accent);
-      return { picture, nearness: productNearness(width, height), words: labelOf(shot, frame), move: thingMove };
+      return { ...things.alone(shot.thing, ground), words: labelOf(shot, frame, ALONE.bottom) };
     }
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
@@ -252,13 +273,18 @@ export const createShotTakes = (
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
-    const card = shot.subject === 'title' ? cardOf(shot, isEnd ? { bottom: SAFE.bottom } : undefined) : undefined;
+    const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
-      if (isEnd) return { picture: endGround(shot.place), words };
-      const drawn = illustrated(words, shot);
-      if (drawn) return { picture: endBackground(placeBehind(shot.place, 'second').picture, ownAccent), words: drawn };
-      return { picture: titleBackground(placeBehind(shot.place, 'second').picture), words };
+      const ground = softBackground(placeBehind(shot.place, 'second').picture);
+      if (isEnd)
+        return (hasEndThing() && things.onCard(filmIcon!, words, ground)) || { picture: endGround(shot.place), words };
+      const { picture } = placeBehind(shot.place, 'second');
+      const drawn = withShare(words, shot);
+      if (drawn) return { picture: endBackground(picture, ownAccent), words: drawn };
+      const icon = cardIconOf(shot, filmIcon);
+      const staged = icon && things.onCard(icon, words, ground);
+      return staged || { picture: titleBackground(picture), words };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), words: labelOf(shot, frame) };
   };
@@ -274,42 +300,61 @@ export const createShotTakes = (
     };
   };
 
-  const cardOf = (shot: SceneShot, end?: { bottom: number }): Overlay | undefined =>
+  const cardOf = (shot: SceneShot, end?: Rows): Overlay | undefined =>
     shot.title === null ? undefined : titleCard(shot.title, spokenIn(shot, shot.title), cardFrame, end);
 
-  /** The card with the share that it names as a figure, or an icon of what it or the film is about; undefined if there is none. */
-  const illustrated = (card: Overlay, shot: SceneShot): Overlay | undefined => {
+  /** The card with the share that it names as a figure; undefined if it names none. */
+  const withShare = (card: Overlay, shot: SceneShot): Overlay | undefined => {
     const { title } = shot;
-    const words = title ? labelText(title) : '';
-    const direction = mainDirection(words);
     const share = title && shareOf(title);
-    if (share) {
-      const after = enteringAt(shot, framesUntil(title.keyMs, shot));
-      const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
-      return withFigure(card, shareFigure(share, place, frame), frame);
-    }
-    const icon = cardIconOf(shot, filmIcon);
-    return icon ? withThing(card, thingOf(icon), direction, frame) : undefined;
+    if (!share) return undefined;
+    const direction = mainDirection(labelText(title));
+    const after = enteringAt(shot, framesUntil(title.keyMs, shot));
+    const place = { ...FIGURE.onCard, direction, after, plate: undefined, colour: '#ffffff' };
+    return withFigure(card, shareFigure(share, place, frame), frame);
   };
 
-  /** The presenter below the words; undefined if there is no room, or their photo keeps its own background. */
-  const endCard = async (shot: SceneShot): Promise<Take | undefined> => {
+  const layoutOf = memoize((): EndLayout => {
+    const last = input.shots.at(-1)!;
+    const first = Math.floor(seededRandom(`${seed}/end card`)() * END_LAYOUTS.length);
+    return (
+      [...END_LAYOUTS.slice(first), ...END_LAYOUTS.slice(0, first)].find((layout) => {
+        if (layout === 'presenter') return true;
+        return (layout === 'panel' || filmIcon !== undefined) && cardOf(last, END_ROWS[layout]) !== undefined;
+      }) ?? 'presenter'
+    );
+  });
+
+  /** The words with the presenter, or with the thing of the film; undefined if their photo keeps its own background. */
+  const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {
     const { animated, isComposited } = await animatedFor(...animationKeyOf(shot));
-    const { y, chinY } = animated.face;
-    const top = y - (chinY - y) * (1 + 2 * END_CARD.hair);
-    const card = isComposited ? cardOf(shot, { bottom: top }) : undefined;
+    if (!isComposited) return undefined;
+    const { face } = animated;
+    const isPanel = layoutOf() === 'panel';
+    const top = isPanel ? PANEL_FACE : face.y - (face.chinY - face.y) * (1 + 2 * END_CARD.hair);
+    const card = cardOf(shot, isPanel ? PANEL : { top: END.top, bottom: top });
     if (card === undefined) return undefined;
     const camera = fast ? undefined : endMove(top);
-    const overlay = filmIcon ? thingBeside(thingOf(filmIcon), frame) : undefined;
-    return presenterTake(animated, { momentAt: momentsOf(shot), camera, words: afterTransition(card, shot), overlay });
+    const thing = filmIcon ? { icon: filmIcon, startMs: shot.startMs + THING_AFTER_MS } : undefined;
+    const rows = isPanel
+      ? { top: BELOW_LABEL, bottom: PANEL.top - ABOVE_PANEL }
+      : { top: top + BELOW_CARD, bottom: END_CARD.thingBottom };
+    const beside = thing && things.beside(thing, shot, { face, camera: camera ?? stillCamera, frameCount, rows });
+    const panel = isPanel ? [endPanel(endGround(shot.place), cardFrame)] : [];
+    return presenterTake(animated, {
+      momentAt: momentsOf(shot),
+      camera,
+      words: afterTransition(card, shot),
+      overlay: overlaid([...panel, ...(beside ? [beside] : [])]),
+    });
   };
 
   return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
     // Presenters without further shots are dropped: each uses about 70 MB.
-    const isKept = (one: SceneShot): boolean => showsPresenter(one) || isEndCard(one);
+    const isKept = (one: SceneShot): boolean => showsPresenter(one) || (isEndCard(one) && !hasEndThing());
     animatedFor.keep(input.shots.slice(index).filter(isKept).map(animationKeyOf));
     if (showsPresenter(shot)) return presenter(shot, index, frameCount);
-    const take = isEndCard(shot) ? await endCard(shot) : undefined;
+    const take = isEndCard(shot) && !hasEndThing() ? await endCard(shot, frameCount) : undefined;
     return take ?? still(await stillOf(shot), index, frameCount);
   };
 };
@@ -325,10 +370,12 @@ const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null
 const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
   thing === undefined && (subject === 'presenter' || subject === 'split');
 
-/** Where the presenter makes room for a claim, which begins on the other side; undefined for other words. */
-const sideOf = ({ title }: SceneShot): 'left' | 'right' | undefined => {
-  if (title === null || (title.before === '' && title.after === '')) return undefined;
-  return mainDirection(labelText(title)) === 'rtl' ? 'left' : 'right';
+/** Where the presenter makes room for a claim, which begins on the other side, or for a thing; undefined for other words. */
+const sideOf = ({ title, startMs }: PlannedShot, hasThing: boolean, turn: number): 'left' | 'right' | undefined => {
+  if (title !== null && (title.before !== '' || title.after !== ''))
+    return mainDirection(labelText(title)) === 'rtl' ? 'left' : 'right';
+  // The first shot has a logo in its left corner.
+  return hasThing ? (startMs > 0 && turn % 2 === 0 ? 'right' : 'left') : undefined;
 };
 
 /** The words of a card enter when its ground is nearly in place. */

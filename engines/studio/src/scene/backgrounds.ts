@@ -147,14 +147,14 @@ export const drawContained = (context: SKRSContext2D, picture: Canvas, area: Are
   context.restore();
 };
 
-/** The smallest area with everything that is not transparent; the whole picture if nothing is seen. */
-export const seenPart = (picture: Canvas): Area => {
+/** The smallest area with everything more opaque than `least`; the whole picture if nothing is. */
+export const seenPart = (picture: Canvas, least = 15): Area => {
   const { width, height } = picture;
   const { data } = picture.getContext('2d').getImageData(0, 0, width, height);
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0, at = 3; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
-      if (data[at]! < 16) continue;
+      if (data[at]! <= least) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;

@@ -123,7 +123,8 @@ export const productMove = (seed: string, frameCount: number): CameraMove => {
   return (i) => ({ zoom: from + amount * easedPart(i, frameCount), x, y: 0.44 });
 };
 
-/** Pushes in on a thing that is seen for a moment only. */
+/** Pushes in on a thing that stands on the row `base`, a share of the height, and stays there. */
 export const thingMove =
+  (base: number) =>
   (_seed: string, frameCount: number): CameraMove =>
-  (i) => ({ zoom: 1.01 + 0.13 * (i / Math.max(1, frameCount - 1)), x: 0.5, y: 0.5 });
+  (i) => ({ zoom: 1.01 + 0.12 * (i / Math.max(1, frameCount - 1)), x: 0.5, y: base });

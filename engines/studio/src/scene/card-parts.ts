@@ -3,9 +3,10 @@ import type { Direction } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { LOGO } from '@greenroom/captions/logo-place';
 import { SAFE } from '@greenroom/captions/safe-area';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { isAddress } from '../words/address.ts';
-import type { Frame, Overlay } from './overlay.ts';
+import type { Area } from './backgrounds.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
 
 /** Distance of the words from the edge, as a share of the frame's width. */
@@ -13,6 +14,11 @@ export const LEFT = 0.09;
 export const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
 export const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: SAFE.top + LOGO.maxHeight + 0.01 };
+/** The rows of an end card's words, as shares of the frame's height. */
+export interface Rows {
+  top: number;
+  bottom: number;
+}
 /** Sizes that are tried to fit the room, relative to the wanted ones. */
 export const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3] as const;
 /** Of the words before and after the key words, and of the smallest key words, so that they can be read. */
@@ -50,7 +56,7 @@ export const layOutCard = (
   entrances: readonly number[],
   direction: Direction,
   { width, height, accent }: Frame,
-  end: { bottom: number } | undefined,
+  end: Rows | undefined,
 ): Overlay => {
   const [gap, bar] = [gapOf(width), barOf(width)];
   const shown = parts.map((part, k) => ({ ...part, after: entrances[k]! })).filter(({ lines }) => lines.length > 0);
@@ -79,6 +85,7 @@ export const layOutCard = (
   mark.pen.fillStyle = accent;
   mark.pen.fillRect(leftOf(width * 0.13), gap * 0.5, width * 0.13, bar);
   let y = gap + bar;
+  const pings: OverlayLayer[] = [];
   const layers = shown.map((part) => {
     const { picture, pen: context } = layer();
     context.font = captionFont(part.fontPx, part.lines.join(' '));
@@ -92,6 +99,7 @@ export const layOutCard = (
       context.roundRect(leftOf(wide), y, wide, plateTall, part.fontPx * PLATE.round);
       context.fill();
       context.shadowColor = 'transparent';
+      pings.push(...pingsAround({ x: leftOf(wide), y, width: wide, height: plateTall }, part, layer));
       y += pad;
     }
     context.fillStyle = pad > 0 ? PLATE.letters : '#ffffff';
@@ -103,9 +111,36 @@ export const layOutCard = (
     return { picture, after: part.after };
   });
   // Slightly above the middle, the optical centre.
-  const middle = end ? (END.top + end.bottom) / 2 : 0.44;
+  const middle = end ? (end.top + end.bottom) / 2 : 0.44;
   const top = Math.max(height * SAFE.top, Math.min(height * middle - tall / 2, height * SAFE.bottom - room));
-  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...layers] };
+  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...pings, ...layers] };
+};
+
+/** A ring around a plate that widens and fades, again and again: here one taps or calls. */
+const PING = { first: 16, every: 34, times: 4, frames: 3, steps: 4, wider: 0.16, line: 0.09 };
+
+const pingsAround = (
+  plate: Area,
+  { fontPx, after }: Part & { after: number },
+  layer: () => { picture: Canvas; pen: SKRSContext2D },
+): OverlayLayer[] => {
+  const rings = Array.from({ length: PING.steps }, (_, step) => {
+    const { picture, pen } = layer();
+    const wider = fontPx * PING.wider * (step + 1);
+    pen.shadowColor = 'transparent';
+    pen.globalAlpha = 0.85 * (1 - step / PING.steps);
+    pen.strokeStyle = PLATE.colour;
+    pen.lineWidth = fontPx * PING.line;
+    pen.beginPath();
+    const round = fontPx * PLATE.round + wider;
+    pen.roundRect(plate.x - wider, plate.y - wider, plate.width + 2 * wider, plate.height + 2 * wider, round);
+    pen.stroke();
+    return picture;
+  });
+  return Array.from({ length: PING.times * PING.steps }, (_, k) => {
+    const from = after + PING.first + Math.floor(k / PING.steps) * PING.every + (k % PING.steps) * PING.frames;
+    return { picture: rings[k % PING.steps]!, after: from, until: from + PING.frames, entrance: 0 };
+  });
 };
 
 /** The words in lines at a font size; undefined if they need more than `maxLines`. */

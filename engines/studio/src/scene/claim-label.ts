@@ -2,11 +2,10 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
-import { lightness, rgb } from '../paint/colour.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
-import { drawBand } from './title.ts';
+import { drawBand, readableOnBand } from './title.ts';
 
 export const MAX_LINES = 3;
 /** Font sizes as shares of the frame's width. */
@@ -19,10 +18,9 @@ const MIN_GAIN = 1.06;
 /** Heights of lines and the padding of the band, relative to the size of the letters. */
 const LINE = { number: 1.12, words: 1.28 };
 const PAD = { across: 0.5, along: 0.34 };
-/** Darker letters can hardly be read on the band. */
-const READABLE = 0.42;
 
-interface Room {
+/** In pixels. */
+export interface Room {
   left: number;
   widest: number;
   bottom: number;
@@ -106,7 +104,7 @@ const draw = (
   let y = along;
   for (const line of lines) {
     pen.font = captionFont(line.px, line.text);
-    pen.fillStyle = line.px > px && lightness(rgb(accent)) >= READABLE ? accent : '#ffffff';
+    pen.fillStyle = line.px > px ? readableOnBand(accent) : '#ffffff';
     pen.fillText(line.text, x, y + line.tall / 2 + line.px * 0.35);
     y += line.tall;
   }

@@ -1,10 +1,10 @@
-// Cut-aways: for a moment, a shot of the presenter shows the thing that the words name, while they go on.
+// Things that the words name: for a moment, one is seen instead of the presenter, or as a sticker beside them.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import type { NamedThing } from './named-things.ts';
 import { SHOT } from './shots.ts';
 
-/** `thing`: the icon of what is shown instead of the presenter. */
-export type PlannedShot = SceneShot & { thing?: string };
+/** `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. */
+export type PlannedShot = SceneShot & { thing?: string; beside?: NamedThing };
 
 const FRAME_MS = 1000 / SHOT.framesPerSecond;
 /** How long a thing is seen. */
@@ -21,6 +21,8 @@ const AGAIN_MS = 8000;
 const NEAR_CARD_MS = 5000;
 /** One cut-away for so much of the film. */
 const FILM_MS_PER_THING = 9000;
+/** A sticker is seen for at least so long. After a cut-away, the next thing is one. */
+const MIN_BESIDE_MS = 1500;
 
 const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
@@ -41,23 +43,32 @@ export function withCutAways(
   const isSeen = (things: readonly NamedThing[], { icon, startMs }: NamedThing, within: number): boolean =>
     things.some((one) => one.icon === icon && Math.abs(one.startMs - startMs) < within);
   const cuts = new Map<SceneShot, NamedThing & Span>();
+  const stickers = new Map<SceneShot, NamedThing>();
   const isFree = ({ startMs, endMs }: Span): boolean =>
     cuts.values().every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS);
-  for (const { icon, startMs } of named) {
+  for (const thing of named) {
+    const { startMs } = thing;
     const shot = shots.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
-    if (cuts.size >= most || shot === undefined || cuts.has(shot) || shot.element !== null) continue;
+    if (shot === undefined || cuts.has(shot) || stickers.has(shot) || shot.element !== null) continue;
     if (shot.subject !== 'presenter' || !canShow(shot)) continue;
-    const thing = { icon, startMs };
-    if (isSeen([...cuts.values()], thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
-    const span = spansIn(shot, startMs).find(isFree);
-    if (span === undefined) continue;
-    cuts.set(shot, { icon, ...span });
+    const seen = [...cuts.values(), ...stickers.values()];
+    if (isSeen(seen, thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
+    const isTurn = stickers.size < cuts.size;
+    if (isTurn && canStick(shot) && shot.endMs - startMs >= MIN_BESIDE_MS) stickers.set(shot, thing);
+    else {
+      const span = cuts.size < most ? spansIn(shot, startMs).find(isFree) : undefined;
+      if (span) cuts.set(shot, { ...thing, ...span });
+    }
   }
   return shots.flatMap((shot) => {
-    const cut = cuts.get(shot);
-    return cut === undefined ? [shot] : cutIn(shot, cut);
+    const [cut, beside] = [cuts.get(shot), stickers.get(shot)];
+    if (cut) return cutIn(shot, cut);
+    return beside ? [{ ...shot, beside }] : [shot];
   });
 }
+
+/** A close-up has no room beside the face, and the first words have a thing already. */
+const canStick = ({ framing, startMs }: SceneShot): boolean => framing !== 'close' && startMs > 0;
 
 interface Span {
   startMs: number;

@@ -11,8 +11,8 @@ const namesIn = (text: string, subject?: string) =>
 
 test('things are found with the time of their first word', () => {
   expect(namesIn('Your appointment is ready, in any weather.')).toEqual([
-    ['calendar-check', 1],
-    ['cloud-rain', 5],
+    ['calendar', 1],
+    ['umbrella', 5],
   ]);
   expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 5]]);
   expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
@@ -22,7 +22,7 @@ test('a word with several meanings is a thing only in a film about its subject',
   expect(namesIn('Our beans grow on a farm.')).toEqual([]);
   expect(namesIn('Our beans grow on a farm.', 'coffee')).toEqual([['coffee-bean', 1]]);
   expect(namesIn('We build every frame.', 'bicycle')).toEqual([['bicycle', 3]]);
-  expect(namesIn('We build every frame.', 'house-line')).toEqual([]);
+  expect(namesIn('We build every frame.', 'house')).toEqual([]);
 });
 
 test.each([

@@ -7,12 +7,12 @@ import { type Subjects, things } from './subject-icon.ts';
 /** Too much else is said of these to tell what a film is about. */
 const details: Subjects = [
   [
-    'calendar-check',
+    'calendar',
     'appointment appointments appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
     '予約日|预约时间',
   ],
   [
-    'cloud-rain',
+    'umbrella',
     'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
     '雨の日|下雨',
   ],
@@ -20,6 +20,12 @@ const details: Subjects = [
     'carrot',
     'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
     '野菜|食材|蔬菜',
+  ],
+  ['clock', 'minutes hours minutos horas heures minuten stunden minuti دقيقة دقائق मिनट', '分钟|分で'],
+  [
+    'coins',
+    'money refund savings dinero reembolso dinheiro argent geld soldi rimborso أموالك पैसे',
+    'お金|返金|省钱|退款',
   ],
   [
     'package',
@@ -39,6 +45,11 @@ const parts: Readonly<Record<string, Subjects>> = {
   ],
   bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
 };
+
+/** All icons that words of a film can have. */
+export const namedIcons = [things, details, ...Object.values(parts)].flatMap((subjects) =>
+  subjects.map(([icon]) => icon),
+);
 
 const patternsOf = (subjects: Subjects) =>
   subjects.map(([icon, whole, anywhere]) => [icon, wholeWords(whole, anywhere, 'gu')] as const);

@@ -8,6 +8,7 @@ import {
   type Part,
   PLATE,
   REST,
+  type Rows,
   SCALES,
   STAGGER,
   startOf,
@@ -37,7 +38,7 @@ export const offerCard = (
   offer: TitleWords,
   keyAt: number,
   frame: Frame,
-  end: { bottom: number },
+  end: Rows,
 ): Overlay | undefined => {
   const { width, height } = frame;
   const widest = width * END.maxWidth;
@@ -67,7 +68,7 @@ export const offerCard = (
     ];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
-  const room = height * (end.bottom - END.top);
+  const room = height * (end.bottom - end.top);
   const parts = AROUND.values()
     .flatMap(([around, smallest]) => SCALES.filter((scale) => scale >= smallest).map((scale) => partsAt(scale, around)))
     .find((set) => set !== undefined && tallOf(set, width) <= room);

@@ -1,8 +1,10 @@
 // Overlays with a partner's picture above the presenter, and captions as lower thirds.
 import { SAFE } from '@greenroom/captions/safe-area';
+import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
-import { claimLabel, MAX_LINES } from './claim-label.ts';
+import { claimLabel, MAX_LINES, type Room } from './claim-label.ts';
+import { hookLabel } from './hook-label.ts';
 import { labelText, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawTitle, setTitle } from './title.ts';
@@ -36,9 +38,17 @@ const MIN_HEIGHT = 0.075;
 const maxHeightBelow = (chinY: number): number =>
   Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, BOTTOM - chinY - BELOW_CHIN));
 
+interface LowerThird {
+  px: number;
+  after: number | undefined;
+  tallest: number;
+  maxLines?: number;
+  marked?: string | undefined;
+}
+
 const lowerThirdAt = (
   text: string,
-  { px, after, tallest, maxLines }: { px: number; after: number | undefined; tallest: number; maxLines?: number },
+  { px, after, tallest, maxLines, marked }: LowerThird,
   { width, height, accent }: Frame,
 ): Overlay | undefined => {
   const widest = width * MAX_WIDTH;
@@ -47,7 +57,7 @@ const lowerThirdAt = (
   if (title === undefined) return undefined;
   const tall = Math.ceil(title.tall);
   const { picture, pen: context } = band(width, tall);
-  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest, accent });
+  drawTitle(context, title, { left: width * LEFT, bottom: tall, widest, accent, marked });
   return { top: Math.round(height * BOTTOM) - tall, layers: [{ picture, after }] };
 };
 
@@ -56,6 +66,17 @@ export const lowerThird = (caption: string | undefined, frame: Frame, chinY = 0)
   caption === undefined
     ? undefined
     : lowerThirdAt(caption, { px: CAPTION_PX, after: CAPTION_AFTER, tallest: maxHeightBelow(chinY) }, frame);
+
+const labelRoom = ({ width, height }: Frame, tallest: number): Room => ({
+  left: width * LEFT,
+  widest: width * MAX_WIDTH,
+  bottom: height * BOTTOM,
+  tallest: height * tallest,
+});
+
+/** The words with which a film begins; undefined if they do not fit. @param chinY of the presenter, as a share of the frame */
+export const hookWords = (title: TitleWords, frame: Frame, chinY = 0): Overlay | undefined =>
+  hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame);
 
 /**
  * Key words as a larger label.
@@ -68,14 +89,27 @@ export const keyLabel = (
   frame: Frame,
   chinY = 0,
 ): Overlay | undefined => {
-  const { width, height } = frame;
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
-  const room = { left: width * LEFT, widest: width * MAX_WIDTH, bottom: height * BOTTOM, tallest: height * tallest };
+  const room = labelRoom(frame, tallest);
   const label =
     claimLabel(title, after, room, frame) ??
     lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
   return label && { ...label, layers: label.layers.map((layer) => ({ ...layer, entrance: LABEL_ENTRANCE })) };
 };
+
+/** A shorter word says little by itself. */
+const MIN_KEY_LETTERS = 5;
+const unstressed = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
+
+/** The word of a phrase that counts: its number, or else its longest one with a meaning, if it has several words. */
+const keyWordOf = (text: string): string | undefined => {
+  const words = text.split(/\s+/u).map((word) => word.replaceAll(MARKS, ''));
+  if (words.length < 2) return undefined;
+  const numbered = words.find((word) => /\p{N}/u.test(word));
+  const telling = words.filter((word) => word.length >= MIN_KEY_LETTERS && !unstressed.has(word.toLowerCase()));
+  return numbered ?? telling.toSorted((one, other) => one.length - other.length).at(-1);
+};
+const MARKS = /^\p{P}{1,4}|\p{P}{1,4}$/gu;
 
 /** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
 export const phraseLabels = (
@@ -85,7 +119,11 @@ export const phraseLabels = (
 ): Overlay[] => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   return phrases.flatMap(({ text, after, until }) => {
-    const label = lowerThirdAt(text, { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES }, frame);
+    const label = lowerThirdAt(
+      text,
+      { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES, marked: keyWordOf(text) },
+      frame,
+    );
     return label
       ? [{ ...label, layers: label.layers.map((one) => ({ ...one, until, entrance: PHRASE_ENTRANCE })) }]
       : [];

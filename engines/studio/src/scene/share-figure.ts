@@ -5,7 +5,7 @@ import type { Frame, OverlayLayer } from './overlay.ts';
 
 const MOST = 10;
 /** Where a figure is, as shares of the frame's width: where labels are, and the words of cards. */
-export const FIGURE = { onPresenter: { left: 0.07, wide: 0.79 }, onCard: { left: 0.09, wide: 0.75 } } as const;
+export const FIGURE = { onPresenter: { left: 0.07, wide: 0.79 }, onCard: { left: 0.09, wide: 0.79 } } as const;
 /** The gap between two people, as a share of a person's width. */
 const GAP = 0.04;
 /** Of people who are not counted. */
@@ -90,11 +90,15 @@ export const shareFigure = (
   const { direction, plate, after, colour } = place;
   const [left, wide] = [place.left * width, place.wide * width];
   const pad = plate ? width * PAD : 0;
-  const side = Math.floor((wide - 2 * pad) / (share.whole + (share.whole - 1) * GAP));
-  const tall = Math.ceil(side + 2 * pad);
-  const at = (index: number): number => {
-    const offset = pad + index * side * (1 + GAP);
-    return direction === 'rtl' ? left + wide - side - offset : left + offset;
+  // On a card there is room for two rows.
+  const inRow = plate || share.whole <= 5 ? share.whole : Math.ceil(share.whole / 2);
+  const side = Math.floor((wide - 2 * pad) / (inRow + (inRow - 1) * GAP));
+  const step = side * (1 + GAP);
+  const tall = Math.ceil(step * (Math.ceil(share.whole / inRow) - 1) + side + 2 * pad);
+  const at = (index: number): readonly [x: number, y: number] => {
+    const offset = pad + (index % inRow) * step;
+    const x = direction === 'rtl' ? left + wide - side - offset : left + offset;
+    return [x, pad + Math.floor(index / inRow) * step];
   };
   const layer = (draw: (pen: SKRSContext2D) => void) => {
     const picture = createCanvas(width, tall);
@@ -108,10 +112,10 @@ export const shareFigure = (
       pen.roundRect(left, 0, wide, tall, width * ROUND);
       pen.fill();
     }
-    for (let index = 0; index < share.whole; index++) drawPerson(pen, at(index), pad, side, REST);
+    for (let index = 0; index < share.whole; index++) drawPerson(pen, ...at(index), side, REST);
   });
   const filled = Array.from({ length: share.part }, (_, index) => ({
-    picture: layer((pen) => drawPerson(pen, at(index), pad, side, colour)),
+    picture: layer((pen) => drawPerson(pen, ...at(index), side, colour)),
     after: after === undefined ? undefined : after + index * STEP,
     entrance: 4,
   }));

@@ -89,10 +89,20 @@ export const endBackground = (place: Canvas, accent?: string): Canvas => {
 
 /** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
 const ACCENT_SHADES = [0.13, 0.34] as const;
+/** Dark shades of a lighter accent, such as yellow, look dirty: it is seen on this ground. */
+const CLEAN_LIGHT = 0.55;
+const INK = ['#141c33', '#2d3f6e'].map(rgb);
 
 /** An accent's shades at the top and at the bottom. */
-const shadesOf = (accent: string): Rgb[] =>
-  ACCENT_SHADES.map((wanted) => blend(rgb(accent), [0, 0, 0], Math.max(0, 1 - wanted / lightness(rgb(accent)))));
+const shadesOf = (accent: string): Rgb[] => {
+  const colour = rgb(accent);
+  const light = lightness(colour);
+  if (light > CLEAN_LIGHT) return INK;
+  return ACCENT_SHADES.map((wanted) => blend(colour, [0, 0, 0], Math.max(0, 1 - wanted / light)));
+};
+
+/** Whether the accent is seen as a mark on the ground in its shades. */
+export const isSeenOnShades = (accent: string): boolean => lightness(rgb(accent)) > CLEAN_LIGHT;
 
 /** The hue of a picture in turns: the mean of its colours, of which strong ones count most. */
 const hueOf = (picture: Canvas): number => {

@@ -9,14 +9,14 @@ test.each([
   ['¿Te gustaría cocinar como tu abuela? Compramos todo en el mercado.', 'cooking-pot'],
   ['Pão fresco todas as manhãs.', 'bread'],
   ['Votre vélo est prêt en trois jours.', 'bicycle'],
-  ['Deine neue Wohnung wartet.', 'house-line'],
-  ['I nostri gatti dormono meglio.', 'paw-print'],
+  ['Deine neue Wohnung wartet.', 'house'],
+  ['I nostri gatti dormono meglio.', 'pet-bowl'],
   ['قهوة طازجة كل صباح', 'coffee'],
   ['हर सुबह ताज़ी कॉफ़ी', 'coffee'],
   ['毎朝、焼きたてのパン屋の香り。', 'bread'],
   ['每天早上一杯好咖啡', 'coffee'],
   // A thing comes before the services that its film speaks of.
-  ['Doctors recommend our serum, and delivery is free.', 'drop'],
+  ['Doctors recommend our serum, and delivery is free.', 'serum'],
 ])('%s: %s', (words, icon) => {
   expect(subjectIcon(words)).toBe(icon);
 });

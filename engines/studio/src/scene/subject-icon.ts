@@ -4,13 +4,13 @@ import { wholeWords } from '../places/whole-words.ts';
 export type Subjects = readonly (readonly [icon: string, whole: string, anywhere: string])[];
 
 /**
- * Icons of the Phosphor set with their words: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere, for
+ * Things of `things.svg` with their words: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere, for
  * scripts that write without spaces. All languages are searched at once, and a wrong icon is worse than none: no word is here that
  * means something else in any of them, such as "gift", which is poison in German.
  */
 export const things: Subjects = [
   ['coffee', 'coffee coffees espresso cappuccino kaffee café cafés caffè قهوة القهوة कॉफ़ी कॉफी', 'コーヒー|珈琲|咖啡'],
-  ['tea-bag', 'tea teas شاي الشاي चाय', '紅茶|お茶|绿茶|红茶'],
+  ['tea', 'tea teas شاي الشاي चाय', '紅茶|お茶|绿茶|红茶'],
   [
     'bicycle',
     'bike bikes bicycle bicycles e-bike e-bikes bicicleta bicicletas vélo vélos bicyclette fahrrad fahrräder bicicletta biciclette دراجة الدراجة साइकिल',
@@ -35,30 +35,30 @@ export const things: Subjects = [
   ['cake', 'cake cakes cupcake cupcakes kuchen gâteau gâteaux केक', 'ケーキ|蛋糕'],
   ['wine', 'wine wines winery wineries vino vinos vinho vinhos wein weine weingut vini', 'ワイン|红酒|葡萄酒'],
   ['ice-cream', 'ice_cream gelato gelateria helado helados sorvete sorvetes eisdiele', 'アイスクリーム|冰淇淋'],
-  ['barbell', 'gym gyms fitness workout workouts gimnasio gimnasios fitnessstudio* जिम', 'フィットネス|健身'],
-  ['flower-lotus', 'yoga pilates', 'ヨガ|瑜伽'],
+  ['dumbbell', 'gym gyms fitness workout workouts gimnasio gimnasios fitnessstudio* जिम', 'フィットネス|健身'],
+  ['lotus', 'yoga pilates', 'ヨガ|瑜伽'],
   [
     'scissors',
     'barbershop* barbers hairdresser* haircut haircuts peluquería* cabeleireir* coiffeur* friseur* haarschnitt* parrucchier*',
     '美容室|ヘアサロン|理发|美发',
   ],
   [
-    'drop',
+    'serum',
     'skincare skin_care serum serums sérum moisturizer* moisturiser* hautpflege*',
     'スキンケア|美容液|护肤|面霜',
   ],
   [
-    'flower-tulip',
+    'flowers',
     'flowers florist florists bouquet bouquets flores floristería* fleurs fleuriste* blumen blumenladen fiorista زهور الزهور',
     '花屋|花束|鲜花',
   ],
   [
-    'potted-plant',
+    'plant',
     'houseplant houseplants gardening jardinería jardinagem jardinage zimmerpflanze* giardinaggio',
     '観葉植物|ガーデニング|绿植',
   ],
   [
-    'sneaker-move',
+    'sneaker',
     'shoes sneaker sneakers zapatillas zapatos sapatos chaussures schuhe laufschuh* turnschuh* scarpe حذاء أحذية जूते',
     'スニーカー|跑鞋|运动鞋',
   ],
@@ -67,15 +67,20 @@ export const things: Subjects = [
     't-shirt t-shirts clothing fashion ropa kleidung vêtements abbigliamento ملابس الملابس कपड़े',
     '洋服|ファッション|服装|时装',
   ],
+  [
+    'jacket',
+    'jacket jackets raincoat raincoats chaqueta chaquetas jaqueta jaquetas jacke jacken regenjacke* giacca giacche blouson blousons imperméables',
+    'ジャケット|レインコート|夹克|雨衣',
+  ],
   ['handbag', 'handbag handbags handtasche handtaschen', 'ハンドバッグ|手提包'],
   [
-    'sketch-logo',
+    'ring',
     'jewelry jewellery earrings necklace necklaces joyas joyería joias bijoux schmuck gioielli مجوهرات المجوهرات',
     'ジュエリー|首饰|珠宝',
   ],
   ['watch', 'wristwatch* smartwatch* armbanduhr*', '腕時計|腕表'],
   [
-    'house-line',
+    'house',
     'apartment apartments real_estate realtor realtors mortgage mortgages inmobiliaria inmobiliarias apartamento apartamentos imóvel imóveis imobiliária appartement appartements immobilier immobilien* wohnung wohnungen appartamento appartamenti عقار عقارات شقة',
     '不動産|マンション|公寓|房产',
   ],
@@ -90,36 +95,40 @@ export const things: Subjects = [
     'マットレス|床垫',
   ],
   [
-    'car-profile',
+    'car',
     'cars used_car electric_car coche coches carros voiture voitures elektroauto* autohaus سيارة السيارة سيارات',
     '自動車|汽车|轿车',
   ],
   [
-    'airplane-tilt',
+    'airplane',
     'travel trips vacation vacations vuelos viajes viagens voyages reisen urlaub flüge viaggi السفر',
     '旅行|旅游|航班',
   ],
-  ['suitcase-rolling', 'suitcase suitcases luggage koffer', 'スーツケース|行李箱'],
+  ['suitcase', 'suitcase suitcases luggage koffer', 'スーツケース|行李箱'],
   ['translate', 'learn_english language_school language_schools idiomas sprachkurs* sprachschule*', '英会話|英语'],
   [
-    'book-open',
+    'book',
     'bookshop* bookstore* novels librería librerías livraria* librairie* buchhandlung* bücher',
     '本屋|書店|书店',
   ],
   [
-    'music-notes',
+    'guitar',
     'music guitar guitars guitarra guitarras guitare guitares gitarre gitarren chitarra موسيقى الموسيقى संगीत',
     '音楽|音乐|吉他',
   ],
   ['headphones', 'headphone headphones earbuds auriculares kopfhörer* سماعات', 'ヘッドホン|イヤホン|耳机'],
-  ['device-mobile', 'app apps smartphone smartphones تطبيق التطبيق ऐप', 'アプリ|手机应用|应用程序'],
+  ['phone', 'app apps smartphone smartphones تطبيق التطبيق ऐप', 'アプリ|手机应用|应用程序'],
   ['camera', 'photographer photographers fotógrafo fotógrafa photographe* fotografin', 'カメラマン|摄影'],
   [
-    'paw-print',
+    'pet-bowl',
     'your_dog my_dog your_cat my_cat pets puppy puppies dog_food cat_food perro perros mascota mascotas cachorro chien chiens hund hunde katze katzen cani gatti',
     '愛犬|愛猫|子犬|宠物|狗狗|猫咪',
   ],
-  ['baby', 'baby babies newborn newborns bebé bebés bebê bebês bébé bébés neonato neonati शिशु', '赤ちゃん|宝宝|婴儿'],
+  [
+    'baby-bottle',
+    'baby babies newborn newborns bebé bebés bebê bebês bébé bébés neonato neonati शिशु',
+    '赤ちゃん|宝宝|婴儿',
+  ],
   [
     'solar-panel',
     'solar_panel solar_panels solar_power solaranlage* photovoltaik* fotovoltaico panneaux_solaires paneles_solares painéis_solares',
@@ -135,8 +144,8 @@ export const things: Subjects = [
     'renovation renovations renovierung* rénovation ristrutturazione ristrutturazioni',
     'リフォーム|装修|翻新',
   ],
-  ['broom', 'cleaning_service cleaning_services cleaning_company house_cleaning', 'ハウスクリーニング|保洁'],
-  ['shield-check', 'insurance versicherung versicherungen assicurazione assicurazioni', '保険|保险'],
+  ['spray-bottle', 'cleaning_service cleaning_services cleaning_company house_cleaning', 'ハウスクリーニング|保洁'],
+  ['shield', 'insurance versicherung versicherungen assicurazione assicurazioni', '保険|保险'],
   [
     'scales',
     'lawyer lawyers attorney attorneys abogado abogados abogada advogado advogados advogada anwalt anwältin rechtsanwält* rechtsanwalt avvocato avvocati',
@@ -157,7 +166,7 @@ export const things: Subjects = [
 /** What films about things also speak of: doctors recommend a cream, and delivery is free. */
 const services: Subjects = [
   [
-    'bowl-food',
+    'bowl',
     'restaurant restaurants restaurante restaurantes ristorante ristoranti مطعم المطعم रेस्तरां',
     'レストラン|餐厅',
   ],
@@ -166,7 +175,7 @@ const services: Subjects = [
     'moving_company moving_companies mudanzas déménagement déménagements umzugsfirma traslochi',
     '引っ越し|搬家公司',
   ],
-  ['student', 'online_course online_courses tutoring nachhilfe', '家庭教師'],
+  ['graduation-cap', 'online_course online_courses tutoring nachhilfe', '家庭教師'],
   ['laptop', 'software website websites', 'ソフトウェア|软件|网站'],
   [
     'calculator',

@@ -1,98 +1,98 @@
-// A thing that fills the frame: it stands on a podium in the accent's colour, in front of the place, out of focus.
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
-import { drawContained, seenPart } from './backgrounds.ts';
-import type { Frame, Overlay } from './overlay.ts';
+// A thing that fills the frame, on one of several stages, so that the cut-aways of a film differ.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Layer } from '../places/backdrop.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { type Area, seenPart } from './backgrounds.ts';
+import { STAGES, type Stage } from './stages.ts';
+import { groundOf } from './thing-ground.ts';
 
-/** Shares of the frame's width, and of its height: the podium's top, and the thing on it, above the words of the shot. */
-const PODIUM = { x: 0.5, y: 0.535, across: 0.47, along: 0.052 };
-const THING = { wide: 0.86, tall: 0.42, bottom: 0.548 };
-/** An accent that is lighter or darker would be no ground for a nearly white thing. */
-const GROUND_LIGHT = [0.16, 0.5] as const;
+/** A still with a thing in front: `picture` is both. `base`: the row on which it stands, as a share of the height. */
+export interface ThingStill {
+  picture: Canvas;
+  layers: () => readonly Layer[];
+  base: number;
+}
 
-/** The accent, lightened or darkened to be a ground. */
-const groundOf = (accent: string): Rgb => {
-  const colour = rgb(accent);
-  const light = lightness(colour);
-  const [dark, bright] = GROUND_LIGHT;
-  if (light > bright) return blend(colour, [0, 0, 0], 1 - bright / light);
-  return light < dark ? blend(colour, [255, 255, 255], dark - light) : colour;
-};
+/** Rows of the thing and what it stands on in a cut-away, as shares of the frame's height: above the words of the shot. */
+export const ALONE = { top: 0.13, bottom: 0.645 } as const;
 
-/** @param place out of focus, of the frame's size @param thing with a transparent margin */
-export const thingStill = (thing: Canvas, place: Canvas, accent: string): Canvas => {
+/** How near the stage is, if the thing is at 1. */
+const STAGE_NEAR = 0.45;
+
+/**
+ * @param thing with a transparent margin
+ * @param place out of focus, of the frame's size
+ * @param seed of the film
+ * @param turn of the film's things, from 0: each is on another stage
+ * @param room rows of the thing and what it stands on, as shares of the frame's height
+ * @param hasWords whether large white words are above it
+ */
+export const thingStill = (
+  thing: Canvas,
+  place: Canvas,
+  {
+    accent,
+    seed,
+    turn,
+    room,
+    hasWords,
+  }: { accent: string; seed: string; turn: number; room: { top: number; bottom: number }; hasWords: boolean },
+): ThingStill => {
   const { width, height } = place;
-  const canvas = createCanvas(width, height);
+  const stages = STAGES.filter(({ hasBack }) => hasBack || !hasWords);
+  const first = Math.floor(seededRandom(`${seed}/stage`)() * stages.length);
+  const stage = stages[(first + turn) % stages.length]!;
+  const roll = seededRandom(`${seed}/stage/${turn}`);
+  const shown = turned(thing, stage);
+  const bottom = room.bottom - stage.below;
+  const tallest = height * (bottom - room.top);
+  const scale = Math.min((stage.wide * width) / shown.width, tallest / shown.height);
+  const [wide, tall] = [shown.width * scale, shown.height * scale];
+  const at: Area = {
+    x: (width - wide) / 2,
+    y: height * bottom - tall - (stage.turn === 0 ? 0 : (tallest - tall) / 2),
+    width: wide,
+    height: tall,
+  };
+  const ground = createCanvas(width, height);
+  stage.draw(ground.getContext('2d'), {
+    thing: shown,
+    at,
+    ground: groundOf(shown, accent, roll, hasWords),
+    place,
+    hasWords,
+    roll,
+  });
+  const alone = createCanvas(width, height);
+  const pen = alone.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(shown, at.x, at.y, at.width, at.height);
+  const picture = createCanvas(width, height);
+  for (const part of [ground, alone]) picture.getContext('2d').drawImage(part, 0, 0);
+  const layers = () => [
+    { picture: ground, nearness: evenNearness(STAGE_NEAR) },
+    { picture: alone, nearness: evenNearness(1) },
+  ];
+  return { picture, layers, base: (at.y + at.height) / height };
+};
+
+const evenNearness = (near: number): Layer['nearness'] => ({
+  columns: 2,
+  rows: 2,
+  values: new Float32Array(4).fill(near),
+});
+
+/** The thing without its margin, turned as on the stage. */
+const turned = (thing: Canvas, { turn }: Stage): Canvas => {
+  const size = thing.width * 1.3;
+  const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
-  pen.drawImage(place, 0, 0);
-  const ground = groundOf(accent);
-  light(pen, ground, width, height);
-  podium(pen, ground, width, height);
-  shadowBelow(pen, width, height);
-  const scale = Math.min((THING.wide * width) / thing.width, (THING.tall * height) / thing.height);
-  const seen = seenPart(thing);
-  const [wide, tall] = [seen.width * scale, seen.height * scale];
-  drawContained(pen, thing, { x: (width - wide) / 2, y: THING.bottom * height - tall, width: wide, height: tall });
-  return canvas;
-};
-
-/** The place in the accent's colour, darker at its borders, with light behind the thing. */
-const light = (pen: SKRSContext2D, ground: Rgb, width: number, height: number): void => {
-  pen.fillStyle = css(blend(ground, [0, 0, 0], 0.25), 0.34);
-  pen.fillRect(0, 0, width, height);
-  const glow = pen.createRadialGradient(width * 0.5, height * 0.32, 0, width * 0.5, height * 0.32, height * 0.5);
-  glow.addColorStop(0, css(blend(ground, [255, 255, 255], 0.7), 0.62));
-  glow.addColorStop(0.5, css(blend(ground, [255, 255, 255], 0.3), 0.12));
-  glow.addColorStop(1, css(blend(ground, [0, 0, 0], 0.75), 0.5));
-  pen.fillStyle = glow;
-  pen.fillRect(0, 0, width, height);
-};
-
-const podium = (pen: SKRSContext2D, ground: Rgb, width: number, height: number): void => {
-  const [x, y] = [PODIUM.x * width, PODIUM.y * height];
-  const [across, along] = [PODIUM.across * width, PODIUM.along * height];
-  const side = pen.createLinearGradient(x - across, 0, x + across, 0);
-  side.addColorStop(0, css(blend(ground, [255, 255, 255], 0.12)));
-  side.addColorStop(0.3, css(ground));
-  side.addColorStop(1, css(blend(ground, [0, 0, 0], 0.55)));
-  pen.fillStyle = side;
-  pen.beginPath();
-  pen.ellipse(x, y, across, along, 0, 0, Math.PI);
-  pen.lineTo(x - across, height);
-  pen.lineTo(x + across, height);
-  pen.lineTo(x + across, y);
-  pen.fill();
-  pen.fillRect(x - across, y, 2 * across, height - y);
-  const top = pen.createLinearGradient(x - across, y - along, x + across, y + along);
-  top.addColorStop(0, css(blend(ground, [255, 255, 255], 0.42)));
-  top.addColorStop(1, css(blend(ground, [255, 255, 255], 0.08)));
-  pen.fillStyle = top;
-  pen.beginPath();
-  pen.ellipse(x, y, across, along, 0, 0, 2 * Math.PI);
-  pen.fill();
-};
-
-const shadowBelow = (pen: SKRSContext2D, width: number, height: number): void => {
-  pen.save();
-  pen.filter = `blur(${width * 0.02}px)`;
-  pen.fillStyle = 'rgba(8, 8, 16, 0.5)';
-  pen.beginPath();
-  pen.ellipse(width * 0.515, height * (PODIUM.y + 0.006), width * 0.3, height * 0.016, 0, 0, 2 * Math.PI);
-  pen.fill();
-  pen.restore();
-};
-
-/** On an end card: shares of the frame's width and height. It is in front of the presenter and partly outside the frame. */
-const BESIDE = { x: 0.13, y: 0.89, side: 0.46, turn: -0.12 };
-
-/** The thing in a lower corner of an end card, visible from its first frame on. */
-export const thingBeside = (thing: Canvas, { width, height }: Pick<Frame, 'width' | 'height'>): Overlay => {
-  const side = BESIDE.side * width;
-  const top = Math.round(BESIDE.y * height - side * 0.7);
-  const picture = createCanvas(width, height - top);
-  const pen = picture.getContext('2d');
-  pen.translate(BESIDE.x * width, BESIDE.y * height - top);
-  pen.rotate(BESIDE.turn);
-  drawContained(pen, thing, { x: -side / 2, y: -side / 2, width: side, height: side });
-  return { top, layers: [{ picture }] };
+  pen.imageSmoothingQuality = 'high';
+  pen.translate(size / 2, size / 2);
+  pen.rotate(turn);
+  pen.drawImage(thing, -thing.width / 2, -thing.height / 2);
+  const { x, y, width, height } = seenPart(canvas);
+  const seen = createCanvas(width, height);
+  seen.getContext('2d').drawImage(canvas, -x, -y);
+  return seen;
 };

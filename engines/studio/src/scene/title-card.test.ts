@@ -9,9 +9,12 @@ const frame = { width: 720, height: 1280, accent: '#ff5a36' };
 const at = (key: number, after?: number) => ({ key, after });
 const spoken = at(30);
 
+/** Without the rings around a plate, which come and go. */
+const lasting = ({ layers }: Overlay) => layers.filter(({ until }) => until === undefined);
+
 /** How many parts appear one after the other, besides the mark. */
 const partsOf = (before: string, key: string, after: string) =>
-  titleCard({ before, key, after }, spoken, frame)!.layers.length - 1;
+  lasting(titleCard({ before, key, after }, spoken, frame)!).length - 1;
 
 test('a short claim is one part, and a longer one shows its words around the number', () => {
   expect(partsOf('In', '15', 'Minuten')).toBe(1);
@@ -33,7 +36,7 @@ test.each([
   ['Call', '0117 496 0123', 'It costs $1,200', 1],
   ['', 'Come by and smile again', 'The first visit costs only $49', 1],
 ])('an offer is the largest on an end card, above how to reach the client: %s %s %s', (before, key, after, amount) => {
-  const [, ...parts] = titleCard({ before, key, after }, spoken, frame, { bottom: 0.5 })!.layers;
+  const [, ...parts] = lasting(titleCard({ before, key, after }, spoken, frame, { top: 0.14, bottom: 0.5 })!);
   const tall = parts.map(drawnRows);
   // Two lines of what to do are taller together, and a plate has its padding.
   const others = tall.filter((_, index) => index !== amount && index !== parts.length - 1);
@@ -43,7 +46,7 @@ test.each([
 
 test('a street below an address stays small', () => {
   const title = { before: 'Order today', key: 'x.com', after: '12 Main Street' };
-  const [, call, contact, street] = titleCard(title, spoken, frame, { bottom: 0.5 })!.layers;
+  const [, call, contact, street] = lasting(titleCard(title, spoken, frame, { top: 0.14, bottom: 0.5 })!);
   expect(drawnRows(street!)).toBeLessThan(drawnRows(contact!));
   expect(call!.after).toBe(0);
 });
@@ -54,7 +57,7 @@ test.each([
   ['Order', '99 €', 'for the first year'],
 ])('the words of an end card end above the presenter, below a logo: %s %s %s', (before, key, after) => {
   for (const bottom of [0.43, 0.5]) {
-    const card = titleCard({ before, key, after }, spoken, frame, { bottom })!;
+    const card = titleCard({ before, key, after }, spoken, frame, { top: 0.14, bottom })!;
     expect(card.top).toBeGreaterThan(0.12 * 1280);
     // Room for the rise of a layer.
     expect(card.top + card.layers[0]!.picture.height).toBeLessThan(bottom * 1280 + 60);
@@ -62,24 +65,34 @@ test.each([
 });
 
 test('key words appear when they are spoken, however late', () => {
-  const { layers } = titleCard({ before: 'We rest our dough for', key: '24', after: 'hours' }, at(55), frame)!;
+  const layers = lasting(titleCard({ before: 'We rest our dough for', key: '24', after: 'hours' }, at(55), frame)!);
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
 });
 
 test('the offer of an end card is seen from its beginning, and an address when it is spoken', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
-  const { layers } = titleCard(title, at(40, 90), frame, { bottom: 0.5 })!;
+  const layers = lasting(titleCard(title, at(40, 90), frame, { top: 0.14, bottom: 0.5 })!);
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 0, 6, 40]);
 });
 
 test.each([
-  ['', 'warmbread.com', '', { bottom: 0.5 }],
+  ['', 'warmbread.com', '', { top: 0.14, bottom: 0.5 }],
   ['', '18', 'hours', undefined],
   ['In', '15', 'Minuten', undefined],
-  ['Order', 'warmbread.com', '', { bottom: 0.5 }],
+  ['Order', 'warmbread.com', '', { top: 0.14, bottom: 0.5 }],
 ])('a card is never empty, even if its key words are spoken late: %s %s %s', (before, key, after, end) => {
-  const [, first] = titleCard({ before, key, after }, at(80), frame, end)!.layers;
+  const [, first] = lasting(titleCard({ before, key, after }, at(80), frame, end)!);
   expect(first!.after).toBe(0);
+});
+
+test('rings around the plate come and go after it has appeared', () => {
+  const { layers } = titleCard({ before: 'Order', key: 'x.com', after: '' }, spoken, frame, {
+    top: 0.14,
+    bottom: 0.5,
+  })!;
+  const rings = layers.filter(({ until }) => until !== undefined);
+  expect(rings.length).toBeGreaterThan(3);
+  for (const { after } of rings) expect(after).toBeGreaterThan(30);
 });
 
 test('a long telephone number gets a card too, in one line', () => {

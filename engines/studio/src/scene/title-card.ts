@@ -9,6 +9,7 @@ import {
   type Part,
   PLATE,
   REST,
+  type Rows,
   SCALES,
   SMALLEST,
   STAGGER,
@@ -22,19 +23,21 @@ import { drawableWords } from './set-text.ts';
 
 /** Of the words before the key words on an end card: what to do. */
 const CALL = { px: 0.115, ofKey: 1.3 };
+/** Of a card that is no end card, as a share of the frame's height: a thing has room below it. */
+const TALLEST = 0.4;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
 /**
  * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
  * @param spoken frames before the key words are spoken, and those after them; `after` undefined: with the key words
- * @param end the last row of an end card's words, as a share of the frame. On an end card, a single key word is on a plate
+ * @param end the rows of an end card's words. On an end card, a single key word is on a plate
  */
 export const titleCard = (
   title: TitleWords,
   spoken: { key: number; after: number | undefined },
   frame: Frame,
-  end?: { bottom: number },
+  end?: Rows,
 ): Overlay | undefined => {
   const { width, height } = frame;
   const isEnd = end !== undefined;
@@ -59,7 +62,7 @@ export const titleCard = (
     const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
-  const room = end ? height * (end.bottom - END.top) : Number.POSITIVE_INFINITY;
+  const room = height * (end ? end.bottom - end.top : TALLEST);
   const parts = SCALES.values()
     .map(partsAt)
     .find((set) => set !== undefined && tallOf(set, width) <= room);

@@ -2,6 +2,7 @@
 import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { blend, hex, lightness, rgb } from '../paint/colour.ts';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 /** The colour behind labels. */
@@ -34,11 +35,17 @@ export const setTitle = (
   return { lines, fontPx, wide, tall: tallOf(lines, fontPx) };
 };
 
-/** Draws a title that ends at row `bottom`, at the side where reading begins. */
+/** Draws a title that ends at row `bottom`, at the side where reading begins. `marked`: a word in the accent's colour. */
 export const drawTitle = (
   context: SKRSContext2D,
   { lines, fontPx, wide, tall }: Title,
-  { left: leftmost, bottom, widest, accent }: { left: number; bottom: number; widest: number; accent: string },
+  {
+    left: leftmost,
+    bottom,
+    widest,
+    accent,
+    marked,
+  }: { left: number; bottom: number; widest: number; accent: string; marked?: string | undefined },
 ): void => {
   const all = lines.join(' ');
   context.font = captionFont(fontPx, all);
@@ -54,8 +61,24 @@ export const drawTitle = (
   context.textAlign = direction === 'rtl' ? 'right' : 'left';
   lines.forEach((line, i) => {
     const x = direction === 'rtl' ? left + wide - pad : left + pad;
-    context.fillText(line, x, top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35);
+    const y = top + pad * 0.55 + lineTall * (i + 0.5) + fontPx * 0.35;
+    context.fillText(line, x, y);
+    // In scripts that join letters, a part of a line would have other forms.
+    const at = direction === 'rtl' || !marked ? -1 : line.indexOf(marked);
+    if (at < 0) return;
+    context.fillStyle = readableOnBand(accent);
+    context.fillText(marked!, x + widthOf(line.slice(0, at), fontPx), y);
+    context.fillStyle = '#ffffff';
   });
+};
+
+/** Darker letters can hardly be read on the band. */
+const READABLE = 0.56;
+
+/** The accent, as light as it must be for letters on the band. */
+export const readableOnBand = (accent: string): string => {
+  const colour = rgb(accent);
+  return hex(blend(colour, [255, 255, 255], Math.max(0, READABLE - lightness(colour))));
 };
 
 /** The ground of a label, with a mark in the accent's colour where reading begins. */

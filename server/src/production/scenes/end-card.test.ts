@@ -17,6 +17,10 @@ test.each([
   ['Prove hoje o pão mais famoso de toda a cidade em x.pt.', { before: '', key: 'x.pt' }],
   ['Llámanos hoy mismo sin compromiso alguno y reserva en x.es.', { before: 'reserva', key: 'x.es' }],
   ['Rufen Sie an: 030 1234567.', { before: 'Rufen Sie an', key: '030 1234567' }],
+  [
+    'Order at x.com and drink real coffee by Friday.',
+    { before: 'Order', key: 'x.com', after: 'Drink real coffee by Friday' },
+  ],
   ['Get 20% off until Sunday.', { before: 'Get', key: '20%', after: 'off until Sunday' }],
   ['Get 20% off. Order at x.com.', { before: 'Order', key: 'x.com', after: 'Get 20% off' }],
   ['The average was $520 a year. Get a quote at x.com.', { before: 'Get a quote', key: 'x.com', after: '' }],

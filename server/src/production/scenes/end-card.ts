@@ -2,7 +2,17 @@
 import { splitClauses, splitSentences } from '@greenroom/engine-kit/text/sentences';
 import { contactWordsOf } from './contact-words.ts';
 import { FRAME_MS, onFrame } from './frames.ts';
-import { hookOf, type KeyWords, keyWordsOf, offerOf, trimmed, within, withoutConjunction } from './key-words.ts';
+import {
+  asTitle,
+  hookOf,
+  type KeyWords,
+  keyWordsOf,
+  offerOf,
+  trimmed,
+  within,
+  withoutConjunction,
+  withoutLastConjunction,
+} from './key-words.ts';
 import type { Piece } from './shot-pieces.ts';
 import { streetIn } from './street-address.ts';
 
@@ -30,8 +40,17 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   // Of a shop, the last sentence says more: "Come by and taste it" than "You find us".
   const before = words.key === streetIn(script) ? call || callIn(ahead) : callIn(ahead) || call;
   const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]);
-  return { ...words, before, after: near !== undefined && !before.includes(near) ? near : words.after };
+  if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
+  return { ...words, before, after: words.after || promiseIn(rest) };
 }
+
+/** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday". */
+const promiseIn = (rest: string): string => {
+  const promise = withoutConjunction(trimmed(rest));
+  return within(promise, MAX_OFFER) && promise.includes(' ')
+    ? asTitle({ before: '', key: promise, after: '' }).key
+    : '';
+};
 
 /** The last sentence with an offer that was shown before, as smaller words. */
 const withOffer = (closing: KeyWords | undefined, offer: KeyWords | undefined): KeyWords | undefined => {
@@ -48,12 +67,10 @@ const callIn = (text: string): string => {
 };
 
 const called = (text: string): string =>
-  trimmed(withoutConjunction(trimmed(text)).replace(PLACED, '').replace(LAST_CONJUNCTION, ''));
+  trimmed(withoutLastConjunction(withoutConjunction(trimmed(text)).replace(PLACED, '')));
 
 /** Without those that mean something else in another language: of, en, and the Portuguese article o. */
 const AND = /\s(?:and|or|y|und|oder|et|ou|e)\s/iu;
-/** What is left of "in our shop or at". */
-const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/iu;
 /** Before an address: "Order today at". */
 const PLACED =
   /(?<![\p{L}\p{M}])(?:at|on|via|through|auf|unter|bei|über|en|sur|su|em|no|na|op|the|le|al|el|au|la)[\s:]*$/iu;

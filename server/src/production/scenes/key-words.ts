@@ -83,7 +83,9 @@ const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords
 
 /** The first number of a clause that is a claim, with the words beside it that fit. */
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
-  for (const found of clause.matchAll(NUMBERS).take(MAX_NUMBERS)) {
+  const numbers = [...clause.matchAll(NUMBERS).take(MAX_NUMBERS)];
+  // Of "45 minutes and costs $49", the price counts most.
+  for (const found of numbers.toSorted((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])))) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
@@ -113,6 +115,10 @@ const nounOf = (after: string): string => {
 /** At the beginning of a clause: "and it is yours on May 3". The Portuguese "mais de 20" is more than 20. */
 const COORDINATING = /^(?:and|or|but|y|pero|und|oder|aber|et|ou|mais(?!\s+de(?!\p{L}))|e|ma|mas)\s+/iu;
 export const withoutConjunction = (clause: string): string => clause.replace(COORDINATING, '');
+
+/** What is left of "in our shop or at". */
+const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/iu;
+export const withoutLastConjunction = (clause: string): string => clause.replace(LAST_CONJUNCTION, '');
 
 const SUBORDINATING =
   /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;

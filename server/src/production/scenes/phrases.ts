@@ -4,7 +4,7 @@ import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
 import { columnCount } from '@greenroom/engine-kit/text/characters';
 import { joinWords, spaceBetween } from '@greenroom/engine-kit/text/words';
 import { telephonesIn } from './contact-words.ts';
-import { NEGATION, trimmed } from './key-words.ts';
+import { NEGATION, trimmed, withoutLastConjunction } from './key-words.ts';
 import { NUMBERS } from './number-claims.ts';
 import { type Piece, positionOf, type TextWord } from './shot-pieces.ts';
 import { streetsIn } from './street-address.ts';
@@ -35,13 +35,20 @@ export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
   const before = words.filter(({ to }) => to <= at.from);
   const after = words.filter(({ from }) => from >= at.to);
   return [
-    ...(isEnough(before) ? read(before).filter(({ startMs }) => startMs < shownMs) : []),
+    ...(isEnough(before)
+      ? read(before)
+          .filter(({ startMs }) => startMs < shownMs)
+          .map(ended)
+      : []),
     ...(isEnough(after) ? fromTime(read(after), shownMs + MIN_TITLE_MS, piece.endMs) : []),
   ].map(shownAs);
 }
 
 /** `endsClause`: its last word has the mark of a clause. */
 type ReadPhrase = Phrase & { endsClause: boolean };
+
+/** Without the conjunction before the title: "answer twelve questions, and". */
+const ended = (phrase: ReadPhrase): ReadPhrase => ({ ...phrase, text: trimmed(withoutLastConjunction(phrase.text)) });
 
 const shownAs = ({ text, startMs }: ReadPhrase): Phrase => ({ text, startMs });
 

@@ -144,7 +144,7 @@ test('no two neighbouring shots look the same, for any script, elements and mode
   );
 });
 
-test('a video of four shots has a close one, and a wide one if there is another shot and it is not fast', () => {
+test('a video of four shots begins wide and has a close one; a shorter or a fast one is never wide', () => {
   const plain = [
     'Hello, and a very warm welcome to everybody here.',
     'We take our time, because good things need it.',
@@ -153,7 +153,7 @@ test('a video of four shots has a close one, and a wide one if there is another 
   ];
   const framings = (over: Partial<ShotListRequest>) =>
     shotList(request({ scenes: plain, ...over })).flatMap((shot) => (shot.subject === 'presenter' ? shot.framing : []));
-  expect(framings({})).toEqual(['medium', 'close', 'medium']);
+  expect(framings({})).toEqual(['wide', 'close', 'medium']);
   expect(framings({ scenes: [...plain, plain[1]!, plain[3]!] })).toEqual(expect.arrayContaining(['wide', 'close']));
   expect(framings({ fast: true })).not.toContain('wide');
   expect(framings({ scenes: plain.slice(0, 3) })).not.toContain('wide');
@@ -285,15 +285,19 @@ test('the last shot shows the street address if there is nothing else, or else i
   expect(online.at(-1)!.title).toMatchObject({ key: 'warmbread.com', after: '12 Main Street' });
 });
 
-test('the last shot repeats a price that another has shown only in small', () => {
-  const scenes = [
-    'Bread like it used to be, in all of its glory.',
-    'Every loaf costs you only 3 euros.',
-    'Come by and see us soon, all of you, for it.',
-  ];
-  const titles = shotList(request({ scenes })).map(({ title }) => title);
-  expect(titles.filter((title) => title?.key === '3 euros')).toHaveLength(1);
-  expect(titles.at(-1)).toMatchObject({ key: 'Come by and see us soon', after: 'Every loaf costs you only 3 euros' });
+test('the last shot repeats a price only in small, and not right after the shot that has shown it', () => {
+  const price = 'Every loaf costs you only 3 euros.';
+  const call = 'Come by and see us soon, all of you, for it.';
+  const titlesOf = (scenes: string[]) => shotList(request({ scenes })).map(({ title }) => title);
+  const soon = titlesOf(['Bread like it used to be, in all of its glory.', price, call]);
+  expect(soon.filter((title) => title?.key === '3 euros')).toHaveLength(1);
+  expect(soon.at(-1)).toMatchObject({ key: 'Come by and see us soon', after: '' });
+  const later = titlesOf([
+    price,
+    'It is bread like it used to be, in all of its glory and with all of its crust.',
+    call,
+  ]);
+  expect(later.at(-1)).toMatchObject({ key: 'Come by and see us soon', after: 'Every loaf costs you only 3 euros' });
 });
 
 test('a short hook has a shot of its own, so that a claim after it is shown too', () => {
@@ -310,10 +314,10 @@ test('a presenter who does not speak is not looked at for long', () => {
   expect(Math.max(0, ...silent)).toBeLessThan(5100);
 });
 
-test('the presenter is first, with room for words below the face, and the last shot is the end card in the same setting', () => {
+test('the presenter is first, wide, with room for large words and a thing, and the last shot is the end card in the same setting', () => {
   const shots = shotList(request());
   const place = 'A rooftop terrace at sunset.';
-  expect(shots[0]).toMatchObject({ subject: 'presenter', place, framing: 'medium' });
+  expect(shots[0]).toMatchObject({ subject: 'presenter', place, framing: 'wide' });
   expect(shots.at(-1)).toMatchObject({ subject: 'title', place, speaks: true, transition: 'push' });
 });
 

@@ -90,7 +90,8 @@ export function spokenShots(asked: ShotListRequest): SpokenShot[] {
   if (hook && list[0]!.element === null) list[0] = withTitle(list[0]!, hook, 0);
   const last = list.length - 1;
   const shown = list.slice(0, card ? undefined : last).flatMap(({ title }) => title?.key ?? []);
-  const ending = card || contactWordsOf(script, shown) ? (endCardOf(script, shown) ?? card?.words) : undefined;
+  const words = card || contactWordsOf(script, shown) ? (endCardOf(script, shown) ?? card?.words) : undefined;
+  const ending = words && withoutRepeated(words, list[card ? last : last - 1]?.title?.key);
   if (card) {
     pieces.push(card.piece);
     const spokenMs = card.piece.text.includes(ending!.key) ? card.piece.spokenAt(ending!.key) : 0;
@@ -150,6 +151,10 @@ const withEndCard = (
 /** Whether key words claim a number, and are not only a short sentence. */
 const isNumber = ({ before, key, after }: KeyWords): boolean => before !== '' || after !== '' || isOffer(key);
 
+/** Without an offer below the key words that the shot before has shown. */
+const withoutRepeated = (words: KeyWords, shown: string | undefined): KeyWords =>
+  shown !== undefined && isOffer(shown) && words.after.includes(shown) ? { ...words, after: '' } : words;
+
 const withTitle = (look: Look, words: KeyWords, startMs: number): Look => ({
   ...look,
   title: { ...asTitle(words), keyMs: Math.round(startMs) },
@@ -196,8 +201,9 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     const { place = home } = more;
     const beside = previous?.subject === 'presenter' && previous.place === place ? previous.framing : undefined;
     const nextFraming = () => (more.title ? far : framings[takes++ % framings.length]!);
-    const end = !voiceover && (at.isFirst || at.isEnd) ? 'medium' : undefined;
-    const wanted = more.framing ?? end ?? nextFraming();
+    const first = at.isFirst ? far : undefined;
+    const end = at.isEnd ? 'medium' : undefined;
+    const wanted = more.framing ?? (voiceover ? undefined : (first ?? end)) ?? nextFraming();
     const framing = wanted === beside ? framings.find((other) => other !== beside)! : wanted;
     return look('presenter', { ...more, framing });
   };

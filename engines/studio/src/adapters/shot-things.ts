@@ -1,0 +1,98 @@
+// The things of a scenes video: alone in a shot, below the words of a title card, and beside the presenter.
+import { SAFE } from '@greenroom/captions/safe-area';
+import type { Canvas } from '@napi-rs/canvas';
+import type { Layer } from '../places/backdrop.ts';
+import { type CameraMove, thingMove } from '../scene/camera-move.ts';
+import type { Rows } from '../scene/card-parts.ts';
+import { drawnThing } from '../scene/drawn-thing.ts';
+import type { NamedThing } from '../scene/named-things.ts';
+import type { Frame, Overlay } from '../scene/overlay.ts';
+import { framesUntil } from '../scene/shots.ts';
+import { sticker } from '../scene/sticker.ts';
+import { ALONE, thingStill } from '../scene/thing-still.ts';
+
+/** The side of the pictures of things, in pixels. */
+const THING_SIDE = 440;
+
+/** A card's words with a thing below them begin here; between both, and the thing with what it stands on at the least, as shares of the frame's height. */
+const CARD = { top: SAFE.top + 0.05, gap: 0.035, leastTall: 0.3, bottom: 0.9 };
+
+/** Half a head with its hair, relative to the distance from the forehead to the chin. */
+const HALF_HEAD = 0.58;
+/** Of a sticker, as shares of the frame's width: from the edge, and its side. */
+const BESIDE = { edge: 0.035, least: 0.18, most: 0.38 };
+
+export interface ThingShot {
+  picture: Canvas;
+  layers: () => readonly Layer[];
+  move: (seed: string, frameCount: number) => CameraMove;
+}
+
+/** @param accent `#rrggbb` @param seed of the film */
+export const createShotThings = (accent: string, seed: string, frame: Frame) => {
+  const { width, height } = frame;
+  const drawn = new Map<string, Canvas>();
+  const thingOf = (name: string): Canvas => {
+    const known = drawn.get(name) ?? drawnThing(name, THING_SIDE, accent);
+    drawn.set(name, known);
+    return known;
+  };
+  let turn = 0;
+  const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
+    const { base, ...still } = thingStill(thingOf(name), place, { accent, seed, turn: turn++, room, hasWords });
+    return { ...still, move: thingMove(base) };
+  };
+  return {
+    thingOf,
+
+    /** The thing above the words of its shot. */
+    alone: (name: string, place: Canvas): ThingShot => stage(name, place, ALONE, false),
+
+    /** The thing below the words of a card, which are at the top then; undefined if there is no room for it. */
+    onCard: (name: string, card: Overlay, place: Canvas): (ThingShot & { words: Overlay }) | undefined => {
+      const words = { ...card, top: Math.round(height * CARD.top) };
+      const tall = Math.max(...words.layers.map(({ picture, down = 0 }) => down + picture.height));
+      const top = (words.top + tall) / height + CARD.gap;
+      return CARD.bottom - top < CARD.leastTall
+        ? undefined
+        : { ...stage(name, place, { top, bottom: CARD.bottom }, true), words };
+    },
+
+    /**
+     * The thing beside a face on the side where there is more room; undefined if there is none.
+     * @param face the middle of the face and its chin, as shares of the frame without a camera
+     * @param rows where it may be, as shares of the frame's height
+     */
+    beside: (
+      { icon, startMs }: NamedThing,
+      shot: { startMs: number },
+      {
+        face,
+        camera,
+        frameCount,
+        rows,
+      }: { face: Record<'x' | 'y' | 'chinY', number>; camera: CameraMove; frameCount: number; rows: Rows },
+    ): Overlay | undefined => {
+      const views = [0, frameCount - 1].map(camera);
+      const half = (HALF_HEAD * 2 * (face.chinY - face.y) * height) / width;
+      const [lefts, rights] = [-1, 1].map((side) => views.map(({ zoom, x }) => x + zoom * (face.x + side * half - x)));
+      const left = [BESIDE.edge, Math.min(...lefts!)] as const;
+      const right = [Math.max(...rights!), 1 - BESIDE.edge] as const;
+      const [from, to] = right[1] - right[0] > left[1] - left[0] ? right : left;
+      const tallest = ((rows.bottom - rows.top) * height) / width;
+      const side = Math.min(to - from, BESIDE.most, tallest);
+      if (side < BESIDE.least) return undefined;
+      const middleY = Math.max(...views.map(({ zoom, y }) => y + zoom * (face.y - y)));
+      const halfSide = ((side / 2) * width) / height;
+      const y = Math.max(rows.top + halfSide, Math.min(rows.bottom - halfSide, middleY));
+      const area = {
+        x: (from + (to - from - side) / 2) * width,
+        y: (y - halfSide) * height,
+        width: side * width,
+        height: side * width,
+      };
+      const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
+      return sticker(thingOf(icon), area, { after, frameCount }, frame);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+// A panel below the presenter of an end card, for its words.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Frame, Overlay } from './overlay.ts';
+
+/** The panel's upper edge on the left and on the right, and the line on it, as shares of the frame's height. */
+const EDGE = { left: 0.515, right: 0.478, line: 0.008 };
+/** Of its words, as shares of the frame's height. */
+export const PANEL = { top: 0.53, bottom: 0.86 } as const;
+/** The row about which the camera moves closer. */
+export const PANEL_FACE = 0.26;
+
+/** @param ground of the frame's size */
+export const endPanel = (ground: Canvas, { width, height, accent }: Frame): Overlay => {
+  const top = Math.floor(height * (EDGE.right - EDGE.line));
+  const picture = createCanvas(width, height - top);
+  const pen = picture.getContext('2d');
+  const edge = (above: number): void => {
+    pen.beginPath();
+    pen.moveTo(0, height * (EDGE.left - above) - top);
+    pen.lineTo(width, height * (EDGE.right - above) - top);
+    pen.lineTo(width, height);
+    pen.lineTo(0, height);
+    pen.closePath();
+  };
+  pen.fillStyle = accent;
+  edge(EDGE.line);
+  pen.fill();
+  edge(0);
+  pen.clip();
+  pen.drawImage(ground, 0, -top);
+  return { top, layers: [{ picture }] };
+};

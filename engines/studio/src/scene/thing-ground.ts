@@ -1,0 +1,69 @@
+// The colours behind a thing: shades of the client's colour or calm ones, from which the thing stands out.
+import type { Canvas } from '@napi-rs/canvas';
+import { blend, contrast, lightness, type Rgb, rgb } from '../paint/colour.ts';
+
+/** `wall`: of the whole ground. `stand`: of what the thing is on or in front of. */
+export interface Ground {
+  wall: Rgb;
+  stand: Rgb;
+}
+
+const PALE = ['#f1e7d8', '#dbe7ee', '#dfe8d6', '#f3dccf', '#e6e0ee'].map(rgb);
+const WHITE: Rgb = [255, 252, 247];
+const DARK = ['#1f2a44', '#143a36', '#3d1f33', '#4a2417'].map(rgb);
+/** The accent as a pale and as a dark wall: a blend with white, and the lightness. */
+const TINT = 0.8;
+const DEEP = 0.16;
+/** Dark shades of a lighter accent, such as yellow, look dirty. */
+const CLEAN_LIGHT = 0.55;
+/** Of all pixels of a thing, this share may be nearer to the ground than the rest. */
+const HIDDEN = 0.2;
+/** Walls that are at least so far from a thing are equally good. */
+const CLEAR = 0.17;
+const SAMPLES = 400;
+/** Of the walls that may be pale. */
+const DARK_PART = 0.4;
+
+/** The accent in another lightness. */
+export const shadeOf = (colour: Rgb, light: number): Rgb => {
+  const own = lightness(colour);
+  return own > light ? blend(colour, [0, 0, 0], 1 - light / own) : blend(colour, [255, 255, 255], light - own);
+};
+
+const samplesOf = (thing: Canvas): Rgb[] => {
+  const { data } = thing.getContext('2d').getImageData(0, 0, thing.width, thing.height);
+  const seen: Rgb[] = [];
+  for (let at = 0; at < data.length; at += 28) {
+    if (data[at + 3]! > 200) seen.push([data[at]!, data[at + 1]!, data[at + 2]!]);
+  }
+  const step = Math.max(1, Math.floor(seen.length / SAMPLES));
+  return seen.filter((_, k) => k % step === 0);
+};
+
+/**
+ * Returns a function that chooses the colours for a thing.
+ * @param roll of a seed
+ * @param isDark for white letters
+ */
+export const groundOf = (thing: Canvas, accent: string, roll: () => number, isDark: boolean): Ground => {
+  const samples = samplesOf(thing);
+  const distance = (colour: Rgb): number =>
+    samples.map((sample) => contrast(sample, colour)).toSorted((a, b) => a - b)[Math.floor(samples.length * HIDDEN)] ??
+    1;
+  const own = rgb(accent);
+  const deeps = lightness(own) < CLEAN_LIGHT ? [shadeOf(own, DEEP), ...DARK] : DARK;
+  const tint = blend(own, WHITE, TINT);
+  const turn = Math.floor(roll() * PALE.length);
+  const pales = [tint, ...PALE.slice(turn), ...PALE.slice(0, turn)];
+  const walls = roll() < DARK_PART ? [deeps[0]!, ...pales] : [...pales, ...deeps];
+  const far = (colours: readonly Rgb[], least: (colour: Rgb) => number): Rgb =>
+    colours.find((colour) => least(colour) >= CLEAR) ?? colours.toSorted((a, b) => least(b) - least(a))[0]!;
+  // In the dark, the thing is in front of something light.
+  const wall = isDark ? deeps[0]! : far(walls, distance);
+  // What the thing is on is seen against the wall too.
+  const shades = lightness(own) < CLEAN_LIGHT ? [shadeOf(own, 0.7)] : [];
+  const stand = far([own, ...shades, PALE[0]!, tint, deeps[0]!], (colour) =>
+    Math.min(distance(colour), 1.6 * contrast(colour, wall)),
+  );
+  return { wall, stand };
+};
