@@ -34,10 +34,10 @@ import {
 } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
-import { readableOnBand } from '../scene/title.ts';
 import { titleCard } from '../scene/title-card.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
+import { END_ROWS, endLayoutOf } from './end-layout.ts';
+import { memoize } from './memoize.ts';
 import { cardIconOf, filmIconOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
@@ -83,10 +83,6 @@ const MIN_STILL_FRAMES = 45;
 /** The setting of a presenter on an end card. Rows by which they are lower there, the room above the forehead, and that of a thing, as shares. */
 const END_CARD = { setting: 'end card', lower: 0.33, hair: 0.42, thingBottom: 0.96 } as const;
 
-/** How an end card looks: words above the presenter, on a panel below them, or above the thing that the film is about. */
-type EndLayout = 'presenter' | 'panel' | 'thing';
-const END_LAYOUTS: readonly EndLayout[] = ['presenter', 'panel', 'thing'];
-const END_ROWS = { panel: PANEL, thing: { top: END.top, bottom: 0.47 } } as const;
 /** When the thing appears on an end card. */
 const THING_AFTER_MS = 500;
 
@@ -112,7 +108,7 @@ export const createShotTakes = (
   const { likeness, timings, accent, fast, seed } = input;
   // Without a colour of the client, grounds are near the colours of the place.
   const ownAccent = accent === defaultCaptionLook.accentColor ? undefined : accent;
-  const frame: Frame = { width, height, accent: readableOnBand(accent) };
+  const frame: Frame = { width, height, accent };
   // On the ground of its shades, an accent is hardly seen.
   const cardFrame: Frame = ownAccent && !isSeenOnShades(ownAccent) ? { ...frame, accent: '#ffffff' } : frame;
   const performance = {
@@ -121,6 +117,7 @@ export const createShotTakes = (
     lengthMs: (speech.samples.length * 1000) / speech.sampleRate,
     framesPerSecond,
     seed,
+    keysMs: input.shots.flatMap(({ title }) => (title ? [title.keyMs] : [])),
   };
   // One plan for the whole speech, so that motion continues when the presenter appears again.
   const speaking = planMotion({ ...performance, speaks: true });
@@ -181,14 +178,15 @@ export const createShotTakes = (
     return { animated: createPresenter(buffers, rig, parallaxLayers), isComposited };
   });
 
-  /** When the camera steps closer in a long shot: with the words that appear nearest to its middle. */
+  /** When the camera steps closer in a long shot: with its key words, or with the words that appear nearest to its middle. */
   const stepAt = (shot: SceneShot, frameCount: number): number | undefined => {
     const nearest = (list: readonly { startMs: number }[]): number | undefined =>
       list
         .map(({ startMs }) => framesUntil(startMs, shot))
         .filter((frame) => frame >= MIN_STILL_FRAMES && frame <= frameCount - MIN_STILL_FRAMES)
         .toSorted((one, other) => Math.abs(one - frameCount / 2) - Math.abs(other - frameCount / 2))[0];
-    return nearest(shot.phrases ?? []) ?? nearest(timings.words);
+    const key = shot.title ? nearest([{ startMs: shot.title.keyMs }]) : undefined;
+    return key ?? nearest(shot.phrases ?? []) ?? nearest(timings.words);
   };
 
   const momentsOf = ({ speaks, startMs }: SceneShot): ((i: number) => TimedPose) => {
@@ -314,16 +312,13 @@ export const createShotTakes = (
     return withFigure(card, shareFigure(share, place, frame), frame);
   };
 
-  const layoutOf = memoize((): EndLayout => {
-    const last = input.shots.at(-1)!;
-    const first = Math.floor(seededRandom(`${seed}/end card`)() * END_LAYOUTS.length);
-    return (
-      [...END_LAYOUTS.slice(first), ...END_LAYOUTS.slice(0, first)].find((layout) => {
-        if (layout === 'presenter') return true;
-        return (layout === 'panel' || filmIcon !== undefined) && cardOf(last, END_ROWS[layout]) !== undefined;
-      }) ?? 'presenter'
-    );
-  });
+  const layoutOf = memoize(() =>
+    endLayoutOf(
+      seed,
+      (layout) =>
+        (layout === 'panel' || filmIcon !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
+    ),
+  );
 
   /** The words with the presenter, or with the thing of the film; undefined if their photo keeps its own background. */
   const endCard = async (shot: SceneShot, frameCount: number): Promise<Take | undefined> => {
@@ -399,18 +394,3 @@ const settingBehind = (picture: Canvas): Canvas => {
 
 const buffersOf = (picture: Canvas): Promise<FrameBuffers> =>
   createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);
-
-/** Caches results by arguments; `keep` drops all others. */
-const memoize = <Arguments extends readonly (string | number | null)[], T>(make: (...args: Arguments) => T) => {
-  const made = new Map<string, T>();
-  const cached = (...args: Arguments): T => {
-    const name = JSON.stringify(args);
-    if (!made.has(name)) made.set(name, make(...args));
-    return made.get(name)!;
-  };
-  const keep = (wanted: readonly Readonly<Arguments>[]): void => {
-    const names = new Set(wanted.map((args) => JSON.stringify(args)));
-    for (const name of made.keys()) if (!names.has(name)) made.delete(name);
-  };
-  return Object.assign(cached, { keep });
-};

@@ -40,20 +40,25 @@ export const speakingTrack = (spans: readonly Span[]): ((ms: number) => number) 
     }, 0);
 };
 
-/** Plans nods and raised brows on long, loud and phrase-final words, more than 1.1 s apart. `loudness` is 0 to 1. */
+/**
+ * Plans nods and raised brows on key words and on long, loud and phrase-final ones, more than 1.1 s apart. `loudness` is 0 to 1.
+ * @param keysMs when key words are spoken: on them, nod and brows are strong
+ */
 export const planBeats = (
   random: () => number,
   words: readonly TimedWord[],
   loudness: (ms: number) => number,
+  keysMs: readonly number[] = [],
 ): Beat[] => {
+  const isKey = ({ startMs, endMs }: TimedWord) => keysMs.some((ms) => ms >= startMs - 1 && ms < endMs);
   const weight = ({ text, startMs, endMs }: TimedWord) =>
     Math.min(1, (endMs - startMs) / 600) +
     loudness(startMs + (endMs - startMs) * 0.4) +
     (/[.!?؟。]/.test(text) ? 0.25 : 0) +
     (/^\p{Lu}{2,}|\p{N}/u.test(text) ? 0.3 : 0);
   const ranked = words
-    .filter(({ text, startMs, endMs }) => endMs - startMs > 170 && text.length > 3)
-    .map((word) => ({ word, weight: weight(word) + 0.5 * random() }))
+    .filter((word) => isKey(word) || (word.endMs - word.startMs > 170 && word.text.length > 3))
+    .map((word) => ({ word, weight: weight(word) + 0.5 * random() + (isKey(word) ? 2 : 0) }))
     .sort((a, b) => b.weight - a.weight);
   const beats: Beat[] = [];
   for (const { word } of ranked) {
@@ -62,8 +67,8 @@ export const planBeats = (
       const question = /[?؟]/.test(word.text);
       beats.push({
         atMs,
-        nod: question ? -0.3 : 0.35 + 0.5 * random(),
-        brow: question || random() < 0.5 ? 0.5 + 0.5 * random() : 0,
+        nod: question ? -0.3 : 0.35 + 0.5 * (isKey(word) ? 1 : random()),
+        brow: question || isKey(word) || random() < 0.5 ? 0.5 + 0.5 * random() : 0,
       });
     }
   }

@@ -31,6 +31,8 @@ export interface MotionPlan {
   seed: string;
   /** False: the presenter listens or rests with a closed mouth. */
   speaks: boolean;
+  /** When key words are spoken, which the presenter stresses. */
+  keysMs?: readonly number[];
 }
 
 /** How much of a head turn the eyes compensate, to keep looking at the camera (vestibulo-ocular reflex). */
@@ -46,7 +48,7 @@ export const planMotion = (plan: MotionPlan): ((ms: number) => TimedPose) => {
   const mouth = mouthTrack(sounds, 1000 / plan.framesPerSecond);
   const opening = openingTrack((ms) => mouth(ms).open, plan.loudness, plan.lengthMs);
   const eyes = eyeTrack(random, plan.lengthMs, pauseStarts(voiced));
-  const beats = plan.speaks ? planBeats(random, words, plan.loudness) : [];
+  const beats = plan.speaks ? planBeats(random, words, plan.loudness, plan.keysMs) : [];
   const talking = talkTrack(voiced);
   const speaking = speakingTrack(voiced);
   const head = headTrack(random, plan.lengthMs, beats, speaking);

@@ -63,6 +63,16 @@ test('the same thing is not seen twice within eight seconds, nor near a card wit
   expect(withCutAways(shots, named, [thing('coffee', 4000)], all)).toEqual(shots);
 });
 
+test('after a cut-away, the next thing is a sticker beside the presenter, unless the shot is a close-up', () => {
+  const named = [thing('coffee', 3000), thing('bread', 9000)];
+  const stickersIn = (framing: SceneShot['framing']) =>
+    withCutAways([shot(0, 7000), shot(7000, 14000, { framing }), END], named, [], all).flatMap(
+      ({ beside }) => beside ?? [],
+    );
+  expect(stickersIn('medium')).toEqual([thing('bread', 9000)]);
+  expect(stickersIn('close')).toEqual([]);
+});
+
 test('any cut-aways leave shots without gaps, of at least a second, in a film that begins with the presenter', () => {
   const anyShots = fc.array(fc.integer({ min: 1700, max: 7000 }), { minLength: 1, maxLength: 8 });
   const anyNames = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 30000 })));

@@ -5,7 +5,7 @@ import type { Frame, Overlay } from './overlay.ts';
 /** The panel's upper edge on the left and on the right, and the line on it, as shares of the frame's height. */
 const EDGE = { left: 0.515, right: 0.478, line: 0.008 };
 /** Of its words, as shares of the frame's height. */
-export const PANEL = { top: 0.53, bottom: 0.86 } as const;
+export const PANEL = { top: 0.545, bottom: 0.86 } as const;
 /** The row about which the camera moves closer. */
 export const PANEL_FACE = 0.26;
 

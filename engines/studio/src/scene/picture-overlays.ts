@@ -32,6 +32,7 @@ const LABEL_ENTRANCE = 6;
 const MAX_HEIGHT = 0.33;
 const MAX_LABEL_HEIGHT = 0.26;
 const BELOW_CHIN = 0.012;
+const HOOK_BELOW_CHIN = 0.045;
 /** Height at least, if the chin is low. */
 const MIN_HEIGHT = 0.075;
 
@@ -74,9 +75,12 @@ const labelRoom = ({ width, height }: Frame, tallest: number): Room => ({
   tallest: height * tallest,
 });
 
-/** The words with which a film begins; undefined if they do not fit. @param chinY of the presenter, as a share of the frame */
-export const hookWords = (title: TitleWords, frame: Frame, chinY = 0): Overlay | undefined =>
-  hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame);
+/** The words with which a film begins, near the face: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame */
+export const hookWords = (title: TitleWords, frame: Frame, chinY = 0): Overlay | undefined => {
+  const label = hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame);
+  const below = Math.round(frame.height * (chinY + HOOK_BELOW_CHIN));
+  return label && chinY > 0 ? { ...label, top: Math.min(label.top, below) } : label;
+};
 
 /**
  * Key words as a larger label.

@@ -53,3 +53,13 @@ test('people fill one after another, from the side where reading begins', () => 
   expect(firstColumn('ltr', 1)).toBeLessThan(firstColumn('ltr', 2));
   expect(firstColumn('rtl', 1)).toBeGreaterThan(firstColumn('rtl', 2));
 });
+
+test('ten people have two rows on a card, and one on the plate of a label', () => {
+  const tallOf = (place: { left: number; wide: number }, plate: string | undefined) =>
+    shareFigure(
+      { part: 9, whole: 10 },
+      { ...place, direction: 'ltr', after: 0, plate, colour: '#ffffff' },
+      { width: 720 },
+    ).tall;
+  expect(tallOf(FIGURE.onCard, undefined)).toBeGreaterThan(2.5 * tallOf(FIGURE.onPresenter, '#000000'));
+});

@@ -301,8 +301,8 @@ export interface Stage {
 
 export const STAGES: readonly Stage[] = [
   { draw: table, wide: 0.7, turn: 0, below: 0.05, hasBack: false },
-  { draw: inTheAir, wide: 0.62, turn: -0.12, below: 0.03, hasBack: true },
+  { draw: inTheAir, wide: 0.62, turn: -0.12, below: 0.05, hasBack: true },
   { draw: podium, wide: 0.58, turn: 0, below: 0.13, hasBack: true },
   { draw: hardLight, wide: 0.7, turn: 0, below: 0.05, hasBack: false },
-  { draw: pattern, wide: 0.54, turn: 0, below: 0.03, hasBack: true },
+  { draw: pattern, wide: 0.54, turn: 0, below: 0.08, hasBack: true },
 ];

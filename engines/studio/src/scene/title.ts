@@ -95,7 +95,7 @@ export const drawBand = (
   context.fillStyle = BAND;
   context.fillRect(left, top, wide, tall);
   const edge = fontPx * 0.16;
-  context.fillStyle = accent;
+  context.fillStyle = readableOnBand(accent);
   context.fillRect(direction === 'rtl' ? left + wide - edge : left, top, edge, tall);
   context.restore();
 };
