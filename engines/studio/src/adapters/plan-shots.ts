@@ -4,34 +4,34 @@ import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
 import { namedThings } from '../scene/named-things.ts';
 import { shareOf } from '../scene/share-figure.ts';
-import { subjectIcon } from '../scene/subject-icon.ts';
+import { subjectThing } from '../scene/subject-thing.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 
 /** So many words tell what a film is about. */
 const SUBJECT_WORDS = 16;
 
-/** The icon of what a film is about: it says so at its beginning, and later it names other things too. */
-export const filmIconOf = ({ words }: SceneClipInput['timings']): string | undefined =>
-  subjectIcon(
+/** What a film is about: it says so at its beginning, and later it names other things too. */
+export const filmThingOf = ({ words }: SceneClipInput['timings']): string | undefined =>
+  subjectThing(
     words
       .slice(0, SUBJECT_WORDS)
       .map(({ text }) => text)
       .join(' '),
   );
 
-/** The icon of a title card; undefined if it has none. */
-export const cardIconOf = ({ title }: SceneShot, filmIcon: string | undefined): string | undefined =>
-  title === null || shareOf(title) ? undefined : (subjectIcon(labelText(title)) ?? filmIcon);
+/** The thing of a title card; undefined if it has none. */
+export const cardThingOf = ({ title }: SceneShot, filmThing: string | undefined): string | undefined =>
+  title === null || shareOf(title) ? undefined : (subjectThing(labelText(title)) ?? filmThing);
 
 /** The shots with cut-aways; a film with pictures of the client shows those. */
 export const plannedShots = ({ shots, elements, timings }: SceneClipInput): PlannedShot[] => {
   if (elements.length > 0) return shots;
-  const filmIcon = filmIconOf(timings);
+  const filmThing = filmThingOf(timings);
   const cards = shots.slice(0, -1).flatMap((shot) => {
-    const icon = shot.subject === 'title' ? cardIconOf(shot, filmIcon) : undefined;
-    return icon ? [{ icon, startMs: shot.startMs }] : [];
+    const name = shot.subject === 'title' ? cardThingOf(shot, filmThing) : undefined;
+    return name ? [{ name, startMs: shot.startMs }] : [];
   });
   // The figure of a share fills while it is spoken, and a hook has a thing beside it.
   const canShow = ({ title, startMs }: SceneShot) => title === null || (shareOf(title) === undefined && startMs > 0);
-  return withCutAways(shots, namedThings(timings.words, filmIcon), cards, canShow);
+  return withCutAways(shots, namedThings(timings.words, filmThing), cards, canShow);
 };

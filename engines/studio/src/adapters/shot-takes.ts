@@ -38,7 +38,7 @@ import { titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { memoize } from './memoize.ts';
-import { cardIconOf, filmIconOf } from './plan-shots.ts';
+import { cardThingOf, filmThingOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt, labelOf } from './shot-labels.ts';
@@ -123,7 +123,7 @@ export const createShotTakes = (
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const filmIcon = filmIconOf(timings);
+  const filmThing = filmThingOf(timings);
   const things = createShotThings(accent, seed, frame);
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
@@ -207,7 +207,7 @@ export const createShotTakes = (
     const hasWords = hasLabel(shot) || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
-    const named = shot.startMs === 0 && filmIcon ? { icon: filmIcon, startMs: 0 } : shot.beside;
+    const named = shot.startMs === 0 && filmThing ? { name: filmThing, startMs: 0 } : shot.beside;
     const moved = (): CameraMove =>
       presenterMove(
         turn,
@@ -276,12 +276,12 @@ export const createShotTakes = (
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const ground = softBackground(placeBehind(shot.place, 'second').picture);
       if (isEnd)
-        return (hasEndThing() && things.onCard(filmIcon!, words, ground)) || { picture: endGround(shot.place), words };
+        return (hasEndThing() && things.onCard(filmThing!, words, ground)) || { picture: endGround(shot.place), words };
       const { picture } = placeBehind(shot.place, 'second');
       const drawn = withShare(words, shot);
       if (drawn) return { picture: endBackground(picture, ownAccent), words: drawn };
-      const icon = cardIconOf(shot, filmIcon);
-      const staged = icon && things.onCard(icon, words, ground);
+      const name = cardThingOf(shot, filmThing);
+      const staged = name && things.onCard(name, words, ground);
       return staged || { picture: titleBackground(picture), words };
     }
     return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), words: labelOf(shot, frame) };
@@ -316,7 +316,7 @@ export const createShotTakes = (
     endLayoutOf(
       seed,
       (layout) =>
-        (layout === 'panel' || filmIcon !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
+        (layout === 'panel' || filmThing !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
     ),
   );
 
@@ -330,7 +330,7 @@ export const createShotTakes = (
     const card = cardOf(shot, isPanel ? PANEL : { top: END.top, bottom: top });
     if (card === undefined) return undefined;
     const camera = fast ? undefined : endMove(top);
-    const thing = filmIcon ? { icon: filmIcon, startMs: shot.startMs + THING_AFTER_MS } : undefined;
+    const thing = filmThing ? { name: filmThing, startMs: shot.startMs + THING_AFTER_MS } : undefined;
     const rows = isPanel
       ? { top: BELOW_LABEL, bottom: PANEL.top - ABOVE_PANEL }
       : { top: top + BELOW_CARD, bottom: END_CARD.thingBottom };

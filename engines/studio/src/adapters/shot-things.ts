@@ -64,7 +64,7 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
      * @param rows where it may be, as shares of the frame's height
      */
     beside: (
-      { icon, startMs }: NamedThing,
+      { name, startMs }: NamedThing,
       shot: { startMs: number },
       {
         face,
@@ -92,7 +92,7 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
         height: side * width,
       };
       const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
-      return sticker(thingOf(icon), area, { after, frameCount }, frame);
+      return sticker(thingOf(name), area, { after, frameCount }, frame);
     },
   };
 };

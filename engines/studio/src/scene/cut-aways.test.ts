@@ -16,7 +16,7 @@ const shot = (startMs: number, endMs: number, over: Partial<SceneShot> = {}): Sc
   endMs,
   ...over,
 });
-const thing = (icon: string, startMs: number) => ({ icon, startMs });
+const thing = (name: string, startMs: number) => ({ name, startMs });
 const END = shot(14000, 18000, { subject: 'title' });
 
 /** The parts of shots: what is shown, and from when until when. */
@@ -59,7 +59,7 @@ test('the first second, the last shot, other subjects, and shots that may show n
 test('the same thing is not seen twice within eight seconds, nor near a card with its picture', () => {
   const shots = [shot(0, 5000), shot(5000, 10000), END];
   const named = [thing('coffee', 2000), thing('coffee', 7000)];
-  expect(partsOf(shots, named, [], all).filter(([icon]) => icon === 'coffee')).toHaveLength(1);
+  expect(partsOf(shots, named, [], all).filter(([name]) => name === 'coffee')).toHaveLength(1);
   expect(withCutAways(shots, named, [thing('coffee', 4000)], all)).toEqual(shots);
 });
 
@@ -84,7 +84,7 @@ test('any cut-aways leave shots without gaps, of at least a second, in a film th
         at = one.endMs;
         return one;
       });
-      const named = names.map(([icon, ms]) => thing(icon, ms)).toSorted((one, other) => one.startMs - other.startMs);
+      const named = names.map(([name, ms]) => thing(name, ms)).toSorted((one, other) => one.startMs - other.startMs);
       const planned = withCutAways(shots, named, [], all);
       expect(planned.map(({ startMs }) => startMs)).toEqual([0, ...planned.slice(0, -1).map(({ endMs }) => endMs)]);
       expect(planned[0]!.thing).toBeUndefined();

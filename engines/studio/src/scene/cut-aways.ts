@@ -40,8 +40,8 @@ export function withCutAways(
 ): PlannedShot[] {
   const lengthMs = shots.at(-1)!.endMs - shots[0]!.startMs;
   const most = Math.max(1, Math.round(lengthMs / FILM_MS_PER_THING));
-  const isSeen = (things: readonly NamedThing[], { icon, startMs }: NamedThing, within: number): boolean =>
-    things.some((one) => one.icon === icon && Math.abs(one.startMs - startMs) < within);
+  const isSeen = (things: readonly NamedThing[], { name, startMs }: NamedThing, within: number): boolean =>
+    things.some((one) => one.name === name && Math.abs(one.startMs - startMs) < within);
   const cuts = new Map<SceneShot, NamedThing & Span>();
   const stickers = new Map<SceneShot, NamedThing>();
   const isFree = ({ startMs, endMs }: Span): boolean =>
@@ -97,11 +97,11 @@ function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
 }
 
 /** The presenter before the thing, the thing, and the presenter again. */
-function cutIn(shot: SceneShot, { icon, startMs, endMs }: NamedThing & Span): PlannedShot[] {
+function cutIn(shot: SceneShot, { name, startMs, endMs }: NamedThing & Span): PlannedShot[] {
   const { transition } = shot;
   return [
     { ...shot, endMs: startMs },
-    { ...shot, startMs, endMs, thing: icon, transition: startMs === shot.startMs ? transition : ('cut' as const) },
+    { ...shot, startMs, endMs, thing: name, transition: startMs === shot.startMs ? transition : ('cut' as const) },
     { ...shot, startMs: endMs, transition: 'cut' as const },
   ].filter((part) => part.endMs > part.startMs);
 }

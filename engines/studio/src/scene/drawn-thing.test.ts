@@ -3,18 +3,18 @@ import type { Canvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { seenPart } from './backgrounds.ts';
 import { drawnThing } from './drawn-thing.ts';
-import { namedIcons } from './named-things.ts';
-import { subjectIcons } from './subject-icon.ts';
+import { namedThingNames } from './named-things.ts';
+import { subjectThings } from './subject-thing.ts';
 
 const SIDE = 120;
-/** The colour at a place of the icon, in shares of its side. */
+/** The colour at a place of the thing, in shares of its side. */
 const at = (picture: Canvas, x: number, y: number): number[] => {
   const margin = (picture.width - SIDE) / 2;
   return [...picture.getContext('2d').getImageData(margin + x * SIDE, margin + y * SIDE, 1, 1).data];
 };
 
 test('every thing that a film can name is drawn', () => {
-  for (const name of new Set([...subjectIcons, ...namedIcons]))
+  for (const name of new Set([...subjectThings, ...namedThingNames]))
     expect(seenPart(drawnThing(name, SIDE, '#1d9a5c')).width, name).toBeGreaterThan(0.3 * SIDE);
 });
 

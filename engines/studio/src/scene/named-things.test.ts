@@ -7,7 +7,7 @@ import { namedThings } from './named-things.ts';
 const timed = (text: string) =>
   splitWords(text).map((word, index) => ({ text: word, startMs: index * 400, endMs: index * 400 + 300 }));
 const namesIn = (text: string, subject?: string) =>
-  namedThings(timed(text), subject).map(({ icon, startMs }) => [icon, startMs / 400]);
+  namedThings(timed(text), subject).map(({ name, startMs }) => [name, startMs / 400]);
 
 test('things are found with the time of their first word', () => {
   expect(namesIn('Your appointment is ready, in any weather.')).toEqual([

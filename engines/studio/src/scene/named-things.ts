@@ -1,8 +1,8 @@
-// Where a speech names things that can be shown: those of `subject-icon.ts`, and others that are shown for a moment only.
+// Where a speech names things that can be shown: those of `subject-thing.ts`, and others that are shown for a moment only.
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
-import { type Subjects, things } from './subject-icon.ts';
+import { type Subjects, things } from './subject-thing.ts';
 
 /** Too much else is said of these to tell what a film is about. */
 const details: Subjects = [
@@ -46,18 +46,18 @@ const parts: Readonly<Record<string, Subjects>> = {
   bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
 };
 
-/** All icons that words of a film can have. */
-export const namedIcons = [things, details, ...Object.values(parts)].flatMap((subjects) =>
-  subjects.map(([icon]) => icon),
+/** All things that words of a film can name. */
+export const namedThingNames = [things, details, ...Object.values(parts)].flatMap((subjects) =>
+  subjects.map(([name]) => name),
 );
 
 const patternsOf = (subjects: Subjects) =>
-  subjects.map(([icon, whole, anywhere]) => [icon, wholeWords(whole, anywhere, 'gu')] as const);
+  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'gu')] as const);
 const general = patternsOf([...things, ...details]);
 const special = new Map(Object.entries(parts).map(([subject, named]) => [subject, patternsOf(named)]));
 
 export interface NamedThing {
-  icon: string;
+  name: string;
   /** When its first word is spoken. */
   startMs: number;
 }
@@ -67,7 +67,7 @@ const DENIED =
   /(?<![\p{L}\p{M}])(?:no|not|without|never|isn['’]t|kein\p{L}{0,2}|nicht|ohne|sin|sem|sans|senza|non|pas de|não|بدون|بلا)\s+(?:[^\s]{1,24}\s+)?$/u;
 const DENIED_LETTERS = 40;
 
-/** In the order of the speech. @param subject icon of what the film is about */
+/** In the order of the speech. @param subject the thing that the film is about */
 export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
   let text = '';
   const starts = words.map((word, index) => {
@@ -78,10 +78,10 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
   });
   const patterns = [...general, ...(special.get(subject ?? '') ?? [])];
   return patterns
-    .flatMap(([icon, pattern]) =>
+    .flatMap(([name, pattern]) =>
       Array.from(text.matchAll(pattern), ({ index }) => index)
         .filter((index) => !DENIED.test(text.slice(Math.max(0, index - DENIED_LETTERS), index)))
-        .map((index) => ({ icon, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
+        .map((index) => ({ name, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
     )
     .toSorted((one, other) => one.startMs - other.startMs);
 }

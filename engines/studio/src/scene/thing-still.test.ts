@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { contrast, rgb } from '../paint/colour.ts';
 import { drawnThing } from './drawn-thing.ts';
-import { subjectIcons } from './subject-icon.ts';
+import { subjectThings } from './subject-thing.ts';
 import { groundOf } from './thing-ground.ts';
 import { ALONE, thingStill } from './thing-still.ts';
 
@@ -20,7 +20,7 @@ const stillOf = (name: string, over: Partial<Parameters<typeof thingStill>[2]> =
   });
 
 test('everything is whole in the picture, above the words of its shot', () => {
-  for (const name of subjectIcons) {
+  for (const name of subjectThings) {
     for (const turn of [0, 1, 2, 3, 4]) {
       const alone = stillOf(name, { turn }).layers()[1]!.picture;
       const { data } = alone.getContext('2d').getImageData(0, 0, width, height);

@@ -1,11 +1,11 @@
-// The icon of what a film is about: the first thing or trade that its words name, in ten languages.
+// What a film is about: the first thing or trade that its words name, in ten languages.
 import { wholeWords } from '../places/whole-words.ts';
 
-export type Subjects = readonly (readonly [icon: string, whole: string, anywhere: string])[];
+export type Subjects = readonly (readonly [name: string, whole: string, anywhere: string])[];
 
 /**
  * Things of `things.svg` with their words: whole words, `*` is any ending, `_` is a space; then patterns that match anywhere, for
- * scripts that write without spaces. All languages are searched at once, and a wrong icon is worse than none: no word is here that
+ * scripts that write without spaces. All languages are searched at once, and a wrong thing is worse than none: no word is here that
  * means something else in any of them, such as "gift", which is poison in German.
  */
 export const things: Subjects = [
@@ -194,20 +194,20 @@ const services: Subjects = [
 ];
 
 const patternsOf = (subjects: Subjects) =>
-  subjects.map(([icon, whole, anywhere]) => [icon, wholeWords(whole, anywhere, 'u')] as const);
+  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'u')] as const);
 const [thingPatterns, servicePatterns] = [patternsOf(things), patternsOf(services)];
 
 const firstIn = (text: string, patterns: typeof thingPatterns): string | undefined =>
   patterns
-    .map(([icon, pattern]) => ({ icon, at: text.search(pattern) }))
+    .map(([name, pattern]) => ({ name, at: text.search(pattern) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0]?.icon;
+    .toSorted((one, other) => one.at - other.at)[0]?.name;
 
-/** All icons that films can have. */
-export const subjectIcons = [...things, ...services].map(([icon]) => icon);
+/** All things that films can be about. */
+export const subjectThings = [...things, ...services].map(([name]) => name);
 
-/** The name of an icon for the thing that is named first, or else for the service; undefined if the words name none. */
-export function subjectIcon(words: string): string | undefined {
+/** The thing that is named first, or else for the service; undefined if the words name none. */
+export function subjectThing(words: string): string | undefined {
   const text = words.toLowerCase();
   return firstIn(text, thingPatterns) ?? firstIn(text, servicePatterns);
 }

@@ -1,6 +1,6 @@
-// Which icon belongs to the words of a film.
+// Which thing the words of a film are about.
 import { expect, test } from 'vitest';
-import { subjectIcon } from './subject-icon.ts';
+import { subjectThing } from './subject-thing.ts';
 
 test.each([
   ['Your morning coffee has a story.', 'coffee'],
@@ -17,8 +17,8 @@ test.each([
   ['每天早上一杯好咖啡', 'coffee'],
   // A thing comes before the services that its film speaks of.
   ['Doctors recommend our serum, and delivery is free.', 'serum'],
-])('%s: %s', (words, icon) => {
-  expect(subjectIcon(words)).toBe(icon);
+])('%s: %s', (words, name) => {
+  expect(subjectThing(words)).toBe(name);
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   '我们的服务很好。市场营销，天猫，选手表现。',
   'उपयोग, प्रतियोगिता, जिम्मेदारी, बीमारी, टैक्सी और पंचायत',
   'أهمية بالغة، سفراء',
-])('words that only look like a thing have no icon: %s', (words) => {
-  expect(subjectIcon(words)).toBeUndefined();
+])('words that only look like a thing are about none: %s', (words) => {
+  expect(subjectThing(words)).toBeUndefined();
 });
