@@ -290,19 +290,20 @@ const pattern: Draw = (pen, staged) => {
   pen.restore();
 };
 
-/** `wide`: of the thing at most, as a share of the frame's width. `turn`: of the thing, in radians. `below`: what it stands on, as a share of the height. `hasBack`: it is in front of something light. */
+/** `wide`: of the thing at most, as a share of the frame's width. `turn`: of the thing, in radians. `above` and `below`: what is behind it and what it stands on, as shares of the height. `hasBack`: it is in front of something light. */
 export interface Stage {
   draw: Draw;
   wide: number;
   turn: number;
+  above: number;
   below: number;
   hasBack: boolean;
 }
 
 export const STAGES: readonly Stage[] = [
-  { draw: table, wide: 0.7, turn: 0, below: 0.05, hasBack: false },
-  { draw: inTheAir, wide: 0.62, turn: -0.12, below: 0.05, hasBack: true },
-  { draw: podium, wide: 0.58, turn: 0, below: 0.13, hasBack: true },
-  { draw: hardLight, wide: 0.7, turn: 0, below: 0.05, hasBack: false },
-  { draw: pattern, wide: 0.54, turn: 0, below: 0.08, hasBack: true },
+  { draw: table, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
+  { draw: inTheAir, wide: 0.62, turn: -0.12, above: 0.05, below: 0.05, hasBack: true },
+  { draw: podium, wide: 0.58, turn: 0, above: 0.02, below: 0.13, hasBack: true },
+  { draw: hardLight, wide: 0.7, turn: 0, above: 0, below: 0.05, hasBack: false },
+  { draw: pattern, wide: 0.54, turn: 0, above: 0.04, below: 0.08, hasBack: true },
 ];
