@@ -12,7 +12,7 @@ import { BAND } from './title.ts';
 const PX = { largest: 0.125, smallest: 0.06, step: 0.96 };
 const MAX_LINES = 4;
 /** On average. */
-const WORDS_IN_LINE = 2;
+const WORDS_IN_LINE = 1.75;
 /** Height of a line and padding of a band, relative to the size of the letters. */
 const LINE = 1.24;
 const PAD = 0.3;
