@@ -21,7 +21,7 @@ import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
 import { endPanel, PANEL, PANEL_FACE } from '../scene/end-panel.ts';
 import { labelText } from '../scene/label-text.ts';
-import type { Frame, Overlay } from '../scene/overlay.ts';
+import type { Frame, Overlay, OverlayLayer } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
@@ -74,8 +74,9 @@ const SETTING_BLUR = 0.004;
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
 
-/** Frames of a transition before the words of a card enter. */
-const ENTERS_AFTER = 1;
+/** Frames of a transition before the words of a card enter, because a face is still there, and of their entrance, which is quick. */
+const ENTERS_AFTER = 5;
+const QUICK_ENTRANCE = 6;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
@@ -375,9 +376,10 @@ const sideOf = ({ title, startMs }: PlannedShot, hasThing: boolean, turn: number
 
 /** The words of a card enter when its ground is nearly in place. */
 const afterTransition = ({ top, layers }: Overlay, { transition }: SceneShot): Overlay =>
-  transition === 'cut'
-    ? { top, layers }
-    : { top, layers: layers.map((layer) => ({ ...layer, after: Math.max(ENTERS_AFTER, layer.after ?? 0) })) };
+  transition === 'cut' ? { top, layers } : { top, layers: layers.map(enteringLate) };
+
+const enteringLate = (layer: OverlayLayer): OverlayLayer =>
+  (layer.after ?? 0) > ENTERS_AFTER ? layer : { ...layer, after: ENTERS_AFTER, entrance: QUICK_ENTRANCE };
 
 /** The picture scaled to cover the frame, slightly out of focus. */
 const settingBehind = (picture: Canvas): Canvas => {
