@@ -6,11 +6,11 @@ import type { VoiceCreated } from '@greenroom/contract/voices';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
@@ -36,7 +36,7 @@ interface CloneVoiceProps {
 }
 
 export function CloneVoiceDialog({ opened, voices, onClose, onCreated }: CloneVoiceProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   return (
     <Modal opened={opened} onClose={onClose} title={t`Clone a voice`} size="lg" fullScreen={isPhone}>
       <CloneVoiceForm voices={voices} onCreated={onCreated} />

@@ -6,11 +6,11 @@ import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { useCreate } from '../studio/use-create.ts';
@@ -36,7 +36,7 @@ interface CreatePresenterProps {
 }
 
 export function CreatePresenterDialog({ opened, onClose, onCreated }: CreatePresenterProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   return (
     <Modal opened={opened} onClose={onClose} title={t`Create presenter`} size="lg" fullScreen={isPhone}>
       <CreatePresenterForm onCreated={onCreated} />

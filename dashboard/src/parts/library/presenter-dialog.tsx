@@ -3,11 +3,11 @@ import type { CharacterDetail } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Image, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../icons.tsx';
@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 /** An empty `id` closes the dialog. */
 export function PresenterDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const [deleting, setDeleting] = useState(false);
   const query = useQuery({
     queryKey: ['/characters', id],

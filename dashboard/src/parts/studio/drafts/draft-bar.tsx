@@ -3,9 +3,10 @@ import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Loader, Modal, Skeleton, Text, TextInput } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Icon } from '../../icons.tsx';
 import { emptyDraft } from '../draft.ts';
 import classes from '../studio.module.css';
@@ -29,7 +30,7 @@ export const DraftBar = ({
   onOpened,
 }: Props) => {
   const [listed, setListed] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
 
   const hasFailed = error !== null || status === 'conflict';
   /** Nothing to save was written yet. */

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../../../lib/url-state.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { Template } from './templates.ts';
 
@@ -15,13 +15,13 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   const [{ templates }, setSearch] = useUrlState({ templates: '' });
   const setOpened = (isOpen: boolean) => setSearch({ templates: isOpen ? '1' : '' });
   const [asked, setAsked] = useState<Template>();
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   return (
     <>
       <Button
-        variant={isEmpty ? 'light' : 'default'}
-        size="sm"
-        px="sm"
+        variant={isEmpty ? 'subtle' : 'default'}
+        size={isEmpty ? 'compact-sm' : 'sm'}
+        px={isEmpty ? 'xs' : 'sm'}
         style={{ flexShrink: 0 }}
         onClick={() => setOpened(true)}
       >
