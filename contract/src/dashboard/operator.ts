@@ -188,6 +188,8 @@ export const OperatorJob = z.object({
   completed_at: dateTime().nullable(),
   /** Shown to the client. */
   error: z.string().nullable(),
+  /** Of `error`. */
+  error_code: z.string().nullable(),
   /** Shown to operators only. */
   cause: z.string().nullable(),
 });
@@ -196,8 +198,6 @@ export const OperatorJobPage = pageOf(OperatorJob);
 
 /** `GET /operator/jobs/{job_id}`. */
 export const OperatorJobDetail = OperatorJob.extend({
-  /** Of `error`. */
-  error_code: z.string().nullable(),
   /** The worker that runs it, or ran it last. */
   worker: z.string().nullable(),
   steps: z.array(

@@ -9,7 +9,7 @@ import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { ButtonLink, TextLink } from '../parts/links.tsx';
+import { BackLink, ButtonLink, TextLink } from '../parts/links.tsx';
 import { isFiltered } from '../parts/list-filters.tsx';
 import { LoadMore } from '../parts/load-more.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -88,6 +88,7 @@ export function JobsPage() {
   return (
     <Page
       title={t`Jobs`}
+      above={<BackLink to="/keys">{t`API`}</BackLink>}
       description={t`Videos, presenters, voices and previews, created here or through the API. Failed ones are free.`}
     >
       <JobFilters filter={filter} onChange={setFilter} />

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useVisitor } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { ErrorNote } from '../parts/error-note.tsx';
@@ -19,8 +20,10 @@ import { useAddress } from '../parts/studio/drafts/use-address.ts';
 import { useDraft } from '../parts/studio/drafts/use-draft.ts';
 import { useMissingUploads } from '../parts/studio/drafts/use-missing-uploads.ts';
 import { fieldErrorsOf } from '../parts/studio/field-errors.ts';
+import { focusField } from '../parts/studio/focus-field.ts';
 import { FormatRow } from '../parts/studio/format-row.tsx';
 import { OrderedFormHeading } from '../parts/studio/ordered-form-heading.tsx';
+import { OrderedSummary } from '../parts/studio/ordered-summary.tsx';
 import { PresenterRow } from '../parts/studio/presenter-row.tsx';
 import { PriceBar } from '../parts/studio/price-bar.tsx';
 import { createRequestOf, hasScript } from '../parts/studio/request.ts';
@@ -55,7 +58,8 @@ export function StudioPage() {
   const request = createRequestOf(draft, kitPosition);
   const ordered = useOrderedVideo(client, request);
   const [view, setView] = useState<StageView>('video');
-  const layout = useRef<HTMLDivElement>(null);
+  // The form is open beside the video that was ordered from it.
+  const [isEditing, setIsEditing] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   // Of the draft that was ordered last: another may be open when the order is placed.
   const orderedName = useRef('');
@@ -65,9 +69,13 @@ export function StudioPage() {
     onCreated: ({ workflow_id }, created) => {
       // If that fails, the title stays the beginning of the script.
       if (orderedName.current) void renameVideo(workflow_id, orderedName.current).catch(() => undefined);
-      ordered.show(workflow_id, created);
-      setView('video');
-      stage.current?.scrollIntoView({ block: 'nearest' });
+      flushSync(() => {
+        ordered.show(workflow_id, created);
+        setView('video');
+        setIsEditing(false);
+      });
+      // From where the form was.
+      stage.current?.scrollIntoView();
     },
   });
 
@@ -88,6 +96,7 @@ export function StudioPage() {
     if (session.getState().id !== state.id) return;
     // The error was about the draft before this change.
     if (error) reset();
+    if (!options?.isAutomatic) setIsEditing(true);
     update(change, options);
   };
   const prices = {
@@ -99,13 +108,12 @@ export function StudioPage() {
     create(of);
   };
   const order = request && !suspended ? () => placeOrder(request) : undefined;
-  const writeAnother = () => {
-    ordered.close();
-    // The script.
-    layout.current?.querySelector('textarea')?.focus();
+  const edit = () => {
+    flushSync(() => setIsEditing(true));
+    focusField('script');
   };
   // Nothing of the form is needed until the next version.
-  const isFormIdle = view === 'video' && (ordered.state === 'in_progress' || ordered.state === 'completed');
+  const isFolded = view === 'video' && !isEditing && (ordered.state === 'in_progress' || ordered.state === 'completed');
   const section = { draft, update: updateDraft, fieldErrors };
 
   if (!state.draft)
@@ -131,10 +139,9 @@ export function StudioPage() {
           estimate={estimate}
           error={error}
           busy={pending !== undefined}
-          // Beside the preview, the draft can be ordered again.
-          ordered={ordered.state === 'completed' && view === 'preview' ? undefined : ordered.state}
+          // From the open form, a finished video can be ordered again.
+          ordered={ordered.state === 'completed' && isEditing ? undefined : ordered.state}
           onCreate={order}
-          onNewVersion={writeAnother}
         />
       </div>
       <ErrorNote error={loadError} title={t`The settings could not be loaded`} />
@@ -146,13 +153,13 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <div className={classes.layout} data-form-idle={isFormIdle || undefined} key={state.id} ref={layout}>
-        {isFormIdle && <OrderedFormHeading isFinished={ordered.state === 'completed'} onNewVersion={writeAnother} />}
-        <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
+      <div className={classes.layout} data-folded={isFolded || undefined} key={state.id}>
+        {ordered.id && view === 'video' && !isFolded && <OrderedFormHeading />}
+        {!isFolded && (
+          <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
+        )}
         <div className={classes.stage} ref={stage} data-ordered={(ordered.id && view === 'video') || undefined}>
-          {ordered.id && (
-            <StageSwitch status={ordered.status} value={view} isChanged={!ordered.isSame} onChange={setView} />
-          )}
+          {ordered.id && <StageSwitch status={ordered.status} value={view} canPreview={!isFolded} onChange={setView} />}
           {ordered.id && view === 'video' ? (
             <VideoPanel
               id={ordered.id}
@@ -162,29 +169,32 @@ export function StudioPage() {
               onOrder={order}
               price={estimate.plan?.quote.credits_required}
               isOrdering={pending !== undefined}
-              onClose={writeAnother}
+              onEdit={edit}
+              summary={isFolded && <OrderedSummary draft={draft} onNewVersion={edit} />}
             />
           ) : (
             <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
           )}
         </div>
-        <Paper component="section" aria-label={t`Settings`} p={0} className={classes.settings}>
-          <div className={classes.format}>
-            <FormatRow mode={draft.mode} update={updateDraft} prices={ordered.state ? {} : prices} />
-          </div>
-          <PresenterRow {...section} />
-          {hasScript(draft) && <VoiceRow {...section} language={estimate.plan?.language ?? null} />}
-          {draft.mode === 'scenes' ? (
-            <ScenesRows {...section} />
-          ) : (
-            <TalkingHeadRows
-              {...section}
-              client={client}
-              previewCosts={setting.costs}
-              seconds={ordered.state ? undefined : estimate.plan?.quote.estimated_seconds}
-            />
-          )}
-        </Paper>
+        {!isFolded && (
+          <Paper component="section" aria-label={t`Settings`} p={0} className={classes.settings}>
+            <div className={classes.format}>
+              <FormatRow mode={draft.mode} update={updateDraft} prices={ordered.state ? {} : prices} />
+            </div>
+            <PresenterRow {...section} />
+            {hasScript(draft) && <VoiceRow {...section} language={estimate.plan?.language ?? null} />}
+            {draft.mode === 'scenes' ? (
+              <ScenesRows {...section} />
+            ) : (
+              <TalkingHeadRows
+                {...section}
+                client={client}
+                previewCosts={setting.costs}
+                seconds={ordered.state ? undefined : estimate.plan?.quote.estimated_seconds}
+              />
+            )}
+          </Paper>
+        )}
       </div>
     </Page>
   );

@@ -45,7 +45,7 @@ export function WebhookPage() {
         {({ credits_threshold: threshold }) =>
           webhook ? (
             <>
-              {threshold === null && awaitsLowCredits(webhook) && <NoThreshold />}
+              {threshold === null && awaitsLowCredits(webhook) && <NoThreshold isOwner={isOwner} />}
               <EndpointCard webhook={webhook} />
               <Deliveries webhook={webhook} isOwner={isOwner} />
             </>

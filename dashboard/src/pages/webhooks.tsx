@@ -132,9 +132,15 @@ export function WebhooksPage() {
               {threshold === null
                 ? t`The event credits.low needs a threshold.`
                 : t`The event credits.low is sent when fewer than ${formatCredits(threshold)} are available.`}{' '}
-              <TextLink to="/credits" inherit>
-                {threshold === null ? t`Set the threshold` : t`Change the threshold`}
-              </TextLink>
+              {isOwner ? (
+                <TextLink to="/credits" inherit>
+                  {threshold === null ? t`Set the threshold` : t`Change the threshold`}
+                </TextLink>
+              ) : threshold === null ? (
+                t`Ask a team owner to set one.`
+              ) : (
+                t`Only team owners can change it.`
+              )}
             </Text>
           </>
         )}

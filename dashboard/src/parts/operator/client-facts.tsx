@@ -5,12 +5,12 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Paper, SimpleGrid, Text } from '@mantine/core';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatWorth } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { DescriptionList } from '../description-list.tsx';
 import { FoldedSection } from '../folded-section.tsx';
 import { Icon } from '../icons.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { CopyId } from './copy-id.tsx';
-import { DescriptionList } from './description-list.tsx';
 import { lastActivity } from './last-activity.ts';
 
 interface ClientProps {

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { formatCount, formatName } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DescriptionList } from '../description-list.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { WarningList } from '../warning-list.tsx';
-import { DescriptionList } from './description-list.tsx';
 import { EngineName } from './engine-name.tsx';
 import { firstLine } from './first-line.ts';
 

@@ -10,10 +10,12 @@ test('jobs are counted by the first line of their cause, the most frequent first
       failed('b', 'speech: Problem: No voice.'),
       failed('c', 'speech: Problem: No voice.\nmore'),
       failed('d', null),
+      failed('e', 'first_frame: Problem: first_frame_url cannot be used: It could not be loaded.'),
     ]),
   ).toEqual([
     { cause: 'No voice.', count: 2, job: 'b' },
     { cause: 'render: no memory', count: 1, job: 'a' },
     { cause: 'It failed.', count: 1, job: 'd' },
+    { cause: 'The opening picture could not be loaded.', count: 1, job: 'e' },
   ]);
 });

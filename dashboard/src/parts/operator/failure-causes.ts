@@ -1,12 +1,13 @@
 // Why a job failed in one line, and the causes of several jobs with their numbers.
 import type { OperatorJob } from '@greenroom/contract/dashboard/operator';
+import { failureText } from '../videos/failure-text.ts';
 import { firstLine } from './first-line.ts';
 
 type Failed = Pick<OperatorJob, 'job_id' | 'cause' | 'error'>;
 
-/** Without the class of errors that are written for clients. Empty if the job did not fail. */
+/** In the words that the client reads, where the cause is an error that is written for clients. Empty if the job did not fail. */
 export const causeOf = ({ cause, error }: Failed): string =>
-  firstLine(cause ?? error ?? '').replace(/^\w{1,100}: Problem: /, '');
+  failureText(firstLine(cause ?? error ?? '').replace(/^\w{1,100}: Problem: /, ''));
 
 interface Cause {
   cause: string;

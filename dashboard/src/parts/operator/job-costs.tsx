@@ -5,9 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { formatUsd } from '../../lib/format.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DescriptionList } from '../description-list.tsx';
 import { stepName } from '../videos/labels.ts';
 import { CostAmount, MarginAmount, modelColumns } from './cost-columns.tsx';
-import { DescriptionList } from './description-list.tsx';
 import { EngineName } from './engine-name.tsx';
 
 type Model = Costs['models'][number];

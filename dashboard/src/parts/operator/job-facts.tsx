@@ -6,9 +6,9 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount, formatDuration, formatElapsed, formatNumber } from '../../lib/format.ts';
 import { DateTime } from '../date-time.tsx';
+import { DescriptionList } from '../description-list.tsx';
 import { TextLink } from '../links.tsx';
 import { kindName } from '../videos/labels.ts';
-import { DescriptionList } from './description-list.tsx';
 import { queueNames } from './queue-names.ts';
 
 /** Viewers notice no worse than this. */

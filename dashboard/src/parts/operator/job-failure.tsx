@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../icons.tsx';
+import { failureText } from '../videos/failure-text.ts';
 import { needsChange } from '../videos/labels.ts';
 import { Cause } from './cause.tsx';
 import { causeOf } from './failure-causes.ts';
@@ -17,6 +18,7 @@ interface JobFailureProps {
 
 export function JobFailure({ job, onRetry }: JobFailureProps) {
   const short = causeOf(job);
+  const shown = failureText(job.error ?? '');
   // Absent from the response of a process of the version before.
   const repeats = job.error_code ? needsChange(job.error_code) : false;
   return (
@@ -28,12 +30,15 @@ export function JobFailure({ job, onRetry }: JobFailureProps) {
       styles={{ title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--mantine-color-error)' } }}
     >
       <Stack gap="sm" align="flex-start">
-        <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {short}
+        <Text inherit style={{ overflowWrap: 'anywhere' }}>
+          <b>{short}</b>{' '}
+          <Text component="span" inherit c="dimmed">
+            {job.error_code}
+          </Text>
         </Text>
-        {job.error !== null && job.error !== short && (
+        {shown !== short && shown !== '' && (
           <Text inherit>
-            <Trans>The client sees: “{job.error}”</Trans>
+            <Trans>The client sees: “{shown}”</Trans>
           </Text>
         )}
         {onRetry && (

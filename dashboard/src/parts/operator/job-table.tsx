@@ -89,7 +89,10 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
 const failureOf = (job: OperatorJob) =>
   (job.cause ?? job.error) && (
     <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
-      {causeOf(job)}
+      {causeOf(job)}{' '}
+      <Text component="span" inherit c="dimmed">
+        {job.error_code}
+      </Text>
     </Text>
   );
 

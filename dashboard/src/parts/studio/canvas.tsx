@@ -4,7 +4,7 @@ import type { FreePreviews, VideoPlan } from '@greenroom/contract/dashboard/stud
 import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -86,18 +86,26 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
           )}
         </div>
         {shot ? (
-          <Text size="sm" role="status" ta="center" lineClamp={3}>
-            <Text component="span" inherit c="dimmed" display="block">
-              <Trans>
-                Shot {shownShot! + 1} of {shots.length} · {formatNumber(shot.seconds)} s
-              </Trans>{' '}
-              ·{' '}
-              <Anchor component="button" type="button" inherit onClick={() => selectWords(shots, shownShot!)}>
+          <div className={classes.shot}>
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm" fw={600} role="status">
+                <Trans>
+                  Shot {shownShot! + 1} of {shots.length} · {formatNumber(shot.seconds)} s
+                </Trans>
+              </Text>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<Icon name="edit" size={16} />}
+                onClick={() => selectWords(shots, shownShot!)}
+              >
                 <Trans>Edit words</Trans>
-              </Anchor>
+              </Button>
+            </Group>
+            <Text size="sm" lineClamp={2} dir="auto">
+              {shot.text}
             </Text>
-            <bdi>{shot.text}</bdi>
-          </Text>
+          </div>
         ) : (
           <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
             {hint(draft, { drawn: picture !== undefined })}
@@ -174,7 +182,7 @@ const chargedNote = ({ mode }: Draft, { speech, clip, scenes_clip }: FreePreview
 };
 
 const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean }): string => {
-  if (characterId === null) return t`Choose a presenter to begin.`;
+  if (characterId === null) return '';
   if (mode === 'scenes') return drawn ? t`Your presenter in the story’s place. Each scene has a place of its own.` : '';
   if (drawn) return t`This is how your video begins.`;
   return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';

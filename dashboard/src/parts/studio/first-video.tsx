@@ -3,7 +3,7 @@ import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Blockquote, Button, Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Blockquote, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
@@ -18,6 +18,7 @@ import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
+import { Stages, stagesOf } from '../videos/stages.tsx';
 import { UsualTime, VideoProgress } from '../videos/video-progress.tsx';
 import { CreateError } from './create-error.tsx';
 import { Details, FinishedActions } from './finished-actions.tsx';
@@ -55,7 +56,7 @@ export const FirstVideo = () => {
       ) : (
         <FilmStill picture={picture} state={isRunning ? 'rendering' : 'planned'} />
       )}
-      {!video?.output && <Script plan={plan.data} />}
+      {state === 'planned' && <Script plan={plan.data} />}
       <Stack gap="md" className={classes.rest}>
         {videoId ? (
           <Created id={videoId} plan={plan.data} video={video} onRetry={reset} />
@@ -69,6 +70,11 @@ export const FirstVideo = () => {
         )}
         <CreateError error={error} />
       </Stack>
+      {state === 'running' && (
+        <div className={classes.script}>
+          <Script plan={plan.data} />
+        </div>
+      )}
     </div>
   );
 };
@@ -155,34 +161,16 @@ interface StepsProps {
 }
 
 /** What is made, ticked one after the other. */
-const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => {
-  const isSpoken = video?.steps.some(({ name, state }) => name === 'speech' && state === 'done') ?? false;
-  const steps = [
-    { name: t`Presenter`, icon: 'character', done: presenter !== null },
-    { name: t`Voice`, icon: 'voice', done: voice !== null },
-    { name: t`Speech`, icon: 'waveform', done: isSpoken },
-    // With all that follows the rendering.
-    { name: t`Video`, icon: 'studio', done: false },
-  ] as const;
-  const current = isRunning ? steps.findIndex(({ done }) => !done) : -1;
-  return (
-    <ul className={classes.steps} aria-label={t`Steps`}>
-      {steps.map(({ name, icon, done }, index) => (
-        <li key={name} data-done={done || undefined} aria-current={index === current ? 'step' : undefined}>
-          {index === current ? (
-            <Loader size={20} aria-hidden />
-          ) : (
-            <span className={classes.tick}>
-              {done ? <Icon name="check" size={14} /> : <Icon name={icon} size={18} />}
-            </span>
-          )}
-          {name}
-          {done && <VisuallyHidden>({t`Done`})</VisuallyHidden>}
-        </li>
-      ))}
-    </ul>
-  );
-};
+const Steps = ({ plan: { presenter, voice }, video, isRunning = false }: StepsProps) => (
+  <Stages
+    isRunning={isRunning}
+    stages={[
+      { name: t`Presenter`, icon: 'character', done: presenter !== null },
+      { name: t`Voice`, icon: 'voice', done: voice !== null },
+      ...stagesOf(video),
+    ]}
+  />
+);
 
 interface CreatedProps {
   id: string;
@@ -221,7 +209,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   }
   return (
     <>
-      <VideoStatus id={id} picture={undefined} />
+      <VideoStatus id={id} />
       {video?.status === 'failed' && (
         <Group>
           <Button onClick={onRetry}>

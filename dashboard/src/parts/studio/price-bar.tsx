@@ -1,5 +1,4 @@
-// The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created. Once it is
-// finished, a new version of it.
+// The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,7 +8,6 @@ import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { Icon } from '../icons.tsx';
 import { useKitError } from './captions/use-brand-kit.ts';
 import { CreateError } from './create-error.tsx';
 import type { Draft } from './draft.ts';
@@ -31,11 +29,9 @@ interface Props {
   ordered: OrderedState;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
-  /** Of a finished video. */
-  onNewVersion(): void;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNewVersion }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const [isResting, setIsResting] = useState(false);
@@ -50,7 +46,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
     return () => clearTimeout(timer);
   }, [isResting]);
   return (
-    <section aria-label={t`Price`} className={classes.price} data-finished={ordered === 'completed' || undefined}>
+    <section aria-label={t`Price`} className={classes.price}>
       <CreateError error={error} />
       {hasCaptions(draft) && (
         <ErrorNote
@@ -58,13 +54,6 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
           onRetry={kit.retry}
           title={t`Your brand kit could not be loaded. The captions need it.`}
         />
-      )}
-      {ordered === 'completed' && (
-        <Group justify="flex-end">
-          <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onNewVersion}>
-            <Trans>New version</Trans>
-          </Button>
-        </Group>
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
@@ -80,7 +69,7 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate, onNe
   );
 };
 
-/** The second click of a double click that left a finished video, where this button is now, orders nothing. */
+/** The second click of a double click that opened the form, where this button may be now, orders nothing. */
 const REST_MS = 700;
 
 /** The id of what is missing. */

@@ -39,7 +39,7 @@ export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
         aria-label={t`Script length`}
       />
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {isEmpty && t`0 of ${maxSeconds} seconds`}
+        {isEmpty && t`Aim for 10–30 seconds (25–75 words), at most ${maxSeconds} seconds.`}
         {length && t`About ${formatCount(seconds)} of ${max} seconds`}
         {length && isLong && ', '}
         {(isLong || (!length && !isEmpty)) && (

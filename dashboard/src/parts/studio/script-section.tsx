@@ -61,49 +61,59 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
   </Section>
 );
 
-const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => (
-  <Stack gap="xs">
-    <Textarea
-      aria-label={t`Script`}
-      name="script"
-      autosize
-      maxRows={20}
-      classNames={{ input: classes.script }}
-      value={draft.script}
-      onChange={(event) => update({ script: event.currentTarget.value })}
-      placeholder={t`Spoken word for word. Aim for 10–30 seconds (25–75 words), at most ${maxSecondsOf(draft)} seconds. Start with what your viewers care about…`}
-      error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
-    />
-    <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
-    {hasCallToAction === false && (
-      <Text size="sm" c="dimmed" role="note">
-        <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
-      </Text>
-    )}
-    {draft.script.trim() === '' && (
-      <Suspense fallback={<Skeleton h={140} />}>
-        <Starters onPick={(template) => applyTemplate(template, draft, update)} />
-      </Suspense>
-    )}
-    <Group justify="space-between" gap="xs" wrap="nowrap">
-      <TemplateButton
-        onPick={(template) => applyTemplate(template, draft, update)}
-        isEmpty={draft.script.trim() === ''}
+const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => {
+  const isEmpty = draft.script.trim() === '';
+  const pick = (template: Template) => applyTemplate(template, draft, update);
+  const templateButton = <TemplateButton onPick={pick} isEmpty={isEmpty} />;
+  return (
+    <Stack gap="xs">
+      <Textarea
+        aria-label={t`Script`}
+        name="script"
+        autosize
+        maxRows={20}
+        classNames={{ input: classes.script }}
+        value={draft.script}
+        onChange={(event) => update({ script: event.currentTarget.value })}
+        placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
+        error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
-      <LanguageSelect
-        aria-label={t`Spoken language`}
-        placeholder={t`Detect language`}
-        classNames={{ input: classes.automatic }}
-        value={draft.language || null}
-        onChange={(language) => update({ language: language ?? '' })}
-        error={fieldErrors.captions_language ?? fieldErrors.language}
-        clearable
-        size="sm"
-        w={{ base: 168, xs: 180 }}
-      />
-    </Group>
-  </Stack>
-);
+      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
+      {hasCallToAction === false && (
+        <Text size="sm" c="dimmed" role="note">
+          <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
+        </Text>
+      )}
+      {isEmpty && (
+        <>
+          <Group justify="space-between" gap="xs" mt="xs">
+            <Text size="sm" fw={600}>
+              <Trans>Or start with a template</Trans>
+            </Text>
+            {templateButton}
+          </Group>
+          <Suspense fallback={<Skeleton h={180} />}>
+            <Starters onPick={pick} />
+          </Suspense>
+        </>
+      )}
+      <Group justify={isEmpty ? 'flex-end' : 'space-between'} gap="xs" wrap="nowrap">
+        {!isEmpty && templateButton}
+        <LanguageSelect
+          aria-label={t`Spoken language`}
+          placeholder={t`Detect language`}
+          classNames={{ input: classes.automatic }}
+          value={draft.language || null}
+          onChange={(language) => update({ language: language ?? '' })}
+          error={fieldErrors.captions_language ?? fieldErrors.language}
+          clearable
+          size="sm"
+          w={{ base: 168, xs: 180 }}
+        />
+      </Group>
+    </Stack>
+  );
+};
 
 function applyTemplate({ name, draft: change }: Template, before: Draft, update: Update): void {
   update({ audioSource: 'script', ...change });

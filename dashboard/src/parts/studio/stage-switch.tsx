@@ -1,5 +1,6 @@
 // What is beside the script: the video that was ordered last, with its status, from which one can look at the preview of the draft.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Loader, ThemeIcon, Title } from '@mantine/core';
 import { Icon } from '../icons.tsx';
@@ -12,22 +13,20 @@ interface Props {
   /** Undefined until it is known. */
   status: JobDetail['status'] | undefined;
   value: StageView;
-  /** The draft was changed since the order, so its preview is not that of the video. */
-  isChanged: boolean;
+  /** The form is open, so its preview may become another than that of the video. */
+  canPreview: boolean;
   onChange(view: StageView): void;
 }
 
-export const StageSwitch = ({ status, value, isChanged, onChange }: Props) => (
+export const StageSwitch = ({ status, value, canPreview, onChange }: Props) => (
   <Group justify="space-between" wrap="nowrap" className={classes.switch}>
     {value === 'video' ? (
       <>
         <Group gap={8} wrap="nowrap">
           {status && <StatusIcon status={status} />}
-          <Title order={2}>
-            <Trans>Your video</Trans>
-          </Title>
+          <Title order={2}>{status === 'completed' ? t`Your video is ready` : t`Your video`}</Title>
         </Group>
-        {isChanged && (
+        {canPreview && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
             <Trans>Preview changes</Trans>
           </Button>

@@ -1,16 +1,27 @@
 // The video that was ordered last, in place of the canvas: its progress, and what to do once it has ended.
+import type { JobDetail, JobOutput } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { formatPrice } from '../../lib/format.ts';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { formatDuration, formatPrice } from '../../lib/format.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { ownFile } from '../../lib/own-file.ts';
+import { useShownVideo } from '../../lib/shown-videos.ts';
+import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
+import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { needsChange } from '../videos/labels.ts';
-import classes from './canvas.module.css';
+import { Output } from '../videos/output.tsx';
+import { Stages, stagesOf } from '../videos/stages.tsx';
+import { VideoProgress } from '../videos/video-progress.tsx';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
-import { useVideo, VideoStatus } from './video-status.tsx';
+import classes from './video-panel.module.css';
+import { chargeOf, reservedOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+
+const TemplateTiles = lazyPage(() => import('./templates/template-tiles.tsx'), 'TemplateTiles');
 
 interface Props {
   id: string;
@@ -25,54 +36,127 @@ interface Props {
   /** Of the draft as it is now; undefined while it is unknown. */
   price: number | undefined;
   isOrdering: boolean;
-  /** Back to the form, for another video. */
-  onClose(): void;
+  /** To the form, for another video. */
+  onEdit(): void;
+  /** What the video was ordered with, unless that is beside it. */
+  summary: ReactNode;
 }
 
-export const VideoPanel = ({ id, picture, draftTitle, isSame, onOrder, price, isOrdering, onClose }: Props) => {
-  const { data: video } = useVideo(id);
+export const VideoPanel = (props: Props) => {
+  const { data: video } = useVideo(props.id);
+  useShownVideo(video?.id);
+  return (
+    <Paper component="section" aria-label={t`Your video`} p={{ base: 'sm', sm: 'md' }} className={classes.panel}>
+      {video && (video.output || isInProgress(video)) ? (
+        <Shown {...props} video={video} />
+      ) : (
+        <Stack gap="sm">
+          <VideoStatus id={props.id} />
+          {video?.status === 'failed' && <AfterFailure {...props} video={video} />}
+        </Stack>
+      )}
+    </Paper>
+  );
+};
+
+interface ShownProps extends Props {
+  video: JobDetail;
+}
+
+/** The film, or a picture in its place, with what there is to know and to do beside it, or below where that is too narrow. */
+const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
   // Its title, public link and, until it is finished, presenter.
   const { data: listed } = useListedVideo(video);
-  const canTryAgain = !isSame || (video?.error != null && !needsChange(video.error.code));
+  const { output } = video;
+  const portrait = listed?.portrait_url ? ownFile(listed.portrait_url) : undefined;
   return (
-    <Paper component="section" aria-label={t`Your video`} p="md" className={classes.stage}>
-      <Stack gap="sm" className={classes.film}>
+    <div className={classes.layout} data-state={output ? 'finished' : 'running'}>
+      {output ? (
+        <Output video={video} output={output} />
+      ) : (
+        <FilmStill picture={picture ?? portrait} state="rendering" />
+      )}
+      <Stack gap="md" {...(!output && { 'aria-live': 'polite' })}>
         {listed && listed.title !== draftTitle && (
-          <Title order={2} size="sm" ta="center" lineClamp={2} dir="auto">
+          <Title order={2} size="md" lineClamp={2} dir="auto">
             {listed.title}
           </Title>
         )}
-        <VideoStatus id={id} picture={picture ?? (listed?.portrait_url ? ownFile(listed.portrait_url) : undefined)} />
-        {video?.status === 'failed' && (
-          <Group gap="xs" justify="center">
-            {canTryAgain ? (
-              <Button
-                onClick={onOrder}
-                disabled={!onOrder}
-                loading={isOrdering}
-                leftSection={<Icon name="again" size={16} />}
-              >
-                {price === undefined ? t`Try again` : t`Try again, ${formatPrice(price)}`}
-              </Button>
-            ) : (
-              <Button onClick={onClose}>
-                <Trans>Edit settings</Trans>
-              </Button>
-            )}
-            <Details id={video.id} />
-          </Group>
+        {output ? (
+          <>
+            <div className={classes.actions}>
+              <FinishedActions video={video} listed={listed} />
+            </div>
+            <Facts video={video} output={output} />
+          </>
+        ) : (
+          <>
+            <VideoProgress video={video} kind={video.kind} steps={video.steps} />
+            <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />
+          </>
         )}
-        {video?.status === 'completed' && (
-          <SimpleGrid cols={2} spacing="xs" className={classes.finished}>
-            <FinishedActions video={video} listed={listed} />
-          </SimpleGrid>
-        )}
-        {video && isInProgress(video) && (
-          <Text size="sm" ta="center">
+      </Stack>
+      <Stack gap="md" className={classes.rest}>
+        <Warnings video={video} />
+        {!output && (
+          <Text size="sm" c="dimmed">
+            {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>{' '}
             <DetailsLink id={video.id} />
           </Text>
         )}
+        {summary}
+        {output && summary && <Another />}
       </Stack>
-    </Paper>
+    </div>
+  );
+};
+
+/** What was made, and what it cost. */
+const Facts = ({ video, output }: { video: JobDetail; output: JobOutput }) => (
+  <DescriptionList
+    items={[
+      ...(output.duration ? [[t`Length`, formatDuration(output.duration)] as const] : []),
+      [
+        t`Charged`,
+        <>
+          {chargeOf(video)} · <DetailsLink id={video.id} />
+        </>,
+      ],
+    ]}
+  />
+);
+
+/** What to do next. */
+const Another = () => (
+  <Stack gap="xs" mt="auto">
+    <Text size="sm" fw={600}>
+      <Trans>Make another video</Trans>
+    </Text>
+    <Suspense fallback={<Skeleton h={140} />}>
+      <TemplateTiles className={classes.templates} count={4} />
+    </Suspense>
+  </Stack>
+);
+
+const AfterFailure = ({ video, isSame, onOrder, price, isOrdering, onEdit }: ShownProps) => {
+  const canTryAgain = !isSame || (video.error != null && !needsChange(video.error.code));
+  return (
+    <Group gap="xs" justify="center">
+      {canTryAgain ? (
+        <Button
+          onClick={onOrder}
+          disabled={!onOrder}
+          loading={isOrdering}
+          leftSection={<Icon name="again" size={16} />}
+        >
+          {price === undefined ? t`Try again` : t`Try again, ${formatPrice(price)}`}
+        </Button>
+      ) : (
+        <Button onClick={onEdit}>
+          <Trans>Edit settings</Trans>
+        </Button>
+      )}
+      <Details id={video.id} />
+    </Group>
   );
 };

@@ -1,23 +1,18 @@
-// The status of a created video: its progress, its error or the finished video.
-
+// A created video as it is loaded, with what it costs, and why there is none.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatCount, formatCredits } from '../../lib/format.ts';
 import { ApiError, get } from '../../lib/http.ts';
 import { whileLive } from '../../lib/query.ts';
 import { serviceText } from '../../lib/service-text.ts';
-import { useShownVideo } from '../../lib/shown-videos.ts';
 import { ErrorNote } from '../error-note.tsx';
 import { completedQuery } from '../videos/completed.ts';
 import { FailureNote } from '../videos/failure-note.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
-import { Output } from '../videos/output.tsx';
-import { WaitingFilm } from '../videos/waiting-film.tsx';
-import { DetailsLink } from './finished-actions.tsx';
 
 const load = (id: string, signal: AbortSignal): Promise<JobDetail> =>
   get<JobDetail>(`/jobs/${encodeURIComponent(id)}`, { signal });
@@ -46,16 +41,10 @@ export function useVideo(id: string | undefined) {
   return query;
 }
 
-interface Props {
-  id: string;
-  /** Shown while it is in progress: how it starts, or who speaks. Undefined: unknown. */
-  picture: string | undefined;
-}
-
-export const VideoStatus = ({ id, picture }: Props) => {
+/** While it is loaded, if that fails, and why the video failed. */
+export const VideoStatus = ({ id }: { id: string }) => {
   const { data: video, error, refetch } = useVideo(id);
-  useShownVideo(video?.id);
-  if (video) return <LoadedStatus video={video} picture={picture} />;
+  if (video?.error) return <FailureNote video={video} error={video.error} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <Text size="sm">
@@ -65,38 +54,12 @@ export const VideoStatus = ({ id, picture }: Props) => {
   return error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={64} />;
 };
 
-interface LoadedProps {
-  video: JobDetail;
-  picture: string | undefined;
-}
-
-const LoadedStatus = ({ video, picture }: LoadedProps) => {
-  if (video.error) return <FailureNote video={video} error={video.error} />;
-  if (video.output) return <FinishedVideo video={video} output={video.output} />;
-  return <WaitingFilm video={video} picture={picture} note={reservedOf(video)} />;
-};
-
 export const Warnings = ({ video: { warnings } }: { video: JobDetail }) =>
   warnings.map((warning) => (
     <Alert key={warning} color="yellow" variant="light">
       {serviceText(warning)}
     </Alert>
   ));
-
-const FinishedVideo = ({ video, output }: { video: JobDetail; output: NonNullable<JobDetail['output']> }) => {
-  return (
-    <Stack gap="sm">
-      <Output video={video} output={output} />
-      <Warnings video={video} />
-      <Group justify="center" gap="0 var(--mantine-spacing-sm)" fz="sm">
-        <Text inherit c="dimmed">
-          {chargeOf(video)}
-        </Text>
-        <DetailsLink id={video.id} />
-      </Group>
-    </Stack>
-  );
-};
 
 /** Of a video in progress. */
 export const reservedOf = ({ credits_reserved }: JobDetail): string =>

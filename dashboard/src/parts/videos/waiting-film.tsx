@@ -10,16 +10,14 @@ interface Props {
   video: JobDetail;
   /** How the video starts, or who speaks. Undefined: unknown. */
   picture: string | undefined;
-  /** What else there is to know. */
-  note?: string;
 }
 
-export const WaitingFilm = ({ video, picture, note }: Props) => (
+export const WaitingFilm = ({ video, picture }: Props) => (
   <div className={classes.waiting} aria-live="polite">
     <FilmStill picture={picture} state="rendering" />
     <VideoProgress video={video} kind={video.kind} steps={video.steps} />
     <Text size="sm" c="dimmed">
-      {note} <Trans>You can leave this page. The video will be under Videos.</Trans>
+      <Trans>You can leave this page. The video will be under Videos.</Trans>
     </Text>
   </div>
 );

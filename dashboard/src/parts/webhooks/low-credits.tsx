@@ -13,12 +13,16 @@ import { ThresholdForm } from './threshold-form.tsx';
 export const awaitsLowCredits = ({ enabled, events }: Webhook): boolean => enabled && events.includes('credits.low');
 
 /** On the page of an endpoint that waits for the event. */
-export const NoThreshold = () => (
+export const NoThreshold = ({ isOwner }: { isOwner: boolean }) => (
   <Warning title={t`No threshold is set`}>
-    <Trans>Until you set one, credits.low is not sent.</Trans>{' '}
-    <TextLink to="/credits" inherit>
-      <Trans>Set the threshold</Trans>
-    </TextLink>
+    <Trans>Without one, credits.low is not sent.</Trans>{' '}
+    {isOwner ? (
+      <TextLink to="/credits" inherit>
+        <Trans>Set the threshold</Trans>
+      </TextLink>
+    ) : (
+      t`Ask a team owner to set one.`
+    )}
   </Warning>
 );
 
@@ -34,7 +38,7 @@ export function LowCredits() {
     <ThresholdForm key={threshold} threshold={threshold}>
       {waiting.length > 0 && threshold === null && (
         <Warning title={t`No threshold is set`}>
-          <Trans>Until you set one, low credits are not reported to: {names}</Trans>
+          <Trans>Without one, low credits are not reported to: {names}</Trans>
         </Warning>
       )}
       {waiting.length === 0 && threshold !== null && (

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatCount, numberSeparators } from '../../lib/format.ts';
+import { formatCredits, numberSeparators } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { useMe, useVisitor } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -73,7 +73,15 @@ export function ThresholdForm({ threshold, children }: ThresholdFormProps) {
             </Group>
           </form>
         ) : (
-          <Text size="sm">{threshold === null ? t`No threshold is set.` : formatCount(threshold)}</Text>
+          <Text size="sm">
+            {threshold === null ? (
+              t`Ask a team owner to set one.`
+            ) : (
+              <>
+                <b>{formatCredits(threshold)}</b> · <Trans>Only team owners can change it.</Trans>
+              </>
+            )}
+          </Text>
         )}
         <ErrorNote error={saving.error} />
       </Stack>

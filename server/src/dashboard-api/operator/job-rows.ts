@@ -52,5 +52,6 @@ const rowOf = (job: Job, order: Order | undefined, clientName: string): Omit<Ope
   started_at: job.startedAt?.toISOString() ?? null,
   completed_at: job.completedAt?.toISOString() ?? null,
   error: job.failure?.message ?? null,
+  error_code: job.failure?.code ?? null,
   cause: job.cause,
 });

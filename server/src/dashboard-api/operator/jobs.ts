@@ -111,7 +111,6 @@ export function createJobEndpoints({ db, replica, assetUrls, retry }: Deps): Das
         const row = rows[0]!;
         return {
           ...row,
-          error_code: job.failure?.code ?? null,
           worker,
           steps: steps.map(({ name, status, attempts, startedAt, finishedAt, durationMs, cause }) => ({
             name,

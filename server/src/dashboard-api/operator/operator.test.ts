@@ -272,11 +272,15 @@ test('a failed job has its cause and its steps', async () => {
   );
   const list = (await call(operator, 'GET', `/operator/jobs?status=failed&client_id=${plain.user.client}`)).json();
   expect(list.items).toMatchObject([
-    { job_id: 'partner_thv_failed', cause: expect.stringContaining('out of memory'), error: 'It went wrong.' },
+    {
+      job_id: 'partner_thv_failed',
+      cause: expect.stringContaining('out of memory'),
+      error: 'It went wrong.',
+      error_code: 'internal',
+    },
   ]);
   expect((await call(operator, 'GET', '/operator/jobs/partner_thv_failed')).json()).toMatchObject({
     steps: [{ name: 'render', done: false, attempts: 3, cause: 'out of memory' }],
-    error_code: 'internal',
     retryable: true,
     retried_as: null,
   });

@@ -1,10 +1,10 @@
-// Three templates below an empty script, so that a newcomer sees what videos look like and has one with a click.
+// Four templates below an empty script, so that a newcomer sees what videos look like and has one with a click.
 import { Text, UnstyledButton } from '@mantine/core';
 import { stillOf } from './template-names.ts';
 import classes from './templates.module.css';
 import { type Template, templates } from './templates.ts';
 
-const STARTERS = ['product-launch', 'testimonial', 'short-story'];
+const STARTERS = ['product-launch', 'special-offer', 'testimonial', 'short-story'];
 const starters = templates.filter(({ id }) => STARTERS.includes(id));
 
 const Starters = ({ onPick }: { onPick(template: Template): void }) => (
@@ -12,7 +12,7 @@ const Starters = ({ onPick }: { onPick(template: Template): void }) => (
     {starters.map((template) => (
       <UnstyledButton key={template.id} className={classes.starter} onClick={() => onPick(template)}>
         <img src={stillOf(template.id)} alt="" className={classes.starterStill} />
-        <Text fz={{ base: 'xs', xs: 'sm' }} fw={600} className={classes.starterName}>
+        <Text fw={600} className={classes.starterName}>
           {template.name}
         </Text>
       </UnstyledButton>
