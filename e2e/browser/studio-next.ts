@@ -20,6 +20,13 @@ const videosOf = async (page: Page): Promise<string[]> =>
     ({ id }) => id,
   );
 
+/** Opens the form beside the video. */
+async function newVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New version' }).click();
+  await page.getByText('Changes go into a new version.').waitFor();
+  expect(await script(page).and(page.locator(':focus')).count()).toBe(1);
+}
+
 const showPreview = (page: Page) => page.getByRole('button', { name: 'Preview changes' }).click();
 
 /** A draft that can be ordered. */
@@ -47,11 +54,14 @@ test('the next video is ordered beside the finished one, which stays with its bu
   // The draft names its video, once.
   await page.waitForLoadState('networkidle');
   expect(await videoPanel(page).getByRole('heading').count()).toBe(0);
-  // Not the same one twice; another one at once.
+  await videoPanel(page).getByRole('list', { name: 'Steps' }).waitFor();
+  // Not the same one twice; another one at once, from the form that is folded until then.
   expect(await createButton(page).count()).toBe(0);
-  await page.getByText('Changes go into a new version.').waitFor();
+  expect(await script(page).count()).toBe(0);
+  await videoPanel(page).getByText('Cold coffee again? Get the mug.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
+  await newVersion(page);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);
   await showPreview(page);
@@ -75,7 +85,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
 
   await createButton(page).click();
   await expect.poll(async () => (await videosOf(page)).length).toBe(2);
-  await page.getByText('Changes go into a new version.').waitFor();
+  await newVersion(page);
   await script(page).fill('Cold coffee never again.');
   await showPreview(page);
   await page.getByText('“\u2068Mug, first cut\u2069” is ready.').waitFor({ timeout: LONG });
@@ -83,7 +93,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   // The page of presenters leads to a new video, not to the one that was ordered.
   await script(page).fill('Warm coffee again? Keep the mug.');
   await page.getByRole('button', { name: 'Back to your video' }).click();
-  await page.getByRole('button', { name: 'New version' }).waitFor();
+  await videoPanel(page).waitFor();
   await page.goto('/library/characters');
   await page.getByRole('link', { name: 'Create video with Maya' }).click();
   await page.getByRole('region', { name: 'Canvas' }).getByAltText('Maya').waitFor({ timeout: LONG });

@@ -89,7 +89,7 @@ export function JobsPage() {
     <Page
       title={t`Jobs`}
       above={<BackLink to="/keys">{t`API`}</BackLink>}
-      description={t`Videos, presenters, voices and previews, created here or through the API. Failed ones are free.`}
+      description={t`Everything created here or through the API. Failed jobs are free.`}
     >
       <JobFilters filter={filter} onChange={setFilter} />
       <Loaded query={list}>

@@ -65,10 +65,10 @@ export function VideosPage() {
               <EmptyState icon="play" title={t`No videos yet`}>
                 <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
               </EmptyState>
+              <StartFromTemplate />
               <Button variant="subtle" size="compact-sm" mx="auto" onClick={() => setFilter({ status: 'deleted' })}>
                 <Trans>Recently deleted</Trans>
               </Button>
-              <StartFromTemplate />
             </>
           )
         }

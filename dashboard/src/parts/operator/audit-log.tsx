@@ -21,7 +21,7 @@ const action: Column<AuditEntry> = {
   name: t`Action`,
   cell: (entry) => (
     <>
-      <Text inherit fw={500} miw={{ sm: 170 }}>
+      <Text inherit fw={500} miw={{ sm: 220 }}>
         {actionOf(entry)}
       </Text>
       {entry.retried_as && (

@@ -2,7 +2,7 @@
 import type { ClientDetail } from '@greenroom/contract/dashboard/operator';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Code, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Code, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { formatBytes, formatCount, formatDateTime, formatDay, formatWorth } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { DescriptionList } from '../description-list.tsx';
@@ -10,7 +10,7 @@ import { FoldedSection } from '../folded-section.tsx';
 import { Icon } from '../icons.tsx';
 import { MetricCard } from '../metric-card.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { CopyId } from './copy-id.tsx';
+import { CopyShortId } from './copy-id.tsx';
 import { lastActivity } from './last-activity.ts';
 
 interface ClientProps {
@@ -108,7 +108,10 @@ export function ClientDetails({ client }: ClientProps) {
       </FoldedSection>
     </Paper>
   ) : (
-    <Paper component="section" aria-label={t`Details`} p="lg">
+    <Paper component="section" p="lg">
+      <Title order={2} size="md" mb="xs">
+        <Trans>Details</Trans>
+      </Title>
       <Facts client={client} />
     </Paper>
   );
@@ -116,9 +119,9 @@ export function ClientDetails({ client }: ClientProps) {
 
 const Facts = ({ client: { client_id, created_at, key, storage } }: ClientProps) => (
   <DescriptionList
-    cols={{ base: 1, sm: 2 }}
+    cols={{ base: 1, sm: 2, lg: 4 }}
     items={[
-      ['ID', <CopyId key="id" id={client_id} label={t`client ID`} />],
+      [t`Client ID`, <CopyShortId key="id" id={client_id} label={t`client ID`} />],
       [t`API key`, <Key key="key" apiKey={key} />],
       [t`Created`, formatDateTime(created_at)],
       [

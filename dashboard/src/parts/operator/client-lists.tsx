@@ -9,9 +9,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCents, formatCount, formatCredits, formatDay, formatName } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
-import { shortId } from '../../lib/short-id.ts';
 import { useUrlState } from '../../lib/url-state.ts';
-import { CopyIdButton } from '../copy-field.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import { TextLink } from '../links.tsx';
@@ -22,6 +20,7 @@ import { roleNames } from '../team/role-names.ts';
 import { ClientAuditTable } from './audit-log.tsx';
 import { ClientLedgerTable } from './client-ledger-table.tsx';
 import { ClientList, Empty, LATEST, viewAll } from './client-tabs.tsx';
+import { CopyShortId } from './copy-id.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
@@ -94,28 +93,18 @@ export function LatestLedger({ clientId }: { clientId: string }) {
 const Provider = ({ purchase: { provider, provider_reference: reference } }: { purchase: Purchase }) => (
   <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
     {formatName(provider)}
-    {reference && (
-      <>
-        <Text span inherit c="dimmed" title={reference}>
-          {shortId(reference)}
-        </Text>
-        <CopyIdButton value={reference} label={t`payment reference`} />
-      </>
-    )}
+    {reference && <CopyShortId id={reference} label={t`payment reference`} />}
   </Group>
 );
 
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: t`Purchase`,
-    cell: ({ receipt_number, buyer_email, provider }) => (
+    cell: ({ receipt_number, buyer_email }) => (
       <>
-        <Group gap="xs">
-          <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
-          {provider === 'test' && <StatusBadge status="warning" label={t`Test`} />}
-        </Group>
+        <Text fw={500}>{receipt_number ?? t`No receipt`}</Text>
         <Text size="sm" c="dimmed">
-          {buyer_email}
+          <EmailAddress address={buyer_email} />
         </Text>
       </>
     ),
@@ -189,7 +178,7 @@ const userColumns: readonly Column<User>[] = [
       </>
     ),
   },
-  { name: t`Role`, cell: roleOf, inline: roleOf },
+  { name: t`Role`, cell: (user) => <span style={{ whiteSpace: 'nowrap' }}>{roleOf(user)}</span>, inline: roleOf },
   {
     name: t`Two-factor`,
     cell: ({ two_factor }) => (two_factor ? t`On` : t`Off`),

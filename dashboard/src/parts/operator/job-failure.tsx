@@ -23,11 +23,12 @@ export function JobFailure({ job, onRetry }: JobFailureProps) {
   const repeats = job.error_code ? needsChange(job.error_code) : false;
   return (
     <Alert
-      color="red"
-      variant="light"
+      variant="default"
+      radius="lg"
+      bd="1px solid red.4"
       icon={<Icon name="warning" />}
       title={t`Why it failed`}
-      styles={{ title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--mantine-color-error)' } }}
+      styles={{ icon: { color: 'var(--mantine-color-error)' } }}
     >
       <Stack gap="sm" align="flex-start">
         <Text inherit style={{ overflowWrap: 'anywhere' }}>

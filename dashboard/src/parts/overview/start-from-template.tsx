@@ -18,7 +18,7 @@ export const AllTemplatesLink = () => (
 export const StartFromTemplate = () => (
   <RowSection title={t`Start from a template`} link={<AllTemplatesLink />}>
     <Suspense fallback={<RowSkeleton />}>
-      <TemplateTiles className={classes.row} count={6} />
+      <TemplateTiles className={classes.templates} count={6} />
     </Suspense>
   </RowSection>
 );

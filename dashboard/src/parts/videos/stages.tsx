@@ -1,30 +1,9 @@
 // The stages of a video as a list: what is done, what is being made, what follows.
-import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { Icon, type IconName } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
 import classes from './stages.module.css';
-
-export interface Stage {
-  name: string;
-  icon: IconName;
-  done: boolean;
-}
-
-/** Steps that begin once the clips are rendered. */
-const LAST_STEPS: readonly string[] = ['finalize', 'previews', 'sign', 'finish'];
-
-/** Of a video that is not finished. Undefined: it is not ordered yet. */
-export function stagesOf(video: Pick<JobDetail, 'kind' | 'steps'> | undefined): Stage[] {
-  const steps = video?.steps ?? [];
-  const isDone = (step: string) => steps.some(({ name, state }) => name === step && state === 'done');
-  return [
-    ...(video?.kind === 'scenes' ? [{ name: t`Scenes`, icon: 'jobs', done: isDone('plan') } as const] : []),
-    { name: t`Speech`, icon: 'waveform', done: isDone('speech') },
-    { name: t`Video`, icon: 'studio', done: steps.some(({ name }) => LAST_STEPS.includes(name)) },
-    { name: t`Finishing`, icon: 'wand', done: false },
-  ];
-}
+import type { Stage } from './stages-of.ts';
 
 /** @param isRunning the first stage that is not done is being made. */
 export const Stages = ({ stages, isRunning }: { stages: readonly Stage[]; isRunning: boolean }) => {
