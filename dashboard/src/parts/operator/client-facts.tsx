@@ -85,13 +85,13 @@ function Key({ apiKey }: { apiKey: ClientDetail['key'] }) {
       <Code fz="xs" p={2}>
         {apiKey.prefix}…
       </Code>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" title={t`Created ${formatDay(apiKey.created_at)}`}>
         {apiKey.last_used_at ? (
           <Trans>
-            Created {formatDay(apiKey.created_at)}, used <RelativeTime at={apiKey.last_used_at} />
+            Last used <RelativeTime at={apiKey.last_used_at} />
           </Trans>
         ) : (
-          <Trans>Created {formatDay(apiKey.created_at)}, never used</Trans>
+          t`Never used`
         )}
       </Text>
     </>

@@ -120,7 +120,9 @@ const Facts = ({ video, output }: { video: JobDetail; output: JobOutput }) => (
       [
         t`Charged`,
         <>
-          {chargeOf(video)} · <DetailsLink id={video.id} />
+          {chargeOf(video)}
+          <br />
+          <DetailsLink id={video.id} />
         </>,
       ],
     ]}

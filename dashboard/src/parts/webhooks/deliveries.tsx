@@ -74,6 +74,7 @@ export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: bo
     },
     {
       name: t`Response`,
+      wide: true,
       cell: ({ attempts, next_attempt_at }) => {
         const last = attempts.at(-1);
         return (
