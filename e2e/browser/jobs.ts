@@ -171,7 +171,11 @@ test('the list updates automatically and keeps its filters in the address', { ti
   await reason.getByText('Choose another file in the studio and create the video again.').waitFor();
   await reason.getByRole('link', { name: 'Edit a copy' }).waitFor();
   // The page belongs to the API.
-  expect(await page.getByRole('link', { name: 'API', exact: true }).getAttribute('data-active')).toBe('true');
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'API', exact: true });
+  expect(await entry.getAttribute('data-active')).toBe('true');
+  expect(await page.getByRole('main').getByRole('link', { name: 'API', exact: true }).getAttribute('href')).toBe(
+    '/keys',
+  );
   await page.reload();
   expect(await page.getByLabel('Status').inputValue()).toBe('failed');
   await page.getByLabel('Type').selectOption('voice');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebhookSecret } from '@greenroom/contract/dashboard/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, faultsOf, openDashboard } from '../dashboard.ts';
+import { type Dashboard, faultsOf, newEmail, openDashboard, testPassword } from '../dashboard.ts';
 
 const received: { headers: Record<string, string>; body: string }[] = [];
 let status = 200;
@@ -98,17 +98,33 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   await page.getByText('No endpoints yet').waitFor();
 });
 
-test('an endpoint for low credits warns until there is a threshold', async () => {
+test('an endpoint for low credits warns until there is a threshold, and tells members that only owners can set it', async () => {
   const page = await dashboard.signUp({ width: 390 });
+  const headers = { origin: dashboard.harness.service.baseUrl };
   const created = await page.request.post('/dashboard/api/webhooks', {
     data: { url, description: 'Finance', events: ['credits.low'] },
-    headers: { origin: dashboard.harness.service.baseUrl },
+    headers,
   });
   const { webhook } = (await created.json()) as WebhookSecret;
   await page.goto(`/webhooks/${webhook.webhook_id}`);
   const warning = page.getByRole('alert').filter({ hasText: 'No threshold is set' });
-  await warning.getByText('Until you set one, credits.low is not sent.').waitFor();
+  await warning.getByText('Without one, credits.low is not sent.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await warning.getByRole('link', { name: 'Set the threshold' }).click();
   await page.getByLabel('Threshold in credits').waitFor();
+
+  const invited = await page.request.post('/dashboard/api/team/invitations', { data: { role: 'member' }, headers });
+  const { pathname, hash } = new URL((await invited.json()).url);
+  const member = await dashboard.visit();
+  await member.goto(pathname + hash);
+  await member.getByLabel('Your name').fill('Max Member');
+  await member.getByLabel('E-mail address').fill(newEmail('member'));
+  await member.getByLabel('Password', { exact: true }).fill(testPassword);
+  await member.getByRole('button', { name: 'Join team' }).click();
+  await member.getByRole('heading', { name: /^Hello, / }).waitFor();
+  for (const path of ['/webhooks', `/webhooks/${webhook.webhook_id}`, '/credits']) {
+    await member.goto(path);
+    await member.getByText('Ask a team owner to set one.').waitFor();
+    expect(await member.getByRole('link', { name: 'Set the threshold' }).count()).toBe(0);
+  }
 });
