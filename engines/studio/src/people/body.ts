@@ -9,7 +9,7 @@ import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
 import { clothLight } from './cloth-relief.ts';
 import { drawForearms, drawHangingHands } from './forearms.ts';
-import { cuts } from './garments/garments.ts';
+import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
@@ -41,7 +41,7 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
     originY: frame.originY - top,
   };
   const pen = bodyPen(person, createPen(viewport));
-  const { stiffness, sleeve, back, inShirtsleeves } = cuts[person.clothes.garment];
+  const { stiffness, sleeve, back, inShirtsleeves } = cutOf(person);
   back?.({ pen, person, shape: bodyOutline(person, sleeve) });
   drawNeck(pen, person, rim);
   if (viewport.height > viewport.originY + handTop * viewport.scale) drawHangingHands(pen, person, rim);
@@ -66,11 +66,12 @@ const bodyPen = (person: Person, pen: Pen): Pen => {
 
 const paintGarment = (person: Person, viewport: Viewport): Canvas => {
   const pen = bodyPen(person, createPen(viewport));
-  const { stiffness, sleeve, tucked, draw } = cuts[person.clothes.garment];
-  const garment = { pen, person, shape: bodyOutline(person, sleeve) };
+  const { stiffness, sleeve, tucked, draw } = cutOf(person);
+  const worn = looseFit(person);
+  const garment = { pen, person: worn, shape: bodyOutline(worn, sleeve) };
   draw(garment);
   if (tucked !== undefined) drawTrousers(garment, tucked);
-  const light = clothLight(person, stiffness);
+  const light = clothLight(worn, stiffness);
   pen.context.globalCompositeOperation = 'source-atop';
   pen.context.drawImage(light.picture, light.x, light.y, light.width, light.height);
   return pen.canvas;

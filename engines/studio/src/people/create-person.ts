@@ -24,13 +24,15 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
   'chef-hat': '#f3f0ea',
   'straw-hat': '#d6bc86',
   veil: '#f6f3ee',
+  'cowboy-hat': '#8a6440',
+  ghutra: '#f4f1ea',
 };
 
 /** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
 const isDescribed = ({
   gender: _,
   eastAsian: _1,
-  usualSkins: _2,
+  likelyOrigin: _2,
   usualArms: _3,
   ...others
 }: DescribedTraits): boolean => Object.keys(others).length > 0;

@@ -30,6 +30,9 @@ const hairText: Record<Person['hair']['style'], string> = {
   curtains: 'short {c} hair parted in the middle',
   shag: '{c} hair falling to the jaw',
   'low-ponytail': '{c} hair tied back low',
+  'side-braid': '{c} hair in a braid over one shoulder',
+  'messy-bun': '{c} hair in a loose bun',
+  'afro-puffs': '{c} hair in two afro puffs',
 };
 
 const facialText: Partial<Record<Person['facialHair'], string>> = {
@@ -68,7 +71,7 @@ export const describePerson = (person: Person): string => {
   const { gender, age, hair, clothes, glasses, headwear, facialHair, earrings, necklace } = person;
   const she = gender === 'female';
   const face = [
-    headwear === 'headscarf' || headwear === 'turban'
+    coversHair.has(headwear)
       ? article(`${nearestColourName(person.headwearColour)} ${headwear}`)
       : hairText[hair.style].replace('{c}', nearestColourName(hair.colours[1]!, 'hair')),
     `${nearestColourName(person.iris, 'eyes')} eyes`,
@@ -109,7 +112,10 @@ const clothesText = ({ garment, pattern, colour, second, tie, tieColour }: Perso
   return `${whole} with ${tieText} ${tie === 'bow' ? 'bow tie' : 'tie'}`;
 };
 
-/** Head wear that shows the hair. */
+/** Headwear that hides the hair. */
+const coversHair = new Set<Person['headwear']>(['headscarf', 'turban', 'headwrap', 'ghutra']);
+
+/** Headwear that shows the hair. */
 const hatText: Partial<Record<Person['headwear'], string>> = {
   cap: 'cap',
   beanie: 'beanie',
@@ -119,6 +125,7 @@ const hatText: Partial<Record<Person['headwear'], string>> = {
   beret: 'beret',
   'flat-cap': 'flat cap',
   veil: 'veil',
+  'cowboy-hat': 'cowboy hat',
 };
 
 const patternText: Record<Person['clothes']['pattern'], string> = {
@@ -130,6 +137,7 @@ const patternText: Record<Person['clothes']['pattern'], string> = {
   checked: 'checked ',
   leather: 'leather ',
   floral: 'floral ',
+  print: 'printed ',
   reflective: 'reflective ',
 };
 
@@ -137,12 +145,13 @@ const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Traits that a client is told of: the others follow from language and origin. */
-type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'usualSkins' | 'usualArms' | 'anyHairTexture'>;
+type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'likelyOrigin' | 'usualArms' | 'anyHairTexture'>;
 
 const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, string> = {
   gender: 'gender',
   age: 'age',
   skin: 'skin',
+  origin: 'origin',
   freckles: 'freckles',
   hairStyle: 'hair style',
   hairColour: 'hair colour',
@@ -171,6 +180,9 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   tie: 'tie',
   tieColour: 'colour of the tie',
   pattern: 'pattern of the clothes',
+  secondPattern: 'pattern of the apron',
+  neckline: 'neckline',
+  loose: 'loose fit',
   arms: 'arms',
   build: 'build',
 };
@@ -188,7 +200,7 @@ const traitText = (key: ToldTrait, described: DescribedTraits): string => {
 };
 
 const isTold = (key: keyof DescribedTraits): key is ToldTrait =>
-  key !== 'eastAsian' && key !== 'usualSkins' && key !== 'usualArms' && key !== 'anyHairTexture';
+  key !== 'eastAsian' && key !== 'likelyOrigin' && key !== 'usualArms' && key !== 'anyHairTexture';
 
 /** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
 export const describeInterpretation = (description: string, described: DescribedTraits): string => {

@@ -1,4 +1,5 @@
 // The traits that a description names; missing ones are drawn at random.
+import type { OriginName } from './origins.ts';
 import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
 import type { Clothes, Person } from './person.ts';
 import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
@@ -9,8 +10,9 @@ export interface DescribedTraits {
   age?: number;
   skin?: SkinTone;
   eastAsian?: boolean;
-  /** Tones among which the seed picks if none is described. */
-  usualSkins?: readonly SkinTone[];
+  origin?: OriginName;
+  /** Suggested by a name, a place or the language of the description. */
+  likelyOrigin?: OriginName;
   freckles?: number;
   hairStyle?: HairStyle;
   /** The words say that the hair is short, but not whether it is straight. */
@@ -45,6 +47,9 @@ export interface DescribedTraits {
   tie?: Clothes['tie'];
   tieColour?: string;
   pattern?: Clothes['pattern'];
+  secondPattern?: Clothes['secondPattern'];
+  neckline?: Clothes['neckline'];
+  loose?: true;
   arms?: ArmPose;
   /** The pose that goes with the occupation, which the seed picks more often than not if no pose is described. */
   usualArms?: ArmPose;

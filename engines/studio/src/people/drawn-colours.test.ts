@@ -85,3 +85,11 @@ test('skin is drawn as light as it is described', () => {
   );
   for (const [i, each] of light.entries()) if (i > 0) expect(each).toBeGreaterThan(light[i - 1]! + 0.02);
 });
+
+test.each(['pink', 'blue', 'green', 'purple'])('%s hair is vivid, straight or coily', (dye) => {
+  for (const hair of ['straight', 'coily']) {
+    const colour = drawn(`a woman of 30 with ${hair} ${dye} hair`)('hair');
+    expect(apart(colour, rgb(colourNames[dye]!)), hair).toBeLessThan(25);
+    expect(chroma(colour), hair).toBeGreaterThan(45);
+  }
+});

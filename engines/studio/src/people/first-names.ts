@@ -1,32 +1,122 @@
-// First names that tell a gender, for descriptions that begin with a name: "Sarah, 61, silver bob".
-const female = new Set(
-  `sarah sara maria mary anna ana anne laura lisa julia giulia emma emily sophie sofia sophia clara carla carmen lucia elena helena paula
-  marta martina nina lena lea mia olivia amelia charlotte alice chloe camille marie claire julie isabella isabel ines beatriz mariana
-  fernanda juliana gabriela valentina camila daniela francesca chiara silvia federica aurora ingrid petra sabine monika heike ursula
-  jennifer jessica amanda rachel rebecca hannah grace susan linda patricia barbara elizabeth margaret karen nancy betty diana victoria
-  fatima aisha layla leila mariam noor amira yasmin zainab priya anjali ananya pooja neha kavita sunita lakshmi meera yuki sakura hana
-  keiko aiko mei ling xiu amina ngozi chioma zoe kate katie lucy ella ruby megan nicole michelle stephanie kimberly melissa angela sharon
-  tina eva alina katharina anja claudia birgit nora pauline manon céline celine amélie amelie léa lucía pilar rosa teresa sandra monica
-  adriana carolina leticia renata larissa bianca elisa giorgia zeynep ayşe ayse elif fatma nadia samira salma huda divya shreya nisha deepa
-  haruka misaki naomi`.split(/\s+/),
-);
-const male = new Set(
-  `john james robert michael william david richard joseph thomas charles daniel matthew anthony mark paul steven andrew kevin brian george
-  peter jack harry oliver noah liam lucas luca leo max felix jonas lukas tobias stefan markus klaus jürgen hans wolfgang pierre jean
-  jacques antoine julien nicolas louis hugo carlos juan josé jose luis miguel pedro pablo diego javier antonio manuel fernando joão joao
-  tiago rafael bruno marco matteo giovanni giuseppe lorenzo paolo francesco ahmed ahmad mohammed muhammad omar ali hassan khalid youssef
-  ibrahim raj rahul amit arjun vijay sanjay ravi hiroshi kenji takeshi wei jun emeka kwame kofi marcus tyler ryan jason eric adam tom tim ben dan nick luke ethan mason logan jacob henry
-  arthur theo oscar samuel nathan simon martin stephan patrick philipp christian andreas florian dominik sergio alberto raúl raul ricardo
-  eduardo roberto andrés alejandro rodrigo gustavo thiago mathieu guillaume olivier françois mehmet mustafa ahmet emre yusuf karim tariq bilal
-  hamza deepak suresh karan aditya haruto satoshi`.split(/\s+/),
-);
+// First names, for descriptions that begin with one: "Sarah, 61, silver bob". Names that are typical of one region suggest an origin.
+import { wordsOf } from '../paint/colour-words.ts';
+import type { OriginName } from './origins.ts';
+
+/** Women's names, then men's; a name that is worn in many regions is in the first group only. */
+const table: readonly (readonly [OriginName | undefined, women: string, men: string])[] = [
+  [
+    undefined,
+    `sarah sara maria mary anna ana anne laura lisa julia emma emily sophie sofia sophia clara carla carmen elena helena paula
+    marta martina nina lena lea mia olivia amelia charlotte alice chloe camille marie claire julie isabella isabel ines beatriz mariana
+    gabriela valentina daniela aurora sandra monica adriana carolina
+    jennifer jessica amanda rachel rebecca hannah grace susan linda patricia barbara elizabeth margaret karen nancy betty diana victoria
+    leila noor hana amina zoe kate katie lucy ella ruby megan nicole michelle stephanie kimberly melissa angela sharon
+    tina eva alina anja claudia nora pauline manon lucia rosa teresa renata larissa bianca elisa nadia naomi meera`,
+    `john james robert michael william david richard joseph thomas charles daniel matthew anthony mark paul steven andrew kevin brian george
+    peter jack harry oliver noah liam lucas luca leo max felix jonas lukas tobias markus julien nicolas louis hugo carlos juan luis miguel pedro
+    pablo diego antonio manuel fernando rafael bruno marco omar ali marcus tyler ryan jason eric adam tom tim ben dan nick luke ethan mason logan
+    jacob henry arthur theo oscar samuel nathan simon martin stephan patrick philipp christian andreas sergio alberto raul raúl ricardo eduardo
+    roberto alejandro rodrigo victor jun karan karim`,
+  ],
+  [
+    'nordic',
+    'ingrid astrid sigrid freya solveig linnea annika maja liv saga synne ronja elin malin frida',
+    'lars sven bjorn bjørn björn erik magnus nils henrik anders gustav olav olaf leif mikkel søren soren torsten håkon',
+  ],
+  [
+    'germanic',
+    'sabine monika heike ursula petra katharina birgit greta anneliese gudrun ilse lieselotte hilde heidi femke sanne lotte',
+    'stefan klaus jürgen hans wolfgang florian dominik günther dieter heinz fritz lukasz jeroen sjoerd maarten pieter bram dirk uwe',
+  ],
+  [
+    'slavic',
+    `olga svetlana natalia natasha tatiana irina oksana ludmila yulia ekaterina anastasia agnieszka katarzyna malgorzata małgorzata zofia
+    kasia ewa jadwiga milena ivana jelena zuzana`,
+    `ivan dmitri dmitry vladimir sergei sergey igor oleg boris yuri andrei alexei nikolai mikhail bogdan taras piotr krzysztof marek tomasz
+    wojciech jakub pawel paweł jarek zbigniew milos dragan pavel vaclav`,
+  ],
+  [
+    'celtic',
+    'siobhan siobhán aoife niamh saoirse ciara caoimhe sinead sinéad roisin róisín morag',
+    'sean seán padraig cillian oisin ciaran declan hamish angus callum',
+  ],
+  [
+    'french',
+    'chloé amélie amelie léa céline celine margaux solène océane élodie aurélie mathilde anaïs',
+    'pierre jean jacques antoine mathieu guillaume olivier françois thibault baptiste gaël étienne jérôme',
+  ],
+  [
+    'southern-european',
+    'giulia giorgia francesca chiara silvia federica ginevra alessia ilaria lucía pilar dolores macarena ioanna despina eleni',
+    'matteo giovanni giuseppe lorenzo paolo francesco alessandro luigi vincenzo salvatore enzo javier jordi iker giorgos yannis kostas nikos dimitris',
+  ],
+  [
+    'anatolian',
+    'zeynep ayşe ayse elif fatma defne büşra emine',
+    'mehmet mustafa ahmet emre yusuf murat burak hakan cem kemal',
+  ],
+  [
+    'arabian',
+    'fatima aisha layla mariam amira yasmin zainab samira salma huda maryam khadija rania hessa noura shaikha latifa',
+    'ahmed ahmad mohammed muhammad mohamed hassan khalid youssef ibrahim tariq bilal hamza faisal abdullah saeed sultan rashid hamad nasser zayed',
+  ],
+  ['levantine', 'shirin parisa nasrin soraya golnaz', 'reza dariush behzad farhad cyrus kourosh'],
+  [
+    'african',
+    `ngozi chioma chiamaka adaeze ifeoma amaka nneka chidinma adanna oluchi temitope folake bukola yewande funmi titilayo wanjiru akinyi
+    abena akosua ama efua thandiwe nomsa zanele lindiwe`,
+    `emeka kwame kofi chidi chinedu obinna ikenna olumide tunde babatunde femi segun ade yaw kwabena kwesi kamau otieno juma thabo sipho
+    themba tendai mandla`,
+  ],
+  [
+    'sahelian',
+    'fatou aminata awa ndeye mariama coumba aissatou khady binta',
+    'mamadou ousmane cheikh moussa abdoulaye amadou ibrahima modou',
+  ],
+  ['horn-of-africa', 'hodan ayaan selam tigist', 'abebe tesfaye dawit haile abdi'],
+  [
+    'south-asian',
+    `priya anjali ananya pooja neha kavita sunita lakshmi divya shreya nisha deepa aarti ishita kavya sneha riya aditi swati rekha radha`,
+    `raj rahul amit arjun vijay sanjay ravi deepak suresh aditya rohan vikram anil sunil rajesh ramesh ashok vivek nikhil manish siddharth
+    harpreet gurpreet imran`,
+  ],
+  [
+    'east-asian',
+    `yuki sakura keiko aiko mei ling xiu haruka misaki naoko yumi akiko hiroko minji jiyoung soojin xiaoming xiaoli yan jing`,
+    `hiroshi kenji takeshi wei haruto satoshi takashi kazuki yuto ren hiro minho jinwoo joon seojun hao jian liang bo`,
+  ],
+  ['south-east-asian', 'linh thuy huong nguyet siti putri dewi maricel', 'nguyen budi agus wayan somchai'],
+  [
+    'latin-american',
+    'guadalupe lupita ximena xochitl marisol itzel yesenia camila',
+    'jorge josé jose andrés enrique cuauhtémoc santiago mateo',
+  ],
+  [
+    'brazilian',
+    'fernanda juliana letícia leticia thaís thais luciana jussara',
+    'joão joao tiago thiago gustavo caio thales',
+  ],
+  ['polynesian', 'leilani moana', 'keanu tane'],
+];
+
+const names = new Map<string, { gender: 'female' | 'male'; origin: OriginName | undefined }>();
+for (const [origin, women, men] of table)
+  for (const [gender, list] of [
+    ['female', women],
+    ['male', men],
+  ] as const)
+    for (const name of list.trim().split(/\s+/)) names.set(name, { gender, origin });
 
 const titles = new Set('dr dra dott dottssa prof professor docteur doktor doutora doutor chef coach'.split(' '));
 
-/** The gender that the name at the start of a text tells, also after a title. `words` are lower-case. */
-export const genderOfNamed = ([first = '', second = '']: readonly string[]): 'female' | 'male' | undefined =>
-  genderOfName(titles.has(first) ? second : first);
+/** The word at the start of a text where a name would be, also after a title, in lower case. */
+export const nameIn = (text: string): string => {
+  const [first = '', second = ''] = wordsOf(text);
+  return titles.has(first) ? second : first;
+};
 
 /** The gender that a first name tells, if it is one. */
-export const genderOfName = (name: string): 'female' | 'male' | undefined =>
-  female.has(name) ? 'female' : male.has(name) ? 'male' : undefined;
+export const genderOfName = (name: string): 'female' | 'male' | undefined => names.get(name)?.gender;
+
+/** The origin that a first name suggests, if it is typical of one. */
+export const originOfName = (name: string): OriginName | undefined => names.get(name)?.origin;

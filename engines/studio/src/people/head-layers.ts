@@ -167,7 +167,7 @@ const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>
 /** Earrings are drawn over the turned hair: turning them with it would distort them. */
 const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = ['hoops', 'big-hoops', 'pearls'].includes(person.earrings);
-  if (!shown || !coversEars(person) || person.headwear === 'headscarf' || person.headwear === 'turban') return sprite;
+  if (!shown || !coversEars(person) || /headscarf|turban|headwrap|ghutra/.test(person.headwear)) return sprite;
   const { picture, x: left, y: top, scale } = sprite;
   const context = picture.getContext('2d');
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);

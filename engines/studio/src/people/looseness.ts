@@ -25,6 +25,8 @@ const hangingStyles: Partial<Record<HairStyle, Fall>> = {
   'long-curls': { from: -60, to: 260, max: 0.9 },
   ponytail: { from: -150, to: 230, max: 1 },
   braids: { from: 10, to: 330, max: 0.9 },
+  'side-braid': { from: 90, to: 330, max: 0.8 },
+  'low-ponytail': { from: 150, to: 330, max: 0.7 },
   locs: { from: -10, to: 250, max: 0.8 },
   'box-braids': { from: 10, to: 330, max: 0.9 },
   bob: { from: -20, to: 200, max: 0.7 },
@@ -43,7 +45,7 @@ export const loosenessField = (person: Person, rig: Rig, layers: HeadLayers): Co
   const fall =
     person.headwear === 'headscarf'
       ? scarf
-      : person.headwear === 'turban'
+      : /turban|headwrap|ghutra/.test(person.headwear)
         ? undefined
         : hangingStyles[person.hair.style];
   const spring = person.headwear === 'none' ? (springyStyles[person.hair.style] ?? 0) : 0;

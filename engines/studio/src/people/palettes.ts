@@ -39,12 +39,17 @@ export const hairColours = {
 } as const;
 export type HairColour = keyof typeof hairColours;
 
-/** Dark, base and highlight of hair dyed in a colour, `#rrggbb`. */
-export const dyed = (colour: string): string[] => [
-  hex(blend(rgb(colour), [8, 4, 14], 0.72)),
-  hex(blend(rgb(colour), [10, 6, 12], 0.22)),
-  hex(blend(rgb(colour), [255, 246, 236], 0.5)),
-];
+/** Dark, base and highlight of hair dyed in a colour, `#rrggbb`: more vivid than cloth, because strands shade each other. */
+export const dyed = (colour: string): string[] => {
+  const own = rgb(colour);
+  const mean = (own[0] + own[1] + own[2]) / 3;
+  const vivid = own.map((part) => Math.max(0, Math.min(255, mean + (part - mean) * 1.4))) as [number, number, number];
+  return [
+    hex(blend(vivid, [16, 4, 20], 0.5)),
+    hex(blend(vivid, [20, 8, 16], 0.05)),
+    hex(blend(vivid, [255, 246, 236], 0.5)),
+  ];
+};
 
 export const irises = {
   brown: '#4a2f1e',

@@ -3,6 +3,7 @@ import { colourOf, wordsOf } from '../paint/colour-words.ts';
 import { garmentWords, patternWords } from '../words/word-lists.ts';
 import { type Clause, otherFeatures } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import type { Clothes } from './person.ts';
 import { layers } from './random-clothes.ts';
 import type { Garment } from './traits.ts';
 
@@ -13,7 +14,16 @@ const shadeAlone = (word: string | undefined): string | undefined =>
 /** Garments over a top; the top's colour and pattern are the main ones. */
 const wornOverTop = new Set<string>(['apron', 'dungarees']);
 
-const openGarments = new Set<string>(['blazer', 'suit', 'jacket', 'coat', 'lab-coat', 'cardigan']);
+const openGarments = new Set<string>([
+  'blazer',
+  'suit',
+  'jacket',
+  'coat',
+  'lab-coat',
+  'cardigan',
+  'trench-coat',
+  'rain-jacket',
+]);
 
 /** Garments that are drawn below open ones. */
 const innerKinds: Partial<Record<Garment, NonNullable<DescribedTraits['inner']>>> = {
@@ -25,7 +35,14 @@ const innerKinds: Partial<Record<Garment, NonNullable<DescribedTraits['inner']>>
   scrubs: 'v-neck',
   blouse: 'blouse',
   turtleneck: 'turtleneck',
+  waistcoat: 'waistcoat',
 };
+
+const isOnApron = (kind: Clothes['pattern']): kind is NonNullable<Clothes['secondPattern']> =>
+  ['floral', 'print', 'striped', 'dotted', 'checked'].includes(kind);
+
+/** Tops that words may call oversized. */
+const looseTops = new Set<Garment>(['t-shirt', 'jumper', 'hoodie', 'shirt', 'v-neck']);
 
 export const parseClothes = (clauses: readonly Clause[], described: DescribedTraits): void => {
   const found: {
@@ -64,7 +81,16 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
         described.clothesColour ??= colour.colour;
     }
     const worn = found.find((piece) => piece.text === text && !wornOverTop.has(piece.garment));
-    for (const [pattern, kind] of patternWords) if (worn && pattern.test(text)) described.pattern ??= kind;
+    const over = found.find((piece) => piece.text === text && piece.garment === 'apron');
+    for (const [pattern, kind] of patternWords) {
+      if (!pattern.test(text)) continue;
+      if (worn) described.pattern ??= kind;
+      if (over && isOnApron(kind)) described.secondPattern ??= kind;
+    }
+    if (found.length > 0 && /\bwrap (?:dress|gown)\b/.test(text)) described.neckline = 'wrap';
+    if (worn && looseTops.has(worn.garment) && /\b(?:oversized|over ?size|baggy|slouchy|loose|boxy)\b/.test(text))
+      described.loose = true;
+    if (/\b(?:three|3) piece\b/.test(text)) described.inner = 'waistcoat';
   }
   const [main, ...rest] = found.sort((a, b) => b.outer - a.outer);
   if (!main) return;
@@ -81,5 +107,6 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
   if (under && (openGarments.has(main.garment) || layer === under)) described.inner = under;
   const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
   if (first) described.clothesColour = first;
-  if (second) described.secondColour = second;
+  // A waistcoat has the colour of its suit; the second one is the shirt's.
+  if (second && under !== 'waistcoat') described.secondColour = second;
 };

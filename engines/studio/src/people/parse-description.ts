@@ -2,17 +2,19 @@
 import { colourNames, colourOf, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { toEnglish } from '../words/glossary.ts';
 import {
-  ageWords,
-  armWords,
   beardNouns,
-  brideWords,
-  buildWords,
   facialHairWords,
-  femaleWords,
   hairColourAlone,
   hairColourWords,
   hairNouns,
   hairStyleWords,
+} from '../words/hair-words.ts';
+import {
+  ageWords,
+  armWords,
+  brideWords,
+  buildWords,
+  femaleWords,
   headwearWords,
   maleWords,
   skinWords,
@@ -22,11 +24,11 @@ import {
 } from '../words/word-lists.ts';
 import { type Clause, clausesOf, otherFeatures } from './clauses.ts';
 import type { DescribedTraits } from './described-traits.ts';
-import { genderOfNamed } from './first-names.ts';
+import { genderOfName, nameIn } from './first-names.ts';
 import type { HairColour } from './palettes.ts';
 import { parseClothes } from './parse-clothes.ts';
 import { hairStyles } from './traits.ts';
-import { usualTraits } from './usual-traits.ts';
+import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
 
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {
@@ -68,9 +70,15 @@ export const parseDescription = (text: string): DescribedTraits => {
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
   if (described.hairStyle === 'bald') described.gender ??= 'male';
-  const named = genderOfNamed(wordsOf(text));
+  const named = genderOfName(nameIn(text));
   if (named) described.gender ??= named;
-  if (described.skin === undefined) Object.assign(described, usualTraits(text, described));
+  const origin = toldOrigin(affirmed);
+  if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
+  Object.assign(described, usualTraits(text, affirmed, described));
+  // In the Gulf, a man's white robe goes with a head cloth.
+  const { origin: from = described.likelyOrigin, gender } = described;
+  if (from === 'arabian' && gender === 'male' && /\b(?:thobe|thawb|dishdash\w*|kandura)\b/.test(affirmed))
+    described.headwear ??= 'ghutra';
   return described;
 };
 

@@ -106,7 +106,7 @@ export type Clothes = {
   /** Colour under an open garment, or of an apron. */
   second: string;
   /** The garment under an open one, a jumper or a shirt that is worn open. Missing: the usual one; none under jumpers and shirts. */
-  inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck';
+  inner?: 'shirt' | 't-shirt' | 'blouse' | 'turtleneck' | 'v-neck' | 'waistcoat';
   /** The first three of a blouse, the others of a dress. Missing: a collar, a wrap. */
   neckline?: 'collar' | 'bow' | 'open' | 'wrap' | 'boat' | 'square';
   /** Of a jacket: without lapels, as bomber and denim jackets. */
@@ -117,7 +117,21 @@ export type Clothes = {
   tie: 'none' | 'tie' | 'bow';
   /** Absent: a darker shade of the garment. */
   tieColour?: string;
-  pattern: 'plain' | 'knit' | 'woven' | 'striped' | 'dotted' | 'checked' | 'leather' | 'floral' | 'reflective';
+  pattern:
+    | 'plain'
+    | 'knit'
+    | 'woven'
+    | 'striped'
+    | 'dotted'
+    | 'checked'
+    | 'leather'
+    | 'floral'
+    | 'print'
+    | 'reflective';
+  /** Pattern of an apron. Missing: woven. */
+  secondPattern?: 'floral' | 'print' | 'striped' | 'dotted' | 'checked';
+  /** Cut wide, with dropped shoulders. */
+  loose?: true;
 };
 
 /** How a hair style is cut on one person, so that two people with one style differ. */

@@ -54,6 +54,8 @@ const suitings = [
   '#56604a',
 ];
 const kimonos = ['#2f3d66', '#6b3f5f', '#7a2f3a', '#5b6b52', '#c98f8a', '#8a9bb0', '#3a3f4a', '#2f5d50'];
+/** Bright colours, in which people are seen in the rain. */
+const rainwear = ['#d9a92f', '#2f5d8a', '#3f7360', '#b8433f', '#c9702f', '#33405f'];
 const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
 
 /** Garments with a usual colour of their own. */
@@ -62,6 +64,8 @@ export const usualColours: Partial<Record<Garment, string>> = {
   'lab-coat': '#f1f2ef',
   suit: '#2b3140',
   'chef-jacket': '#f3f1ec',
+  'trench-coat': '#cbb18a',
+  'uniform-shirt': '#27374f',
 };
 
 /** Usual colour of the top under these. */
@@ -178,6 +182,12 @@ const weightedInners = (garment: Garment, gender: Gender): (readonly [NonNullabl
       ['blouse', male ? 0 : 2],
       ['turtleneck', 0.5],
     ];
+  if (garment === 'trench-coat')
+    return [
+      ['shirt', 2],
+      ['turtleneck', 1.6],
+      ['t-shirt', 1],
+    ];
   if (garment === 'blazer' || garment === 'jacket')
     return [
       ['shirt', male ? 3 : 1.2],
@@ -219,7 +229,15 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     usualColours[garment] ??
     innerColours[garment] ??
     (garment === 'apron' ? topBelowApron(apron, random) : undefined) ??
-    random.pick(garment === 'kimono' ? kimonos : tailored.has(garment) ? suitings : fabrics);
+    random.pick(
+      garment === 'kimono'
+        ? kimonos
+        : garment === 'rain-jacket'
+          ? rainwear
+          : tailored.has(garment)
+            ? suitings
+            : fabrics,
+    );
   const seconds: Partial<Record<Garment, string>> = {
     apron,
     dungarees: '#3f5c80',
@@ -233,14 +251,14 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     (garment === 'kimono' ? random.pick(light ? sashes.dark : sashes.light) : undefined) ??
     random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
-  const { tieColour, casual } = described;
+  const { tieColour, casual, secondPattern, loose } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
   const inner =
     described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
-  const neckline = cut && random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]);
+  const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   return {
     garment,
     colour,
@@ -251,6 +269,8 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     tie,
     ...(tieColour && { tieColour }),
     pattern,
+    ...(secondPattern && { secondPattern }),
+    ...(loose && { loose }),
     ...(described.scarf !== undefined && { scarf: described.scarf || random.pick(scarves) }),
   };
 };

@@ -2,20 +2,35 @@
 import { blend, hex, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
+import { type Origin, origins } from './origins.ts';
 import { type EyeColour, type HairColour, hairColours, type SkinTone, skinTones } from './palettes.ts';
 import type { HairCut, Person } from './person.ts';
 import type { HairStyle } from './traits.ts';
 
 type Gender = Person['gender'];
 
+const originOf = ({ origin, likelyOrigin }: DescribedTraits): Origin | undefined => {
+  const name = origin ?? likelyOrigin;
+  return name && origins[name];
+};
+
+const lightTones: readonly SkinTone[] = ['porcelain', 'fair'];
+const darkTones: readonly SkinTone[] = ['brown', 'deep', 'ebony'];
+
+const coilyStyles = new Set<HairStyle | undefined>(['afro', 'locs', 'fade']);
+
 /** A random skin tone: fair hair, freckles and light eyes mostly come with light skin, coily hair with dark. */
-export const randomSkinTone = (
-  { hairColour, hairStyle, freckles, eyes, eastAsian, usualSkins }: DescribedTraits,
-  random: Random,
-): SkinTone => {
-  if (eastAsian) return 'golden';
+export const randomSkinTone = (described: DescribedTraits, random: Random): SkinTone => {
+  const { hairColour, hairStyle, freckles, eyes, eastAsian } = described;
   const fairHair =
     hairColour && ['red', 'auburn', 'blonde', 'dark blonde', 'platinum', 'light brown'].includes(hairColour);
+  const origin = originOf(described);
+  if (origin) {
+    const likely = fairHair || freckles ? lightTones : coilyStyles.has(hairStyle) ? darkTones : undefined;
+    const tones = origin.skins.filter(([tone]) => likely?.includes(tone) ?? true);
+    return random.pickWeighted(tones.length > 0 ? tones : origin.skins);
+  }
+  if (eastAsian) return 'golden';
   if (fairHair || freckles)
     return random.pickWeighted([
       ['porcelain', 3],
@@ -29,27 +44,34 @@ export const randomSkinTone = (
       ['olive', 2],
       ['tan', 1],
     ] as const);
-  if (hairStyle === 'afro' || hairStyle === 'locs' || hairStyle === 'fade')
-    return random.pick(['brown', 'deep', 'deep', 'ebony']);
-  return random.pick(usualSkins ?? skinTones);
+  if (coilyStyles.has(hairStyle)) return random.pick(['brown', 'deep', 'deep', 'ebony']);
+  if (hairStyle && fallingStyles.has(hairStyle))
+    return random.pick(['porcelain', 'fair', 'fair', 'olive', 'tan', 'golden']);
+  return random.pick(skinTones);
 };
+
+/** Styles of men's hair that coily hair cannot have. */
+const fallingStyles = new Set<HairStyle>(['curtains']);
 
 /** A random natural hair colour; repeated draws avoid the excluded ones. */
 export const randomHairColour = (
   skin: SkinTone,
   age: number,
-  { excluded: not, eastAsian }: DescribedTraits,
+  described: DescribedTraits,
   random: Random,
 ): HairColour => {
+  const { excluded: not, eastAsian } = described;
+  const usual = lightTones.includes(skin) || skin === 'olive' ? originOf(described)?.hair : undefined;
   const isBlack = skin === 'golden' && eastAsian !== false && !not?.hairColours?.includes('black');
-  const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => randomNaturalColour(skin, age, random));
+  const draws = Array.from({ length: not?.hairColours ? 12 : 1 }, () => randomNaturalColour(skin, age, usual, random));
   const drawn = draws.find((colour) => !not?.hairColours?.includes(colour)) ?? draws[0]!;
   return isBlack && !['grey', 'white', 'salt-and-pepper'].includes(drawn) ? 'black' : drawn;
 };
 
-const randomNaturalColour = (skin: SkinTone, age: number, random: Random): HairColour => {
+const randomNaturalColour = (skin: SkinTone, age: number, usual: Origin['hair'], random: Random): HairColour => {
   if (age > 48 && random.chance((age - 44) / 26))
     return random.chance((age - 58) / 22) ? 'white' : random.pick(['grey', 'salt-and-pepper']);
+  if (usual) return random.pickWeighted(usual);
   const light: (readonly [HairColour, number])[] = [
     ['dark brown', 3],
     ['brown', 3],
@@ -80,7 +102,9 @@ const weightedStyles = (
   skin: SkinTone,
   described: DescribedTraits,
 ): (readonly [HairStyle, number])[] => {
-  const coily = skin === 'ebony' || skin === 'deep' ? 4 : skin === 'brown' ? 1.4 : 0.25;
+  const isDark = skin === 'ebony' || skin === 'deep';
+  const coily = originOf(described)?.isStraight ? 0.15 : isDark ? 4 : skin === 'brown' ? 1.4 : 0.25;
+  const curly = described.eastAsian ? 0.15 : 1;
   const locs = coily > 1 && age < 50 ? coily : 0;
   if (gender === 'female')
     return [
@@ -91,8 +115,8 @@ const weightedStyles = (
       ['bun', 1.5],
       ['ponytail', 1.4],
       ['pixie', age > 50 ? 2 : 0.8],
-      ['long-curls', 1 + coily * 0.4],
-      ['curls', 0.8 + coily * 0.4],
+      ['long-curls', (1 + coily * 0.4) * curly],
+      ['curls', (0.8 + coily * 0.4) * curly],
       ['afro', coily * 0.8],
       ['locs', locs * 0.3],
       ['box-braids', coily > 1 ? coily * 0.5 : 0],
@@ -106,7 +130,7 @@ const weightedStyles = (
     ['quiff', 2.4 * straight],
     ['crop', 2.6 * straight],
     ['buzz', 0.8 + coily * 0.4],
-    ['short-curls', 1.4 + coily * 0.2],
+    ['short-curls', (1.4 + coily * 0.2) * curly],
     ['fade', coily],
     ['receding', age > 45 ? 2.4 : 0],
     ['bald', described.hairColour || described.hairDye ? 0 : age > 40 ? 1.2 : 0.3],

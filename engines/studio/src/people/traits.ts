@@ -26,6 +26,9 @@ export const hairStyles = [
   'curtains',
   'shag',
   'low-ponytail',
+  'side-braid',
+  'messy-bun',
+  'afro-puffs',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 
@@ -54,6 +57,9 @@ export const garments = [
   'sari',
   'kimono',
   'chef-jacket',
+  'trench-coat',
+  'rain-jacket',
+  'uniform-shirt',
 ] as const;
 export type Garment = (typeof garments)[number];
 
@@ -80,6 +86,9 @@ export const headwears = [
   'beret',
   'flat-cap',
   'veil',
+  'headwrap',
+  'cowboy-hat',
+  'ghutra',
 ] as const;
 export type Headwear = (typeof headwears)[number];
 

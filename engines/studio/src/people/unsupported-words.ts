@@ -2,18 +2,21 @@
 import { colourNames, isColourWord, wordsOf } from '../paint/colour-words.ts';
 import { toEnglish } from '../words/glossary.ts';
 import {
-  ageWords,
-  armWords,
   beardNouns,
-  buildWords,
-  childWords,
   facialHairWords,
-  femaleWords,
-  garmentWords,
   hairColourAlone,
   hairColourWords,
   hairNouns,
   hairStyleWords,
+} from '../words/hair-words.ts';
+import { originWords } from '../words/origin-words.ts';
+import {
+  ageWords,
+  armWords,
+  buildWords,
+  childWords,
+  femaleWords,
+  garmentWords,
   headwearWords,
   maleWords,
   patternWords,
@@ -25,7 +28,7 @@ import { clausesOf } from './clauses.ts';
 import { genderOfName } from './first-names.ts';
 
 const matchedElsewhere =
-  /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|bindi|veil|scarf|stethoscope|turban|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
+  /\b(\d+s?|years?|olds?|yrs?|early|mid|late|twenties|thirties|forties|fifties|sixties|seventies|eighties|twenty|thirty|forty|fifty|sixty|seventy|eighty|something|decade|eye[sd]?|lips?|lipstick|skin|skinned|complexion|freckle[sd]?|(sun ?)?glasses|spectacles|eyeglasses|frames?|round|square|shades|head ?scarf|hijab|bindi|veil|scarf|stethoscope|turban|three piece|uniforms?|oversized|loose|wrap|buckles?|dastar|cap|beanie|baseball|woolly|knit|ear ?rings?|hoops?|studs?|pearls?|jewell?e?ry|necklace|pendant|chain|bow ?tie|tie|collar|serious|stern|solemn|strict|(un)?smil\w+|frown\w*|grin\w*|unfriendly|cheerful|happy|joyful|friendly|warm|laughing|upbeat|energetic|kind|bald|make ?up|facial|shaven?|no longer|hat|hairless|clothes|clothing|outfit|top|long|short|shoulder|length|salt and pepper|plus size|hair ?less|hat ?less|beard ?less|free|dark|light|pale|deep|bright|vivid|royal|dusty|muted|faded|sky|off)\b/g;
 
 const stopWords = new Set(
   "a an the and or but nor big jeans with without in on at of to for from by as is are was be been being has have having had he she they it his her hers him their them its this that these those who whom which what where when while very quite rather really just also too so than then there here not no never any some all each every both few more most other such only own same can will would should could may might must do does did done i you we my your our me us one person people somebody someone character presenter host hostess human adult looking look looks wear wears wearing worn dressed nice good great beautiful pretty handsome attractive lovely cute professional confident natural realistic style styled modern casual smart elegant photo picture image video portrait please want need like about around over under near behind front back between through up down out into onto neither either maybe perhaps slightly little bit lot somewhat always often called named worker anything nothing broadly doesn't don't isn't she's he's worn make made create show shows standing holding carrying sits sitting stands speaking talking called non binary nonbinary".split(
@@ -46,6 +49,7 @@ const unmatchedWords = (text: string, max: number): string[] => {
   };
   for (const [pattern] of [...headwearWords, ...facialHairWords, ...armWords, ...ageWords, ...buildWords])
     blank(pattern);
+  for (const { told, place } of originWords) for (const pattern of [told, place]) if (pattern) blank(pattern);
   for (const { pattern } of [...hairStyleWords, ...garmentWords, ...tradeWords, ...skinWords]) blank(pattern);
   for (const pattern of [femaleWords, maleWords, childWords, matchedElsewhere]) blank(pattern);
   for (const [pattern] of [...hairColourAlone, ...hairColourWords, ...patternWords]) blank(pattern);

@@ -190,3 +190,64 @@ test('a vest with a hard hat is a safety vest, in any language', () => {
   expect(personOf('Engenheiro com capacete de obra e colete amarelo').clothes.pattern).toBe('reflective');
   expect(personOf('Engenheiro com colete amarelo').clothes.pattern).not.toBe('reflective');
 });
+
+test.each([
+  ['a woman of 30 in a trench coat', 'coat', [60, 120, 240, 300]],
+  ['a woman of 30 in a rain jacket', 'jacket', [70, 110, 170, 240]],
+  ['a police officer of 40, woman', 'shirt', [50, 130, 190, 250]],
+  ['a woman of 30 in denim dungarees', 'apron', [60, 120, 170, 270]],
+] as const)('the clothes of "%s" are not those of a %s', (words, other, region) => {
+  const { clothes, ...person } = personOf(words);
+  expect(clothes.garment).not.toBe(other);
+  const worn: Person = { ...person, clothes };
+  expect(differ(worn, { ...person, clothes: { ...clothes, garment: other } }, region)).toBeGreaterThan(0.05);
+});
+
+test('a three-piece suit has a waistcoat, in the colour of the suit', () => {
+  const { clothes, ...person } = personOf('a man of 45 in a three-piece suit, grey');
+  const { inner, ...two } = clothes;
+  expect(inner).toBe('waistcoat');
+  expect(differ({ ...person, clothes }, { ...person, clothes: two }, [78, 102, 220, 256])).toBeGreaterThan(0.2);
+  expect(personOf('a man of 45 in a suit').clothes.inner).toBeUndefined();
+});
+
+test('a floral apron has flowers, and the top below it has none', () => {
+  const { clothes, ...person } = personOf('a baker of 40 in a floral apron');
+  const { secondPattern, ...woven } = clothes;
+  expect(secondPattern).toBe('floral');
+  expect(clothes.pattern).not.toBe('floral');
+  expect(differ({ ...person, clothes }, { ...person, clothes: woven }, [66, 114, 250, 300])).toBeGreaterThan(0.1);
+});
+
+test('an oversized T-shirt is wider and has longer sleeves', () => {
+  const { clothes, ...person } = personOf('a man of 25 in an oversized red t-shirt');
+  const { loose, ...usual } = clothes;
+  expect(loose).toBe(true);
+  expect(differ({ ...person, clothes }, { ...person, clothes: usual }, [20, 50, 230, 290])).toBeGreaterThan(0.15);
+});
+
+test.each([
+  ['a man of 40 in a cowboy hat', 'straw-hat'],
+  ['a woman of 40 in a yellow headwrap', 'turban'],
+  ['an Emirati man of 45 in a thawb', 'none'],
+  ['a man of 30 in a wool cap', 'cap'],
+] as const)('the headwear of "%s" is no %s', (words, headwear) => {
+  const person = personOf(words);
+  expect(differ(person, { ...person, headwear }, [55, 125, 30, 90])).toBeGreaterThan(0.15);
+  expect(differ(person, { ...person, headwear }, [84, 96, 120, 140])).toBeLessThan(0.05);
+});
+
+test('hair that is tied back shows its tail over a shoulder, and so does one braid', () => {
+  for (const words of ['a man of 30 with long dark hair tied back', 'a woman of 30 with a dark braid']) {
+    const person = personOf(`${words}, white t-shirt`);
+    const short: Person = { ...person, hair: { ...person.hair, style: 'slick-back' } };
+    const sides = (
+      [
+        [56, 72],
+        [108, 124],
+      ] as const
+    ).map(([left, right]) => differ(person, short, [left, right, 170, 200]));
+    expect(Math.max(...sides), words).toBeGreaterThan(0.2);
+    expect(Math.min(...sides), words).toBeLessThan(0.05);
+  }
+});

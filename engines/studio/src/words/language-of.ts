@@ -27,7 +27,8 @@ export const foldedWords = (text: string): string[] => foldWord(text).match(/[\p
 export const languageOf = (text: string): Language | undefined => {
   const [, byScript] = scripts.find(([script]) => script.test(text)) ?? [];
   if (byScript) return byScript;
-  const words = foldedWords(text);
+  // Numbers are of no language.
+  const words = foldedWords(text).filter((word) => !/^\d/.test(word));
   const english = words.filter((word) => englishWords.has(word) || isColourWord(word)).length;
   let best: { language: Language | undefined; known: number } = { language: undefined, known: english };
   for (const language of latin) {

@@ -1,13 +1,13 @@
 // English words for people and clothes; in each list more specific patterns come first.
 import type { DescribedTraits } from '../people/described-traits.ts';
-import type { HairColour, SkinTone } from '../people/palettes.ts';
+import type { SkinTone } from '../people/palettes.ts';
 import type { Clothes } from '../people/person.ts';
-import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from '../people/traits.ts';
+import type { ArmPose, Garment, Headwear } from '../people/traits.ts';
 
 export const femaleWords =
-  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|matron|ladies|females)\b/;
+  /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females)\b/;
 export const maleWords =
-  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|wizard|monk|santa)\b/;
+  /\b(man|men|male|gentleman|guy|boy|he|his|him|father|dad|grandfather|grandpa|actor|businessman|salesman|waiter|king|brother|son|husband|bloke|hero|masculine|handyman|craftsman|fisherman|fireman|policeman|gentlemen|males|groom|lad|dude|chap|fellow|spokesman|sportsman|granddad|boyfriend|cowboy|wizard|monk|santa)\b/;
 
 export const ageWords: readonly (readonly [RegExp, number])[] = [
   [
@@ -56,167 +56,21 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
       /\b(porcelain|very pale|pale|ivory|milky)\b(?!.{0,160}\b(shirt|dress|blouse|jacket|wall|hair|blue|green|pink))/,
     tone: 'porcelain',
   },
-  {
-    pattern: /\b(irish|scottish|scandinavian|nordic|celtic|swedish|norwegian|danish|finnish|icelandic)\b/,
-    tone: 'porcelain',
-    eastAsian: false,
-  },
-  { pattern: /\b(ebony|sudanese|senegalese)\b/, tone: 'ebony', eastAsian: false },
+  { pattern: /\bebony\b/, tone: 'ebony', eastAsian: false },
   {
     pattern: new RegExp(
-      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african|afro american|(?:young|elderly) black(?= of\\b|$)|nigerian|kenyan|ghanaian|ethiopian|jamaican)\\b`,
+      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african american|afro american|afro (?:brazilian|cuban|caribbean|colombian|latina?o?)|(?:young|elderly) black(?= of\\b|$)|black(?= (?:british|american|english|french|german|dutch|italian|spanish|brazilian|canadian|european)\\b))\\b`,
     ),
     tone: 'deep',
     eastAsian: false,
   },
+  { pattern: /\b(biracial|mixed race)\b/, tone: 'brown', eastAsian: false },
+  { pattern: /\b(tanned|bronze)\b/, tone: 'tan' },
   {
-    pattern:
-      /\b(indian|sikh|punjabi|hindu|south asian|pakistani|bangladeshi|sri lankan|caribbean|biracial|mixed race|somali)\b/,
-    tone: 'brown',
-    eastAsian: false,
-  },
-  {
-    pattern:
-      /\b(tanned|latina?o?|hispanic|mexican|brazilian|colombian|filipin[ao]|malay\w*|indonesian|thai|moroccan|egyptian|polynesian|bronze)\b/,
-    tone: 'tan',
-  },
-  {
-    pattern:
-      /\b(mediterranean|italian|greek|spanish|turkish|arab\w*|lebanese|persian|iranian|middle eastern|israeli|syrian|saudi|emirati)\b/,
-    tone: 'olive',
-    eastAsian: false,
-  },
-  { pattern: /\b(east asian|chinese|japanese|korean|asian|taiwanese|vietnamese)\b/, tone: 'golden', eastAsian: true },
-  {
-    pattern:
-      /\b(fair|caucasian|white (man|woman|person|lady|guy|female|male)|european|slavic|british|english|german|austrian|swiss|french|dutch|belgian|czech|polish|russian|ukrainian|canadian|australian|american)\b(?! hair)/,
+    pattern: /\b(fair|caucasian|white (man|woman|person|lady|guy|female|male))\b(?! hair)/,
     tone: 'fair',
     eastAsian: false,
   },
-];
-
-export const facialHairWords: readonly (readonly [RegExp, FacialHair])[] = [
-  [/\bclean shaven\b/, 'none'],
-  [/\b(stubble|five o'clock shadow|unshaven|designer stubble)\b/, 'stubble'],
-  [/\b(goatee|van dyke|chin beard)\b/, 'goatee'],
-  [/\blong( \w+){0,2} beard/, 'long-beard'],
-  [/\b(full|thick|big|bushy)( \w+)? beard/, 'full-beard'],
-  [/\b(short|trimmed|neat|light|close)( \w+)? beard/, 'short-beard'],
-  [/\bbeard/, 'full-beard'],
-  [/\bmoustache|\bmustache/, 'moustache'],
-  [/\bfacial hair\b/, 'short-beard'],
-];
-
-type ByGender = Record<'female' | 'male', HairStyle>;
-
-export const hairStyleWords: readonly {
-  pattern: RegExp;
-  style: HairStyle | ByGender;
-  wave?: number;
-  length?: number;
-  /** The words tell the length only. */
-  anyTexture?: true;
-}[] = [
-  { pattern: /\bafro\b/, style: 'afro' },
-  { pattern: /\b(dread ?locks?|locs|dreads)\b/, style: 'locs' },
-  { pattern: /\b(box braids|micro braids|cornrows)\b/, style: 'box-braids' },
-  { pattern: /\b(braid(s|ed)?|plaits?|pig ?tails)\b/, style: 'braids' },
-  {
-    pattern: /\b(bun|top ?knot|chignon|updo|hair\b[^,.;]{0,12}\b(?:tied|pinned|put) up|hair up|tied up)\b/,
-    style: 'bun',
-  },
-  { pattern: /\b(low pony ?tail|tied back|pulled back)\b/, style: 'low-ponytail' },
-  { pattern: /\bpony ?tail\b/, style: 'ponytail' },
-  { pattern: /\b(fringe|bangs)\b/, style: { female: 'fringe', male: 'pixie' } },
-  { pattern: /\b(receding|thinning|balding)\b/, style: 'receding' },
-  { pattern: /\b(buzz ?(cut)?|crew ?cut|shorn|very short hair|cropped very short)\b/, style: 'buzz' },
-  { pattern: /\bfade\b|\bflat ?top\b/, style: 'fade' },
-  { pattern: /\b(slick(ed)?( \w+)? back|slick|swept back|combed back|hair back)\b/, style: 'slick-back' },
-  { pattern: /\b(quiff|pompadour|spiky|undercut|mohawk)\b/, style: 'quiff' },
-  { pattern: /\bpixie\b/, style: 'pixie' },
-  {
-    pattern: /\b(curtains|curtain hair|(middle|centre|center) part(ing|ed)?|parted in the middle)\b/,
-    style: { female: 'long-straight', male: 'curtains' },
-  },
-  { pattern: /\b(side part(ing|ed)?|parted)\b/, style: 'side-part' },
-  {
-    pattern:
-      /\bshort( \w+){0,2} (curly|curls|coily)\b|\b(curly|coily)( \w+){0,2} short\b|\btight curls\b|\bcurly crop\b/,
-    style: 'short-curls',
-  },
-  { pattern: /\blong( \w+){0,2} (curly|curls)\b|\b(curly|curls)( \w+){0,2} long\b/, style: 'long-curls' },
-  { pattern: /\b(curly|curls|coily|ringlets)\b/, style: { female: 'curls', male: 'short-curls' } },
-  { pattern: /\b(bob|chin length|jaw length)\b/, style: 'bob' },
-  {
-    pattern: /\b(shoulder length|medium length)( \w+){0,2} wavy|\bwavy( \w+){0,2} (shoulder|medium)/,
-    style: { female: 'long-wavy', male: 'shag' },
-    wave: 0.8,
-    length: -0.8,
-  },
-  {
-    pattern: /\b(shoulder length|medium length|lob|collarbone)\b/,
-    style: { female: 'long-straight', male: 'shag' },
-    length: -0.8,
-  },
-  { pattern: /\b(shaggy|shag|mullet|unkempt|tousled|messy)\b/, style: 'shag' },
-  {
-    pattern: /\b(waist length|very long|extra long)\b(?!.{0,160}\bbeard)/,
-    style: 'long-straight',
-    length: 1,
-  },
-  {
-    pattern: /\bshort( \w+){0,2} wavy\b|\bwavy( \w+){0,2} short\b/,
-    style: { female: 'bob', male: 'quiff' },
-    wave: 0.8,
-  },
-  {
-    pattern: /\blong( \w+){0,2} (wavy|waves)\b|\b(wavy|waves)( \w+){0,2} long\b/,
-    style: 'long-wavy',
-    wave: 0.85,
-  },
-  { pattern: /\b(wavy|waves|beach waves)\b/, style: { female: 'long-wavy', male: 'quiff' }, wave: 0.85 },
-  {
-    pattern: /\bstraight( \w+){0,2} short|\bshort( \w+){0,2} straight\b/,
-    style: { female: 'pixie', male: 'crop' },
-  },
-  {
-    pattern: /\bshort( \w+){0,3} hair(ed)?\b|\bshort haircut\b|\bcropped\b|\bcrop\b(?! top)/,
-    style: { female: 'pixie', male: 'crop' },
-    anyTexture: true,
-  },
-  { pattern: /\blong( \w+){0,3} hair(ed)?\b|\bhair (is )?long\b|\bstraight( \w+){0,2} hair\b/, style: 'long-straight' },
-];
-
-/** Nouns for hair that a colour may describe. */
-export const hairNouns =
-  /\b(hair(ed|cut|style|do)?|curls|locks|tresses|mane|bob|lob|bun|top ?knot|braids?|plaits?|pony ?tail|pig ?tails|waves|fringe|bangs|afro|locs|dread ?locks|dreads|pixie|quiff|crop|fade|buzz ?cut|crew ?cut|ringlets|updo)\b/;
-
-export const beardNouns = /\b(beard(ed)?|moustache|mustache|stubble|goatee|whiskers)\b/;
-
-/** Natural hair colours beside a noun, first match wins; any other colour is dye. */
-export const hairColourWords: readonly (readonly [RegExp, HairColour])[] = [
-  [/\b(salt pepper|greying|graying)\b/, 'salt-and-pepper'],
-  [/\bplatinum\b/, 'platinum'],
-  [/\b(dark|dirty|honey|sandy|ash) blond\w*/, 'dark blonde'],
-  [/\b(blond\w*|fair|golden|flaxen|sandy)\b/, 'blonde'],
-  [/\b(ginger|copper|red|strawberry)\b/, 'red'],
-  [/\b(auburn|chestnut|mahogany)\b/, 'auburn'],
-  [/\b(dark brown|brunette|espresso|chocolate)\b/, 'dark brown'],
-  [/\blight brown\b/, 'light brown'],
-  [/\b(brown|hazel|mousy)\b/, 'brown'],
-  [/\b(black|dark|raven|jet)\b/, 'black'],
-  [/\b(gr[ae]y|silver\w*)\b/, 'grey'],
-  [/\bwhite\b/, 'white'],
-];
-
-/** Words for a hair colour that need no noun. */
-export const hairColourAlone: readonly (readonly [RegExp, HairColour])[] = [
-  [/\b(greying|graying|salt pepper)\b/, 'salt-and-pepper'],
-  [/\bplatinum blond\w*/, 'platinum'],
-  [/\bblond\w*/, 'blonde'],
-  [/\b(ginger|red ?head\w*)\b/, 'red'],
-  [/\bbrunette\b/, 'dark brown'],
-  [/\bsilver fox\b|^(man |woman )?grey$|\bgrey (man|woman) \w+$/, 'grey'],
 ];
 
 export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
@@ -264,7 +118,7 @@ export interface TradeClothes {
 
 /** Clothes of occupations, for descriptions without clothes. */
 export const tradeWords: readonly TradeClothes[] = [
-  { pattern: /\b(surgeons?|nurses?|midwife|paramedic|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
+  { pattern: /\b(surgeons?|nurses?|midwife|dental|physio\w*|vet|veterinarian)\b/, garment: 'scrubs' },
   {
     pattern: /\b(doctors?|scientist|pharmacist|dentist|chemist|physician|optician|researcher|lab technician)\b/,
     garment: 'lab-coat',
@@ -288,9 +142,11 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern: /\b(farmer|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
     garment: 'dungarees',
   },
+  { pattern: /\b(paramedics?|ambulance|emt)\b/, garment: 'uniform-shirt', colour: '#2d5548' },
+  { pattern: /\b(security (?:guard|officer)|guard|bouncer)\b/, garment: 'uniform-shirt', colour: '#2b2e36' },
   {
-    pattern: /\b(police\w*|security guard|firem[ae]n|fire ?fighter|soldier|officer|postman|guard)\b/,
-    garment: 'shirt',
+    pattern: /\b(police\w*|sheriff|cop|firem[ae]n|fire ?fighter|soldier|officer|postman|ranger|customs)\b/,
+    garment: 'uniform-shirt',
     colour: '#27374f',
   },
   {
@@ -318,6 +174,9 @@ export const tradeWords: readonly TradeClothes[] = [
   },
   { pattern: /\b(photographer|journalist|musician|explorer)\b/, garment: 'jacket' },
   { pattern: /\b(biker|rocker|motorcyclist)\b/, garment: 'jacket', cloth: 'leather' },
+  { pattern: /\b(cowboy|cowgirl|rancher)\b/, garment: 'shirt', cloth: 'checked' },
+  { pattern: /\bdetective\b/, garment: 'trench-coat' },
+  { pattern: /\buniform\b/, garment: 'uniform-shirt' },
   { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
@@ -342,7 +201,7 @@ export const garmentWords: readonly {
   { pattern: /\b(kimono|yukata)s?\b/, garment: 'kimono', outer: 3 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
-  { pattern: /\b(dungarees|overalls?)\b/, garment: 'dungarees', outer: 3 },
+  { pattern: /\b(dungarees|overalls?|bib overalls|coveralls?)\b/, garment: 'dungarees', outer: 3 },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
   {
     pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
@@ -350,8 +209,14 @@ export const garmentWords: readonly {
     outer: 3,
   },
   { pattern: /\b(blazer|sports? jacket|sports? coat|suit jacket)\b/, garment: 'blazer', outer: 3 },
-  { pattern: /\btrench ?coat\b/, garment: 'coat', outer: 3, colour: '#bfa47c' },
-  { pattern: /\b(overcoat|rain ?coat|parka|anorak|coat)\b/, garment: 'coat', outer: 3 },
+  { pattern: /\btrench(?: ?coat)?\b/, garment: 'trench-coat', outer: 3 },
+  {
+    pattern:
+      /\b(?:rain ?(?:coat|jacket|wear)|waterproof(?: (?:jacket|coat))?|anorak|parka|windbreaker|(?:shell|hiking|hooded|sailing) jacket)\b/,
+    garment: 'rain-jacket',
+    outer: 3,
+  },
+  { pattern: /\b(overcoat|coat)\b/, garment: 'coat', outer: 3 },
   { pattern: /\b(cardigan)\b/, garment: 'cardigan', outer: 3 },
   {
     pattern: /\b(?:denim|jeans?) jacket\b/,
@@ -363,18 +228,24 @@ export const garmentWords: readonly {
   },
   {
     pattern:
-      /\b(?:(?:bomber|biker|motorcycle|flight|aviator|varsity|college|zip\w*|zip up|puffer|padded|quilted|down|track|training|running|cycling|ski|rain|shell|softshell|fleece|outdoor|work|safety|casual|leather) jacket|bomber|windbreaker|fleece|puffer)\b/,
+      /\b(?:(?:bomber|biker|motorcycle|flight|aviator|varsity|college|zip\w*|zip up|puffer|padded|quilted|down|track|training|running|cycling|ski|softshell|fleece|outdoor|work|safety|casual|leather) jacket|bomber|fleece|puffer)\b/,
     garment: 'jacket',
     outer: 3,
     casual: true,
   },
   { pattern: /\bjacket\b/, garment: 'jacket', outer: 3 },
+  {
+    pattern: /\buniform shirt\b|\b(?:police|security|paramedic\w*|guard|officer)(?:'?s)? (?:uniform|shirt)\b/,
+    garment: 'uniform-shirt',
+    outer: 2,
+  },
   { pattern: /\b(hoodie|hoody|hooded \w+)\b/, garment: 'hoodie', outer: 2 },
   { pattern: /\b(scrubs|nurse uniform)\b/, garment: 'scrubs', outer: 2 },
   { pattern: /\b(turtle ?neck|roll ?neck|polo ?neck)\b/, garment: 'turtleneck', outer: 2 },
   { pattern: /\b(jumper|sweater|sweatshirt|pullover|knitwear|knit|crew ?neck)\b/, garment: 'jumper', outer: 2 },
   { pattern: /\bv ?neck\b/, garment: 'v-neck', outer: 2 },
-  { pattern: /\b(kurta|tunic|thobe|thawb|kaftan|dashiki|kameez|abaya|robe)\b/, garment: 'kurta', outer: 2 },
+  { pattern: /\b(?:thobe|thawb|dishdash\w*|kandura)\b/, garment: 'kurta', outer: 2, colour: '#f4f2ec' },
+  { pattern: /\b(kurta|tunic|kaftan|dashiki|kameez|abaya|robe)\b/, garment: 'kurta', outer: 2 },
   { pattern: /\bpolo( shirt)?\b/, garment: 'polo', outer: 1 },
   { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
   {
@@ -393,17 +264,23 @@ export const brideWords = /\b(bride|bridal|wedding)\b/;
 
 /** Things with words of drawn ones that are not drawn. */
 export const undrawn =
-  /\b(?:(?:top|pointy|cowboy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit))\b/;
+  /\b(?:(?:top|pointy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit))\b/;
 
 /** Longer words first: a hat by itself is a cap. */
 export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
   [/\b(?:hard ?hat|(?:safety|hard|construction) helmet)\b/, 'hard-hat'],
   [/\b(?:chef'?s? hat|toque)\b/, 'chef-hat'],
   [/\b(?:(?:straw|sun) hat|sunhat)\b/, 'straw-hat'],
-  [/\b(?:turban|dastar|head ?wrap)\b/, 'turban'],
+  [/\b(?:head ?wraps?|gele|ankara head ?(?:tie|scarf)|head ?tie|turban head ?wrap)\b/, 'headwrap'],
+  [/\b(?:turban|dastar)\b/, 'turban'],
+  [/\b(?:ghutra|keffiyeh|kufiya|shemagh|kandura headdress|(?:arab|emirati|gulf) headdress)\b/, 'ghutra'],
+  [
+    /\b(?:cowboy|cowgirl|western|rancher'?s?) hat\b|\bstetson\b|\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirt))/,
+    'cowboy-hat',
+  ],
   [/\bberet\b/, 'beret'],
   [/\b(?:flat|newsboy|tweed) cap\b/, 'flat-cap'],
-  [/\b(?:beanie|(?:woolly|knit|bobble) hat)\b/, 'beanie'],
+  [/\b(?:beanie|(?:woolly|wool|woollen|knit\w*|bobble|winter) (?:hat|cap)|bobble hat)\b/, 'beanie'],
   [/\b(?:headscarf|head scarf|hijab|veil)\b/, 'headscarf'],
   [/\b(?:cap|hat)\b/, 'cap'],
 ];
@@ -415,5 +292,9 @@ export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = 
   [/\b(knit\w*|wool\w*|cable)\b/, 'knit'],
   [/\b(tweed|denim|linen|woven|flannel)\b/, 'woven'],
   [/\bleather\b/, 'leather'],
-  [/\b(floral|flowery|flowered|flower print|botanical)\b/, 'floral'],
+  [/\b(floral|flowery|flowered|flower print|botanical|floral print)\b/, 'floral'],
+  [
+    /\b(colou?rful|multi ?colou?red|patterned|printed|vibrant print|(?:bold|abstract|african|ankara|geometric|ethnic|tropical) print|ankara|kente|wax print|hawaiian|paisley|batik)\b/,
+    'print',
+  ],
 ];

@@ -17,7 +17,7 @@ import {
   type GarmentContext,
   lighter,
 } from './cloth.ts';
-import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
+import { hems, jumper, pullover, turtleneck } from './tops.ts';
 import { drawTrousers } from './trousers.ts';
 
 /** Draws a shirt with a collar, open down to height `openTo`. */
@@ -138,10 +138,12 @@ export const kurta = (garment: GarmentContext): void => {
 
 /** The garment below an open one. Stored people from earlier builds do not name it. */
 export const innerOf = ({ gender, clothes }: Person): NonNullable<Clothes['inner']> =>
-  clothes.tie !== 'none'
-    ? 'shirt'
-    : (clothes.inner ??
-      (overShirts.has(clothes.garment) || (clothes.garment === 'blazer' && gender === 'male') ? 'shirt' : 't-shirt'));
+  clothes.inner === 'waistcoat'
+    ? 'waistcoat'
+    : clothes.tie !== 'none'
+      ? 'shirt'
+      : (clothes.inner ??
+        (overShirts.has(clothes.garment) || (clothes.garment === 'blazer' && gender === 'male') ? 'shirt' : 't-shirt'));
 
 const overShirts = new Set<Garment>(['suit', 'lab-coat', 'waistcoat']);
 
@@ -152,12 +154,30 @@ export const drawInner = (garment: GarmentContext): void => {
   const below = { ...garment, person: { ...person, clothes: cloth } };
   const { tie } = person.clothes;
   const inner = innerOf(person);
-  if (inner === 'shirt' && tie !== 'none') drawClosedShirt(garment, cloth, tie);
-  else if (inner === 'shirt') drawShirt(below, cloth, 400);
+  const isShirt = inner === 'shirt' || inner === 'waistcoat';
+  if (isShirt && tie !== 'none') drawClosedShirt(garment, cloth, tie);
+  else if (isShirt) drawShirt(below, cloth, 400);
   else if (inner === 'blouse') blouse(below);
   else if (inner === 'turtleneck') turtleneck(below);
   else if (inner === 'v-neck') pullover(below, { half: 92, depth: 424, pointed: 1, band: 10 });
   else pullover(below, { half: 96, depth: 366, band: 10 });
+  if (inner === 'waistcoat') drawWaistcoatBelow(garment);
+};
+
+/** The waistcoat of a three-piece suit, buttoned high. */
+const drawWaistcoatBelow = (garment: GarmentContext): void => {
+  const { person } = garment;
+  const { clothes } = person;
+  const n = neckHalf(person) + 2;
+  const front = path(
+    `M${-n} 262 C${-n} 380 -40 470 0 520 C40 470 ${n} 380 ${n} 262 L400 262 L400 ${bodyBottom} L-400 ${bodyBottom} L-400 262Z`,
+  );
+  clipped(garment.pen, garment.shape, () => {
+    drawPiece(garment, front, clothes.colour, 9);
+    drawPattern(garment, front, clothes);
+    drawSeam(garment, `M2 520 L0 ${bodyBottom}`, clothes.colour, 0.5, 1.8);
+    for (let y = 546; y < bodyBottom; y += 52) drawButton(garment, -7, y, darker(clothes.colour, 0.5), 5.6);
+  });
 };
 
 /** The described colour; else a shade darker than a suit, and dark blue on a light shirt. */
@@ -261,7 +281,7 @@ export const waistcoat = (garment: GarmentContext): void => {
   drawTrousers(garment, 0);
 };
 
-const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'apron' | 'dungarees'): void => {
+const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
   const { person, pen } = garment;
   const { clothes } = person;
   // In the colour of the top it would be lost.
@@ -271,9 +291,7 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'ap
   bothSides(pen, () =>
     drawPiece(
       garment,
-      path(
-        `M${104 * s} 284 L${(straps === 'apron' ? 126 : 140) * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`,
-      ),
+      path(`M${104 * s} 284 L${126 * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`),
       second,
       7,
     ),
@@ -281,7 +299,8 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'ap
   const front = path(
     `M${-wide} ${bib} C-90 ${bib + 15} 90 ${bib + 15} ${wide} ${bib} C${wide + 8} ${bib + 90} ${wide + 40} ${bib + 140} ${wide + 66} ${bib + 200} L${wide + 90} ${bodyBottom} L${-wide - 90} ${bodyBottom} L${-wide - 66} ${bib + 200} C${-wide - 40} ${bib + 140} ${-wide - 8} ${bib + 90} ${-wide} ${bib}Z`,
   );
-  const cloth: Clothes = { ...person.clothes, colour: second, pattern: 'woven' };
+  const { secondPattern = 'woven' } = clothes;
+  const cloth: Clothes = { ...clothes, colour: second, second: clothes.colour, pattern: secondPattern };
   clipped(pen, trunkPath(person), () => {
     drawPiece(garment, front, second, 10);
     drawPattern(garment, front, cloth);
@@ -294,10 +313,5 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number, straps: 'ap
 export const apron = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') drawShirt(garment, garment.person.clothes, 400);
   else jumper(garment);
-  drawBib(garment, 468, 146, 'apron');
-};
-
-export const dungarees = (garment: GarmentContext): void => {
-  tShirt(garment);
-  drawBib(garment, 488, 134, 'dungarees');
+  drawBib(garment, 468, 146);
 };

@@ -113,6 +113,39 @@ const drawFlowers = ({ context }: Pen, petals: Rgb, random: Random): void => {
     }
 };
 
+/** The colours of a print besides those of the cloth. */
+const printed: readonly Rgb[] = [
+  [228, 160, 52],
+  [206, 84, 62],
+  [42, 138, 132],
+  [244, 230, 200],
+  [44, 62, 110],
+];
+
+/** Draws a bold print of leaves and discs in several colours. */
+const drawPrint = ({ context }: Pen, base: Rgb, random: Random): void => {
+  const colours = printed.filter((colour) => contrast(colour, base) > 0.12);
+  for (let row = 0; row < 17; row++)
+    for (let column = -8; column < 9; column++) {
+      const [x, y] = [column * 62 + (row % 2) * 31 + random.around(0, 8), 270 + row * 58 + random.around(0, 8)];
+      const turn = random.next() * 6.3;
+      const [leaf, disc] = [random.pick(colours), random.pick(colours)];
+      context.save();
+      context.translate(x, y);
+      context.rotate(turn);
+      context.fillStyle = css(leaf, 0.92);
+      for (let blade = 0; blade < 5; blade++) {
+        context.rotate(0.5);
+        context.fill(path('M0 0 C10 -12 12 -28 0 -38 C-12 -28 -10 -12 0 0Z'));
+      }
+      context.fillStyle = css(disc, 0.92);
+      context.beginPath();
+      context.arc(4, 16, 8, 0, 7);
+      context.fill();
+      context.restore();
+    }
+};
+
 /** Draws grey tape over the shoulders and around the body, as on safety vests. */
 const drawReflectiveTape = ({ context }: Pen): void => {
   const tape = path(
@@ -195,6 +228,7 @@ export const drawPattern = (
         }
     }
     if (pattern === 'reflective') drawReflectiveTape(pen);
+    if (pattern === 'print') drawPrint(pen, base, random);
     if (pattern === 'floral') drawFlowers(pen, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
     if (pattern === 'leather') {
       context.fillStyle = linear(

@@ -12,22 +12,77 @@ export const dress = (garment: GarmentContext): void => {
   else wrapDress(garment);
 };
 
-/** One front crosses the other down to a belt. */
+/** One front crosses the other down to a sash, which is tied at the side. */
 const wrapDress = (garment: GarmentContext): void => {
-  pullover(garment, { half: 124, depth: 446, pointed: 0.9, band: 6 });
+  pullover(garment, { half: 124, depth: 480, pointed: 0.95, band: 6 });
   hems(garment, 0.36);
   const { pen, person, shape } = garment;
-  const { colour } = person.clothes;
+  const { clothes } = person;
+  const { colour } = clothes;
+  const s = breadth(person);
+  const over = path(
+    `M${124 * s} 250 C${104 * s} 360 ${30 * s} 440 ${-14 * s} 492 C${-70 * s} 560 ${-150 * s} 640 ${-216 * s} 690 L${320 * s} 700 L${330 * s} 250Z`,
+  );
+  // The upper front crosses from the shoulder to the other side of the waist.
+  const region = path(`M${118 * s} 240 C${100 * s} 360 ${26 * s} 440 ${-20 * s} 490 L-400 700 L400 760 L400 240Z`);
+  clipped(pen, shape, () =>
+    clipped(pen, region, () => {
+      drawPiece(garment, over, colour, 13);
+      drawPattern(garment, over, clothes);
+      const edge = `M${114 * s} 268 C${98 * s} 366 ${22 * s} 446 ${-20 * s} 496 C${-76 * s} 562 ${-150 * s} 636 ${-214 * s} 682`;
+      drawSeam(garment, edge, colour, 0.7, 2.2);
+      for (const [x, y] of [
+        [46, 30],
+        [86, 84],
+      ] as const)
+        drawSeam(
+          garment,
+          `M${(60 + x) * s} ${430 + y} C${(10 + x) * s} ${500 + y} ${-90 * s} ${610 + y * 0.5} ${-190 * s} ${684 + y * 0.1}`,
+          colour,
+          0.26,
+          3,
+        );
+    }),
+  );
   clipped(pen, shape, () => {
-    for (const [x, y] of [
-      [0, 0],
-      [26, -34],
-    ] as const)
-      drawSeam(garment, `M${-8 + x} ${446 + y} C${-40 + x} ${520 + y} -110 620 -196 684`, colour, 0.6 - x / 90, 2.4);
-    drawPiece(garment, path(`M-300 686 C-100 712 100 712 300 686 L300 734 C100 760 -100 760 -300 734Z`), colour, 7);
+    drawPiece(garment, path('M-300 672 C-100 698 100 698 300 672 L300 726 C100 752 -100 752 -300 726Z'), colour, 8);
+    drawSeam(garment, 'M-300 690 C-100 716 100 716 300 690', colour, 0.3, 2);
     for (const x of [-120, -66, -10, 50, 104])
-      drawSeam(garment, `M${x} 752 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
+      drawSeam(garment, `M${x} 744 C${x * 1.1} 840 ${x * 1.25} 940 ${x * 1.4} ${bodyBottom}`, colour, 0.3, 3);
   });
+  drawTie(garment, -118 * s, 706);
+};
+
+/** A bow at the side of the waist, with two ends. */
+const drawTie = (garment: GarmentContext, x: number, y: number): void => {
+  const { colour } = garment.person.clothes;
+  for (const [dx, dy] of [
+    [-34, 176],
+    [12, 196],
+  ] as const)
+    drawPiece(
+      garment,
+      path(
+        `M${x - 8} ${y} C${x + dx} ${y + 60} ${x + dx - 6} ${y + 120} ${x + dx - 14} ${y + dy} L${x + dx + 26} ${y + dy + 8} C${x + dx + 28} ${y + 110} ${x + dx + 24} ${y + 60} ${x + 12} ${y}Z`,
+      ),
+      colour,
+      8,
+    );
+  for (const side of [-1, 1])
+    drawPiece(
+      garment,
+      path(
+        `M${x} ${y} C${x + side * 22} ${y - 36} ${x + side * 62} ${y - 40} ${x + side * 66} ${y - 20} C${x + side * 66} ${y + 8} ${x + side * 30} ${y + 14} ${x} ${y + 6}Z`,
+      ),
+      colour,
+      8,
+    );
+  drawPiece(
+    garment,
+    path(`M${x - 13} ${y - 15} L${x + 13} ${y - 15} L${x + 12} ${y + 17} L${x - 12} ${y + 17}Z`),
+    colour,
+    6,
+  );
 };
 
 /** A fitted bodice with a wide or a square neckline, and a pleated skirt below a seam at the waist. */

@@ -1,15 +1,21 @@
 // Every garment's drawing functions, sleeves and stiffness.
 import type { Sleeve } from '../arms.ts';
+import { girthOf } from '../body-plan.ts';
+import type { Person } from '../person.ts';
 import type { Garment } from '../traits.ts';
 import { blouse, hasCollar } from './blouses.ts';
-import { apron, cardigan, chefJacket, dungarees, kurta, ownCollar, polo, shirtCollar, waistcoat } from './buttoned.ts';
+import { apron, cardigan, chefJacket, kurta, ownCollar, polo, shirtCollar, waistcoat } from './buttoned.ts';
 import { casualJacket } from './casual-jacket.ts';
 import type { GarmentContext } from './cloth.ts';
 import { dress } from './dresses.ts';
+import { dungarees } from './dungarees.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
+import { rainJacket } from './rain-jacket.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
 import { hood, hoodie, sari, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
+import { trenchCoat } from './trench-coat.ts';
+import { uniformShirt } from './uniform-shirt.ts';
 
 interface Cut {
   /** Stiffness of the cloth, 0 jersey to 1 tweed. */
@@ -70,4 +76,24 @@ export const cuts: Record<Garment, Cut> = {
   sari: { stiffness: 0, sleeve: 0.42, draw: sari },
   kimono: { stiffness: 0.5, sleeve: 'long', draw: drawKimono, back: kimonoCollar },
   'chef-jacket': { stiffness: 0.6, sleeve: 'long', draw: chefJacket, back: ownCollar },
+  'trench-coat': { stiffness: 0.7, sleeve: 'long', draw: trenchCoat, back: tailoredBack },
+  'rain-jacket': { stiffness: 0.5, sleeve: 'long', draw: rainJacket, back: hood },
+  'uniform-shirt': { stiffness: 0.5, sleeve: 'long', draw: uniformShirt, back: ownCollar },
+};
+
+/** The cut of a person's garment. A loose short sleeve ends at the elbow. */
+export const cutOf = ({ clothes: { garment, loose } }: Person): Cut => {
+  const cut = cuts[garment];
+  return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: 0.78 } : cut;
+};
+
+/** The person in a body as wide as loose clothes. */
+export const looseFit = (person: Person): Person => {
+  const { body, clothes } = person;
+  if (!clothes.loose) return person;
+  const { neck, waist, arms } = girthOf(body);
+  return {
+    ...person,
+    body: { ...body, girth: { neck, waist: waist * 1.2, arms: arms * 1.3 }, slope: body.slope + 0.3 },
+  };
 };

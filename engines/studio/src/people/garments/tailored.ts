@@ -149,7 +149,7 @@ export const tailoredBack = (garment: GarmentContext): void => {
   const { person } = garment;
   const inner = innerOf(person);
   drawCollarStand(garment, darker(person.clothes.colour, 0.1));
-  if (inner === 'shirt' || (inner === 'blouse' && hasCollar(person)))
+  if (inner === 'shirt' || inner === 'waistcoat' || (inner === 'blouse' && hasCollar(person)))
     drawCollarStand(garment, person.clothes.second, 8);
 };
 

@@ -1,11 +1,12 @@
 // Draws curly and coily styles: afro, curls of three lengths, fade.
 import { blend } from '../../paint/colour.ts';
-import { type Point, spline } from '../../paint/curve.ts';
+import { mirrored, type Point, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import type { HairShades } from './shade.ts';
+import { drawStrands } from './sheet.ts';
 
 const round = ({ x, y, rx, ry }: Cloud, grow = 1): Point[] =>
   Array.from({ length: 90 }, (_, i) => {
@@ -172,6 +173,68 @@ export const shortCurls = (kit: HairKit): void =>
     temple: 126,
     shine: 0.36,
   });
+
+/** Parted in the middle and combed up into two round puffs. */
+export const afroPuffs = (kit: HairKit): void => {
+  const { front, shades } = kit;
+  const half: Point[][] = [
+    [
+      [0, -224],
+      [50, -226],
+      [92, -220],
+      [118, -208],
+    ],
+    [
+      [2, -150],
+      [50, -164],
+      [94, -186],
+      [122, -206],
+    ],
+    [
+      [108, -112],
+      [120, -142],
+      [126, -176],
+      [128, -204],
+    ],
+    [
+      [132, -8],
+      [144, -76],
+      [142, -150],
+      [134, -204],
+    ],
+  ];
+  for (const side of [-1, 1] as const) {
+    const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
+    const [top, , , ear] = guides.map((guide) => spline(guide, 20));
+    const hairline = spline(
+      guides.slice(1).map(([root]) => root!),
+      20,
+    );
+    fillGround(front, [...top!.toReversed(), ...hairline, ...ear!], blend(shades[0], shades[1], 0.15), 3);
+    drawStrands(front.strands, guides, shades, {
+      seed: kit.seed(`half${side}`),
+      strands: 1100,
+      width: 1.7,
+      locks: 22,
+      gather: 0.4,
+      ragged: 0.02,
+      gloss: { sharp: 14, strength: 0.5 },
+      rootScatter: 5,
+      rootFade: 0.3,
+      wave: { swing: 1.6, turns: 7, from: 0 },
+    });
+    const x = 150 * side * kit.person.face.width;
+    const puff = { x, y: -222, rx: 86, ry: 82 };
+    drawCloud(front, puff, shades, {
+      seed: kit.seed(`puff${side}`),
+      count: 2300,
+      radius: 6.6,
+      width: 2,
+      shine: 0.4,
+      arc: 4.2,
+    });
+  }
+};
 
 /** Coily hair on top, faded sides. */
 export const fade = (kit: HairKit): void => {

@@ -1,6 +1,7 @@
 // Draws gathered styles: slicked back, bun, ponytail.
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks } from './locks.ts';
 import { drawStrands } from './sheet.ts';
@@ -172,46 +173,94 @@ const drawLooseLocks = (kit: HairKit): void => {
 const buns = {
   earlier: { x: -2, y: -250, size: 1 },
   low: { x: 74, y: 128, size: 1.16 },
-  side: { x: -2, y: -240, size: 0.86 },
+  side: { x: -2, y: -244, size: 0.96 },
   high: { x: -2, y: -262, size: 1.24 },
 } as const;
 
-export const bun = (kit: HairKit): void => {
+interface Bun {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Draws a ball of locks that are wound over each other. `loose` 0 to 1: how far they stand off. */
+const drawBun = (kit: HairKit, { x, y, size }: Bun, starts: readonly number[], loose: number): void => {
   const { back, shades } = kit;
-  const { x, y, size } = buns[kit.cut.shape];
-  const ring = Array.from(
-    { length: 40 },
-    (_, i): Point => [Math.cos(i / 6.366) * 50 * size + x, Math.sin(i / 6.366) * 40 * size + y],
-  );
-  fillGround(back, ring, blend(shades[0], shades[1], 0.4), 1);
-  for (const [i, [dx, dy, rx, ry]] of (
-    [
-      [-2, 0, 50, 40],
-      [4, -6, 38, 30],
-      [0, 4, 30, 22],
-    ] as const
-  ).entries())
+  const [rx, ry] = [54 * size, 46 * size];
+  const at = (angle: number, reach: number): Point => [
+    x + Math.cos(angle) * rx * reach,
+    y + Math.sin(angle) * ry * reach,
+  ];
+  const ring = Array.from({ length: 40 }, (_, i): Point => at(i / 6.366, 0.94));
+  fillGround(back, ring, blend(shades[0], shades[1], 0.3), 1);
+  const random = createRandom(kit.seed('knot'));
+  for (const [i, start] of starts.entries()) {
+    // A lock begins at the edge, bulges over the front and ends at the other side.
+    const [turn, bulge] = [random.around(2.6, 0.3), random.between(-0.12, 0.12)];
+    const off = 1 + loose * random.between(0, 0.22);
+    const guides = [-1, 0, 1].map((k): Point[] => [
+      at(start + k * 0.42, 0.98 * off),
+      at(start + turn * 0.3 + k * 0.1, (0.4 + bulge + k * 0.46) * off),
+      at(start + turn * 0.7 - k * 0.1, (0.4 + bulge + k * 0.46) * off),
+      at(start + turn - k * 0.42, 0.98 * off),
+    ]);
+    fillGround(
+      back,
+      [...spline(guides[0]!, 16), ...spline(guides[2]!, 16).reverse()],
+      blend(shades[0], shades[1], 0.42),
+      3,
+    );
+    drawStrands(back.strands, guides, shades, {
+      seed: kit.seed(`knot${i}`),
+      strands: 300,
+      width: 1.8,
+      locks: 5,
+      gather: 0.32,
+      ragged: 0.04 + loose * 0.16,
+      gloss: { sharp: 8, strength: 0.95 },
+      rootFade: 0.3,
+      tipTaper: 6,
+    });
+  }
+};
+
+const wound = [3.4, 0.9, 5.3, 2.4, 4.4] as const;
+
+export const bun = (kit: HairKit): void => {
+  drawBun(kit, buns[kit.cut.shape], wound, 0);
+  gatheredBack(kit);
+};
+
+/** Large and loose, with ends that stand out of it and locks around the face. */
+export const messyBun = (kit: HairKit): void => {
+  const middle = { x: 6, y: -262, size: 1.5 };
+  const random = createRandom(kit.seed('ends'));
+  for (let i = 0; i < 15; i++) {
+    const angle = 2.9 + i * 0.26 + random.around(0, 0.2);
+    const out = (reach: number, bend: number): Point => [
+      middle.x + Math.cos(angle + bend) * 80 * reach,
+      middle.y + Math.sin(angle + bend) * 66 * reach,
+    ];
+    const swing = random.around(0, 0.34);
     drawStrands(
-      back.strands,
-      [0.98, 0.66, 0.4].map((k) =>
-        Array.from({ length: 9 }, (_, j): Point => {
-          const a = 2.6 + i * 1.9 + (j / 8) * 5.2;
-          return [x + (dx + Math.cos(a) * rx * k) * size, y + (dy + Math.sin(a) * ry * k) * size];
-        }),
-      ),
-      shades,
+      kit.back.strands,
+      [-0.07, 0.07].map((k) => [out(0.7, k), out(1, k * 0.6 + swing * 0.4), out(random.between(1.16, 1.42), swing)]),
+      kit.shades,
       {
-        seed: kit.seed(`knot${i}`),
-        strands: 320,
-        width: 1.8,
-        locks: 7,
-        gather: 0.35,
-        ragged: 0.04,
-        gloss: { sharp: 12, strength: 0.7 },
-        rootFade: 0.1,
+        seed: kit.seed(`end${i}`),
+        strands: 34,
+        width: 1.6,
+        locks: 2,
+        gather: 0.4,
+        ragged: 0.4,
+        gloss: { sharp: 10, strength: 0.6 },
+        tipTaper: 2,
       },
     );
-  slickBack(kit);
+  }
+  drawBun(kit, middle, [...wound, 1.7, 5.9], 1);
+  gatheredBack(kit);
+  drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
 };
 
 export const ponytail = (kit: HairKit): void => {
@@ -257,47 +306,55 @@ export const ponytail = (kit: HairKit): void => {
     tipTaper: 4,
     wave: { swing: 4 + swing * 9, turns: 1.6 + swing, from: 0.3 },
   });
-  slickBack(kit);
+  gatheredBack(kit);
 };
 
-/** Combed back and tied at the nape: beside the neck, the end of the tail shows on one side. */
+/** Combed back and tied at the nape; the tail falls over one shoulder. */
 export const lowPonytail = (kit: HairKit): void => {
-  const { back, shades } = kit;
-  const guides = kit.fitGuides([
+  const { back, front, shades } = kit;
+  const reach = 330 + kit.person.hair.length * 40;
+  const edges = kit.fitGuides([
     [
-      [20, 60],
-      [92, 120],
-      [112, 190],
-      [104, 270],
-      [112, 330],
+      [40, 70],
+      [124, 128],
+      [152, 200],
+      [142, 280],
+      [126, reach],
     ],
     [
-      [20, 80],
-      [72, 140],
-      [92, 200],
-      [86, 280],
-      [96, 340],
+      [36, 84],
+      [106, 142],
+      [128, 210],
+      [118, 290],
+      [110, reach + 22],
     ],
     [
-      [20, 100],
-      [52, 160],
-      [70, 210],
-      [66, 280],
-      [80, 330],
+      [30, 100],
+      [88, 156],
+      [104, 216],
+      [94, 290],
+      [92, reach],
     ],
   ]);
-  const [outer, , inner] = guides as [Point[], Point[], Point[]];
-  fillGround(back, [...spline(outer, 20), ...spline(inner, 20).reverse()], blend(shades[0], shades[1], 0.3), 4);
-  drawStrands(back.strands, guides, darkenShades(shades, 0.18), {
+  const style = {
     seed: kit.seed('low tail'),
     strands: 1100,
     width: 1.8,
     locks: 9,
-    gather: 0.14,
-    ragged: 0.14,
-    gloss: { sharp: 20, strength: 0.7 },
+    gather: 0.16,
+    ragged: 0.16,
+    gloss: { sharp: 20, strength: 0.8 },
     tipTaper: 4,
     wave: { swing: 3 + kit.person.hair.wave * 8, turns: 1.4, from: 0.3 },
-  });
-  slickBack(kit);
+  };
+  // Behind the jaw, then in front of the shoulder.
+  const falling = edges.map((edge) => spline(edge, 20).slice(7));
+  for (const [layer, guides] of [
+    [back, edges.map((edge) => spline(edge, 20).slice(0, 12))],
+    [front, falling],
+  ] as const) {
+    fillGround(layer, [...guides[0]!, ...guides[2]!.toReversed()], blend(shades[0], shades[1], 0.3), 4);
+    drawStrands(layer.strands, guides, darkenShades(shades, 0.1), style);
+  }
+  gatheredBack(kit);
 };

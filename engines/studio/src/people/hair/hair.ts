@@ -4,11 +4,11 @@ import { rgb } from '../../paint/colour.ts';
 import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { HairStyle } from '../traits.ts';
-import { afro, curls, fade, longCurls, shortCurls } from './curly.ts';
-import { bun, lowPonytail, ponytail, slickBack } from './gathered.ts';
+import { afro, afroPuffs, curls, fade, longCurls, shortCurls } from './curly.ts';
+import { bun, lowPonytail, messyBun, ponytail, slickBack } from './gathered.ts';
 import { flattenLayer, type HairKit, hairKit } from './kit.ts';
 import { bob, bobWithFringe, longHair, shag } from './long.ts';
-import { boxBraids, braids, locs } from './ropes.ts';
+import { boxBraids, braids, locs, sideBraid } from './ropes.ts';
 import type { HairShades } from './shade.ts';
 import { buzz, receding } from './shorn.ts';
 import { crop, curtains, pixie, quiff, sidePart } from './short.ts';
@@ -39,6 +39,9 @@ const styles: Record<HairStyle, (kit: HairKit) => void> = {
   curtains,
   shag,
   'low-ponytail': lowPonytail,
+  'side-braid': sideBraid,
+  'messy-bun': messyBun,
+  'afro-puffs': afroPuffs,
 };
 
 const overEars = new Set<HairStyle>([
@@ -53,8 +56,9 @@ const overEars = new Set<HairStyle>([
   'shag',
 ]);
 
-/** Whether hair or a scarf hides the ears. */
-export const coversEars = ({ hair, headwear }: Person): boolean => overEars.has(hair.style) || headwear === 'headscarf';
+/** Whether hair or cloth hides the ears. */
+export const coversEars = ({ hair, headwear }: Person): boolean =>
+  overEars.has(hair.style) || headwear === 'headscarf' || headwear === 'ghutra';
 
 /** Draws both layers for a frontal head. */
 export const drawHair = (person: Person, viewport: Viewport): { back: Canvas; front: Canvas } => {

@@ -24,7 +24,7 @@ const drawPlait = (
   first = 0,
 ): void => {
   const random = createRandom(seed);
-  const lobes = 19;
+  const lobes = Math.round(510 / wide);
   const points = spline(line, lobes * 4);
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const half = (index: number) => wide * mix(1, 0.6, index / points.length) * 0.86;
@@ -75,9 +75,81 @@ const drawPlait = (
   });
 };
 
-/** Combed back from a parting in the middle to behind the ears, where two plaits begin that hang in front of the shoulders. */
+/** Two plaits that hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
-  const { front, back, shades } = kit;
+  for (const side of [-1, 1] as const) {
+    const line: Point[] = [
+      [side * 130, 20],
+      [side * 134, 92],
+      [side * 136, 170],
+      [side * 130, 240],
+      [side * 116, 326],
+    ];
+    hangPlait(kit, line, `braid${side}`, 27, 6);
+    drawHalf(kit, side);
+  }
+};
+
+/** One thick plait over one shoulder; hair from the nape is gathered into it beside the neck. */
+export const sideBraid = (kit: HairKit): void => {
+  const { shades } = kit;
+  const gathered = kit
+    .fitGuides([
+      [
+        [40, 66],
+        [112, 124],
+        [140, 176],
+        [136, 232],
+      ],
+      [
+        [34, 84],
+        [96, 144],
+        [118, 190],
+        [116, 236],
+      ],
+      [
+        [28, 104],
+        [80, 162],
+        [96, 202],
+        [98, 234],
+      ],
+    ])
+    .map((guide) => spline(guide, 20));
+  for (const [layer, guides] of [
+    [kit.back, gathered],
+    [kit.front, gathered.map((guide) => guide.slice(9))],
+  ] as const) {
+    fillGround(layer, [...guides[0]!, ...guides[2]!.toReversed()], blend(shades[0], shades[1], 0.35), 4);
+    drawStrands(layer.strands, guides, shades, {
+      seed: kit.seed('gathered'),
+      strands: 620,
+      width: 1.8,
+      locks: 7,
+      gather: 0.2,
+      ragged: 0.06,
+      gloss: { sharp: 18, strength: 0.8 },
+    });
+  }
+  const line: Point[] = [
+    [118, 200],
+    [118, 262],
+    [110, 330],
+    [100, 400],
+  ];
+  drawPlait(kit.front, kit.fitGuides([line])[0]!, shades, kit.seed('side braid'), 32);
+  for (const side of [-1, 1] as const) drawHalf(kit, side);
+};
+
+/** Draws a plait behind the ear, and from its lobe `first` on in front of the shoulder. */
+const hangPlait = (kit: HairKit, line: readonly Point[], name: string, wide: number, first: number): void => {
+  const plait = kit.fitGuides([line])[0]!;
+  drawPlait(kit.back, plait, kit.shades, kit.seed(name), wide);
+  drawPlait(kit.front, plait, kit.shades, kit.seed(name), wide, first);
+};
+
+/** Draws one half of the hair, combed back from a parting in the middle to behind the ear. */
+const drawHalf = (kit: HairKit, side: 1 | -1): void => {
+  const { front, shades } = kit;
   const half: Point[][] = [
     [
       [0, -150],
@@ -101,34 +173,21 @@ export const braids = (kit: HairKit): void => {
       [150, -16],
     ],
   ];
-  for (const side of [-1, 1] as const) {
-    const line: Point[] = [
-      [side * 130, 20],
-      [side * 134, 92],
-      [side * 136, 170],
-      [side * 130, 240],
-      [side * 116, 326],
-    ];
-    const plait = kit.fitGuides([line])[0]!;
-    // Behind the ear, then in front of the shoulder.
-    drawPlait(back, plait, shades, kit.seed(`braid${side}`), 27);
-    drawPlait(front, plait, shades, kit.seed(`braid${side}`), 27, 6);
-    const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
-    const lines = guides.map((guide) => spline(guide, 30));
-    fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
-    drawStrands(front.strands, guides, shades, {
-      seed: kit.seed(`half${side}`),
-      strands: 1200,
-      width: 1.9,
-      locks: 12,
-      gather: 0.25,
-      ragged: 0.09,
-      gloss: { sharp: 22, strength: 0.85 },
-      rootScatter: 4,
-      rootFade: 0.06,
-      tipTaper: 4,
-    });
-  }
+  const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
+  const lines = guides.map((guide) => spline(guide, 30));
+  fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
+  drawStrands(front.strands, guides, shades, {
+    seed: kit.seed(`half${side}`),
+    strands: 1200,
+    width: 1.9,
+    locks: 12,
+    gather: 0.25,
+    ragged: 0.09,
+    gloss: { sharp: 22, strength: 0.85 },
+    rootScatter: 4,
+    rootFade: 0.06,
+    tipTaper: 4,
+  });
 };
 
 /** Draws one loc: randomly bent, of uneven thickness, or with even knots if it is plaited, with a rounded tip. */

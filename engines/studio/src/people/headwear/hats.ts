@@ -1,4 +1,4 @@
-// Draws a turban, a beanie, a cap, a beret and a flat cap.
+// Draws a turban, a cap, a beret and a flat cap.
 import { blend, css } from '../../paint/colour.ts';
 import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { linear, path, soft, spot, type Viewport } from '../../paint/pen.ts';
@@ -80,44 +80,6 @@ export const turban = (person: Person, viewport: Viewport): Headwear => {
 export const flatHairArea = path(
   'M-400 -40 C-230 -50 -150 -56 -143 -76 C-110 -122 -60 -128 0 -128 C60 -128 110 -122 143 -76 C150 -56 230 -50 400 -40 L400 -500 L-400 -500Z',
 );
-
-export const beanie = (person: Person, viewport: Viewport): Headwear => {
-  const drape = drapeOn(viewport, person.headwearColour, person.seed);
-  const { pen, shades } = drape;
-  const { context } = pen;
-  context.scale(person.face.width, 1);
-  const shape = path('M-141 -84 C-148 -160 -118 -254 0 -258 C118 -254 148 -160 141 -84 C92 -120 -92 -120 -141 -84Z');
-  fillCloth(drape, shape);
-  const rib = (count: number, top: number, bottom: number, spread: number) => {
-    context.strokeStyle = css(shades[0], 0.34);
-    context.lineWidth = 2.4;
-    for (let i = -count; i <= count; i++) {
-      const q = i / count;
-      context.beginPath();
-      context.moveTo(q * spread * 0.55, top + Math.abs(q) * 40);
-      context.quadraticCurveTo(q * spread * 1.06, (top + bottom) / 2, q * spread, bottom + q * q * 34);
-      context.stroke();
-    }
-  };
-  drawClipped(drape, shape, () => {
-    rib(19, -262, -100, 140);
-    dome(drape, -20, -170, 160);
-  });
-  const cuff = path('M-145 -60 C-100 -104 100 -104 145 -60 L142 -118 C96 -164 -96 -164 -142 -118Z');
-  fillCloth(drape, cuff);
-  drawClipped(drape, cuff, () => {
-    for (let i = -22; i <= 22; i++) {
-      const q = i / 22;
-      const rise = 34 * (1 - q * q);
-      context.beginPath();
-      context.moveTo(q * 140, -116 - rise);
-      context.lineTo(q * 145, -58 - rise);
-      context.stroke();
-    }
-    dome(drape, -20, -110, 150);
-  });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
-};
 
 export const cap = (person: Person, viewport: Viewport): Headwear => {
   const drape = drapeOn(viewport, person.headwearColour, person.seed);

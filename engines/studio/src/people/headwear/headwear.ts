@@ -2,8 +2,12 @@
 import type { Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
 import type { Headwear as Name } from '../traits.ts';
-import { beanie, beret, cap, flatCap, turban } from './hats.ts';
+import { beanie } from './beanie.ts';
+import { cowboyHat } from './cowboy-hat.ts';
+import { ghutra } from './ghutra.ts';
+import { beret, cap, flatCap, turban } from './hats.ts';
 import { headscarf } from './headscarf.ts';
+import { headwrap } from './headwrap.ts';
 import { veil } from './veil.ts';
 import { chefHat, hardHat, strawHat } from './work-hats.ts';
 import { emptyLayer, type Headwear } from './wrap.ts';
@@ -20,6 +24,9 @@ const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
   beret,
   'flat-cap': flatCap,
   veil,
+  headwrap,
+  'cowboy-hat': cowboyHat,
+  ghutra,
 };
 
 /** Draws headwear for a frontal head, on the hair's viewport. */

@@ -91,7 +91,7 @@ casual jacket: 夹克, 夹克衫
 puffer jacket: 羽绒服
 denim jacket: 牛仔夹克, 牛仔外套
 leather jacket: 皮夹克
-coat: 大衣, 风衣
+coat: 大衣
 lab coat: 白大褂
 waistcoat: 马甲, 背心
 apron: 围裙
@@ -108,10 +108,8 @@ plump: 胖, 微胖, 丰满
 muscular: 健壮, 强壮, 肌肉
 smiling: 微笑, 笑容, 亲切, 大笑, 开心
 serious: 严肃
-african: 黑人, 非洲
 caucasian: 白人, 欧美
-chinese: 中国, 亚洲, 华人
-indian: 印度
+black person: 黑人
 doctor: 医生, 醫生
 pharmacist: 药剂师
 nurse: 护士

@@ -64,7 +64,6 @@ shoulder length: mi longs
 bob: carré
 bun: chignon
 ponytail: queue de cheval
-braids: tresses, nattes
 box braids: tresses africaines
 locs: dreadlocks
 fringe: frange
@@ -123,13 +122,12 @@ zip jacket: veste zippée, veste de survêtement
 puffer jacket: doudoune
 leather jacket: veste en cuir, blouson en cuir, perfecto
 denim jacket: veste en jean
-coat: manteau, imperméable
+coat: manteau
 lab coat: blouse blanche
 scrubs: blouse
 waistcoat: gilet de costume
 hi vis vest: gilet jaune, gilet fluo
 apron: tablier
-dungarees: salopette
 sportswear: tenue de sport
 tie: cravate
 bow tie: nœud papillon
@@ -148,17 +146,6 @@ tank top: débardeur
 crop top: crop top
 serious: sérieu*
 elegant: élégant*
-moroccan: maghrébin*, marocain*, algérien*, tunisien*
-african: africain*
-arab: arabe
-asian: asiatique
-chinese: chinois*
-japanese: japonais*
-indian: indien*
-french: français*, parisien*
-italian: italien*
-spanish: espagnol*
-german: allemand*
 man doctor: médecin, docteur
 woman doctor: doctoresse, femme médecin
 man pharmacist: pharmacien
@@ -192,7 +179,6 @@ tied back: attachés en arrière, attachés, tirés en arrière
 bindi: bindi
 sari: sari
 kimono: kimono, yukata
-keffiyeh: keffieh
 chef's jacket: veste de cuisine, veste de chef
 wall: mur, murs
 background: fond, arrière plan

@@ -67,7 +67,7 @@ shoulder length: schulterlang*
 bob: bob
 bun: dutt, haarknoten, hochgesteckt*
 ponytail: pferdeschwanz, zopf
-braids: zöpfe, zöpfen, geflochten*
+braids: geflochten*
 box braids: rastazöpf*, rastas
 locs: dreadlocks
 fringe: pony
@@ -137,7 +137,6 @@ lab coat: kittel, weißen kittel, weißer kittel, weißem kittel, laborkittel, a
 waistcoat: weste
 hi vis vest: warnweste
 apron: schürze
-dungarees: latzhose
 scrubs: kasack
 sportswear: sportkleidung, trainingsanzug
 tie: krawatte, schlips
@@ -154,20 +153,6 @@ stocky: kräftig*, stämmig*
 muscular: muskulös*, sportlich*, durchtrainiert*
 smiling: lächel*, lach*, strahlend*, freundlich*, fröhlich*
 serious: ernst*, streng*
-turkish: türkisch*
-italian: italienisch*
-german: deutsch*
-french: französisch*
-indian: indisch*
-indian man: inder
-indian woman: inderin
-african: afrikanisch*
-asian: asiatisch*
-chinese: chinesisch*
-japanese: japanisch*
-arab: arabisch*
-spanish: spanisch*
-polish: polnisch*
 dark skinned: dunkelhäutig*
 light skinned: hellhäutig*
 man doctor: arzt

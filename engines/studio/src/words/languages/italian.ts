@@ -44,7 +44,6 @@ veil: velo
 scarf: foulard, sciarpa
 turban: turbante
 cap: cappellino, berretto
-beanie: cuffia, berretto di lana
 hat: cappello
 hard hat: casco, elmetto, caschetto da cantiere
 bike helmet: casco da bici, casco da bicicletta, casco da ciclista, casco da moto
@@ -61,7 +60,6 @@ bob: caschetto
 tied up: raccolti
 bun: chignon
 ponytail: coda di cavallo, coda
-braids: trecce, treccia
 box braids: treccine
 locs: dreadlock, rasta
 fringe: frangia, frangetta
@@ -120,7 +118,6 @@ coat: cappotto
 lab coat: camice, camice bianco
 waistcoat: gilet, panciotto
 apron: grembiule
-dungarees: salopette
 sportswear: tuta
 tie: cravatta
 bow tie: papillon
@@ -138,13 +135,6 @@ elegant: elegante
 big: grande, grandi
 tank top: canottiera
 serious: serio, seria
-african: africano, africana
-asian: asiatico, asiatica
-chinese: cinese
-japanese: giapponese
-indian: indiano, indiana
-arab: arabo, araba
-italian: italiano, italiana
 man doctor: medico, dottore
 woman doctor: dottoressa
 man pharmacist: farmacista

@@ -31,7 +31,6 @@ hair: 髪, 髪の毛
 bob: ボブ
 ponytail: ポニーテール
 bun: お団子, お団子ヘア
-braids: 三つ編み
 locs: ドレッドヘア, ドレッド
 afro: アフロ
 fringe: 前髪
@@ -109,9 +108,6 @@ smiling: 笑顔, 微笑む, 優しい, 笑って, 明るい表情
 serious: 真面目
 black person: 黒人
 caucasian: 白人, 外国人
-japanese: 日本人
-asian: アジア人
-indian: インド人
 doctor: 医師, 医者
 pharmacist: 薬剤師
 nurse: 看護師

@@ -7,8 +7,10 @@ import { hindi } from './hindi.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
 import { dutch, korean, polish, russian, turkish } from './other-languages.ts';
+import { peoples } from './peoples.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
+import { wear } from './wear.ts';
 
 export interface Glossary {
   /** Longest phrase, in words. */
@@ -28,10 +30,11 @@ export const foldWord = (word: string): string =>
     .replace(/ى/g, 'ي');
 
 /** Each line has English words, a colon, and the foreign ones that they translate; `*` is any ending. */
-const glossaryOf = (table: string): Glossary => {
+const glossaryOf = (...tables: readonly (string | undefined)[]): Glossary => {
   const phrases = new Map<string, string>();
   const stems = new Map<string, string>();
-  for (const line of table.normalize('NFC').trim().split('\n')) {
+  const lines = tables.flatMap((table) => table?.normalize('NFC').trim().split('\n') ?? []);
+  for (const line of lines) {
     const [english, forms] = line.split(': ') as [string, string];
     for (const form of forms.split(', ').map(foldWord))
       if (form.endsWith('*')) stems.set(form.slice(0, -1), english);
@@ -41,20 +44,28 @@ const glossaryOf = (table: string): Glossary => {
   return { longest, phrases, stems };
 };
 
-export const glossaries = {
-  de: glossaryOf(german),
-  fr: glossaryOf(french),
-  es: glossaryOf(spanish),
-  pt: glossaryOf(portuguese),
-  it: glossaryOf(italian),
-  nl: glossaryOf(dutch),
-  pl: glossaryOf(polish),
-  tr: glossaryOf(turkish),
-  ar: glossaryOf(arabic),
-  hi: glossaryOf(hindi),
-  ru: glossaryOf(russian),
-  ja: glossaryOf(japanese),
-  zh: glossaryOf(chinese),
-  ko: glossaryOf(korean),
+/** Tables by the code of the language. */
+const words = {
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  it: italian,
+  nl: dutch,
+  pl: polish,
+  tr: turkish,
+  ar: arabic,
+  hi: hindi,
+  ru: russian,
+  ja: japanese,
+  zh: chinese,
+  ko: korean,
 };
-export type Language = keyof typeof glossaries;
+export type Language = keyof typeof words;
+
+export const glossaries = Object.fromEntries(
+  Object.entries(words).map(([language, table]) => [
+    language,
+    glossaryOf(table, peoples[language as Language], wear[language as Language]),
+  ]),
+) as Record<Language, Glossary>;

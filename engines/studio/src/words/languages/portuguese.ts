@@ -42,7 +42,6 @@ veil: véu
 scarf: lenço, cachecol
 turban: turbante
 cap: boné
-beanie: gorro, touca
 hat: chapéu
 hard hat: capacete, capacete de obra, capacete de segurança
 bike helmet: capacete de bicicleta, capacete de bike, capacete de ciclista, capacete de moto
@@ -58,7 +57,6 @@ short: curto, curta, curtos
 shoulder length: na altura dos ombros
 bun: coque
 ponytail: rabo de cavalo
-braids: trança, tranças
 box braids: tranças nagô
 locs: dreads
 fringe: franja
@@ -134,14 +132,6 @@ tall: alto, alta
 big: grande, grandes
 tank top: regata
 serious: sério, séria
-brazilian: brasileiro, brasileira
-european: português, portuguesa
-african: africano, africana, angolano, angolana, moçambicano
-asian: asiático, asiática
-japanese: japonês, japonesa, nipo brasileira
-indian: indiano, indiana
-arab: árabe
-italian: italiano, italiana
 muslim: muçulmano, muçulmana
 man doctor: médico, doutor
 woman doctor: médica, doutora

@@ -48,7 +48,6 @@ veil: velo
 scarf: pañuelo, bufanda, fular
 turban: turbante
 cap: gorra
-beanie: gorro
 hat: sombrero
 hard hat: casco, casco de obra
 bike helmet: casco de bicicleta, casco de bici, casco de ciclista, casco de moto
@@ -64,7 +63,6 @@ short: corto, corta, cortos, cortas
 shoulder length: por los hombros
 bun: moño
 ponytail: coleta, cola de caballo
-braids: trenza, trenzas
 locs: rastas
 fringe: flequillo
 afro: afro
@@ -124,7 +122,6 @@ lab coat: bata, bata blanca
 waistcoat: chaleco
 hi vis vest: chaleco reflectante
 apron: delantal, mandil
-dungarees: peto
 sportswear: ropa deportiva
 tie: corbata
 bow tie: pajarita
@@ -144,18 +141,6 @@ tank top: camiseta de tirantes
 cardigan: chaqueta de punto
 that: que
 serious: serio, seria
-mexican: mexicano, mexicana
-colombian: colombiano, colombiana
-latina: latino, latina
-spanish: español, española
-african: africano, africana
-asian: asiático, asiática
-chinese: chino, china
-japanese: japonés, japonesa
-indian: indio, india
-arab: árabe
-italian: italiano, italiana
-moroccan: marroquí
 man doctor: médico, doctor
 woman doctor: médica, doctora
 man pharmacist: farmacéutico
