@@ -13,9 +13,11 @@ import type { PlacePlan, TimeOfDay } from './plan.ts';
 import { precipitationIn } from './precipitation.ts';
 import { createDeveloper } from './world/develop.ts';
 import { applyFocus, type Focus } from './world/lens.ts';
+import { mirror } from './world/mirror.ts';
 import { addReflections } from './world/reflections.ts';
 import { shadeView } from './world/shade.ts';
 import { renderView, type View } from './world/view.ts';
+import type { World } from './world/world.ts';
 
 /** Camera settings. */
 interface CameraSetup {
@@ -78,7 +80,7 @@ const photograph = (
   const { pixels, horizon, focus: lens } = cameraSetups[take];
   const width = Math.min(pixels, Math.ceil(Math.max(frameWidth, frameHeight / SHAPE)));
   const height = Math.round(width * SHAPE);
-  const { world } = buildWorld(plan);
+  const world = buildWorld(plan);
   const exposed = (view: View): Exposure => {
     const light = shadeView(world, view);
     addReflections(world, view, light);
@@ -125,7 +127,8 @@ const photograph = (
   };
 };
 
-const buildWorld = (plan: PlacePlan): SceneBuild => {
+/** The world of a place as one of its views: seeds differ in the side of things and in where the lines vanish. */
+const buildWorld = (plan: PlacePlan): World => {
   const day = daylightOf(plan);
   const build: SceneBuild = {
     world: {
@@ -139,7 +142,7 @@ const buildWorld = (plan: PlacePlan): SceneBuild => {
       canopy: 0,
       haze: { light: day.haze, halvingDistance: day.visibility },
       exposure: 1,
-      camera: { height: 1.5, reach: 0.6 },
+      camera: { height: 1.5, reach: 0.6, shift: 0 },
     },
     plan,
     random: createRandom(`${plan.seed}/${plan.kind}`),
@@ -150,7 +153,9 @@ const buildWorld = (plan: PlacePlan): SceneBuild => {
     textures: new Map(),
   };
   buildKind(plan.kind, build);
-  return build;
+  const view = createRandom(`${plan.seed}/${plan.kind}/view`);
+  build.world.camera.shift = view.pick([-0.12, -0.05, 0.05, 0.12]);
+  return view.chance(0.5) ? mirror(build.world) : build.world;
 };
 
 /** Scales the picture to cover the frame and crops it. */

@@ -43,10 +43,8 @@ export const kindWords: Words<PlaceKind> = [
     /\bclinic|\bhospital|\b(doctor|dentist)'?s (office|practice|surgery)|\bdental (practice|office|clinic)|\bmedical (practice|cent(re|er)|office)|\blab(orator\w+)?\b|\bsurgery|\bveterinar|\bpraxis\b|\bcl[ií]nica/,
   ],
   ['pharmacy', /\bpharmac(y|ies)|\bdrug ?store|\bchemist'?s? shop/],
-  [
-    'greenhouse',
-    /\bgreen-?house|\bconservatory|\borangery|\bflorist|\bflower shop|\bplant (shop|nursery)|\bgarden cent(re|er)|\bbotanic\w+/,
-  ],
+  ['flower-shop', /\bflorist|\b(flower|plant) shop/],
+  ['greenhouse', /\bgreen-?house|\bconservatory|\borangery|\bplant nursery|\bgarden cent(re|er)|\bbotanic\w+/],
   ['workshop', /\bworkshop|\bgarage|\bcarpent|\btools?\b|\bworkbench|\bcraft (room|studio|table)|\bpottery|\btaller\b/],
   [
     'warehouse',

@@ -31,7 +31,7 @@ test.each([
   ['a cabin in the mountains', 'cabin', 'day', 'clear', 'summer'],
   ['garden café', 'cafe', 'day', 'clear', 'summer'],
   ['a bakery with a garden behind', 'bakery', 'day', 'clear', 'summer'],
-  ['inside a small flower shop', 'greenhouse', 'day', 'clear', 'summer'],
+  ['inside a small flower shop', 'flower-shop', 'day', 'clear', 'summer'],
   ['boutique store shelves', 'shop', 'day', 'clear', 'summer'],
   ['a gym with dumbbells', 'gym', 'day', 'clear', 'summer'],
   ['on a sofa in the living room', 'living-room', 'day', 'clear', 'summer'],

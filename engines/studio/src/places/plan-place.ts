@@ -8,23 +8,9 @@ import { placesInEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
 import type { PlaceKind, PlacePlan } from './plan.ts';
+import { schemesOf } from './schemes.ts';
 import { placeOfTrade } from './trade-words.ts';
 
-/** Wall colours for texts that name no colour. */
-const walls: Partial<Record<PlaceKind, readonly string[]>> = {
-  office: ['#cfd9e0', '#e0dad0', '#c2d0d4'],
-  gym: ['#39424f', '#4a5560', '#5c4a44'],
-  cafe: ['#b9a184', '#8a735c', '#8d9a8a'],
-  restaurant: ['#7a5c50', '#5c6a66', '#8a6a54'],
-  clinic: ['#d6e8ea', '#e6ece6', '#c8dce8'],
-  pharmacy: ['#dfece4', '#e6ece6', '#d8e6ea'],
-  salon: ['#e4cfc8', '#d8d4dc', '#c4d0c8'],
-  studio: ['#3b6f7a', '#c9714f', '#5a5f8a', '#c7b79c', '#4f7a62', '#a4586a', '#8d9aa6'],
-  podcast: ['#3a4250', '#4a3f46', '#3c4a48'],
-  street: ['#c0a890', '#a8a29c', '#ccb498'],
-};
-const plainWalls = ['#e6dccb', '#d5dbd2', '#cdd6da', '#e0cfc0', '#c3c9b6', '#e2dcd2'];
-const accents = ['#3f6b62', '#b8643e', '#4a6a8f', '#c9a24a', '#7c4a5c', '#5f86a8', '#8a9a5c', '#c4785c'];
 const grounds = [
   ['#e3d2bd', '#c9714f'],
   ['#c9d8dc', '#3f6f8f'],
@@ -47,12 +33,13 @@ export interface PlaceRequest {
 /** Deterministic: the same words and seed plan the same place. */
 export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan => {
   const text = placeText(words);
-  const random = createRandom(`${seed}/place/${text}`);
   const english = removeNegations(toEnglish(words.toLowerCase()));
   const requested = requestedColours(english);
   // A background of a colour is one of a studio.
   const isPlain = text.trim() === '' || (requested !== undefined && BACKGROUND.test(english));
   const kind = findPlace(text)?.kind ?? (isPlain ? 'studio' : 'abstract');
+  // A place keeps its colours whatever else the words say.
+  const random = createRandom(`${seed}/place/${kind === 'abstract' ? text : kind}`);
   const weather = firstMatch(weatherWords, text) ?? 'clear';
   const named = requested ?? (kind === 'abstract' ? anyColours(text) : undefined);
   const { wall, accent } = colours(kind, text, named, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
@@ -151,9 +138,9 @@ const colours = (
     const ground = mood ? blend(rgb(wall), mood, 0.4) : rgb(wall);
     return { wall: contrastWith(ground, away), accent: rgb(accent) };
   }
-  const chosen = mostDistinct((walls[kind] ?? plainWalls).map(rgb), away, random.next());
+  const schemes = schemesOf(kind).map((scheme) => scheme.map(rgb) as [Rgb, Rgb]);
+  const [chosen, accent] = mostDistinct(schemes, ([wall]) => distance(wall, away), random.next());
   const wall = requested ?? (mood ? blend(chosen, mood, 0.45) : chosen);
-  const accent = mostDistinct(accents.map(rgb), [...away, wall], random.next());
   return {
     wall: requested ? wall : contrastWith(wall, away),
     accent: neon ?? named?.accent ?? (requested ? blend(accent, requested, 0.35) : accent),
@@ -224,11 +211,11 @@ const colourRun = (words: readonly string[]): readonly string[] => {
   return end === -1 ? words : words.slice(0, end);
 };
 
-/** The choice most distinct from the colours to avoid; `random`, 0 up to 1, picks among near ties. */
-const mostDistinct = (choices: readonly Rgb[], avoid: readonly Rgb[], random: number): Rgb => {
-  const ranked = choices.map((colour) => ({ colour, away: distance(colour, avoid) })).sort((a, b) => b.away - a.away);
-  const good = ranked.filter(({ away }) => away > ranked[0]!.away * 0.75);
-  return good[Math.floor(random * good.length)]!.colour;
+/** One of the choices that are distinct; `random`, 0 up to 1, picks among near ties. */
+const mostDistinct = <T>(choices: readonly T[], distinctness: (choice: T) => number, random: number): T => {
+  const ranked = choices.map((choice) => ({ choice, by: distinctness(choice) })).sort((a, b) => b.by - a.by);
+  const good = ranked.filter(({ by }) => by > ranked[0]!.by * 0.5);
+  return good[Math.floor(random * good.length)]!.choice;
 };
 
 const distance = (colour: Rgb, others: readonly Rgb[]): number =>
@@ -240,5 +227,8 @@ const contrastWith = (colour: Rgb, others: readonly Rgb[]): Rgb => {
     blend(colour, [250, 246, 238], by),
     blend(colour, [24, 24, 34], by),
   ]);
-  return shades.find((shade) => distance(shade, others) > 0.14) ?? mostDistinct(shades, others, 0);
+  return (
+    shades.find((shade) => distance(shade, others) > 0.14) ??
+    mostDistinct(shades, (shade) => distance(shade, others), 0)
+  );
 };

@@ -22,6 +22,7 @@ export const placeKinds = [
   'restaurant',
   'bar',
   'shop',
+  'flower-shop',
   'salon',
   'gym',
   'greenhouse',

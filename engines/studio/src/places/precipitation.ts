@@ -20,11 +20,11 @@ export const precipitationIn = (
 ): Precipitation | undefined => {
   if (weather !== 'rain' && weather !== 'snow') return undefined;
   if (room === undefined) return { kind: weather };
-  const { width, depth, step } = view;
+  const { width, depth, step, middle } = view;
   const outside = new Uint8Array(depth.length);
   for (let at = 0; at < depth.length; at++) {
     const metres = depth[at]!;
-    const x = ((at % width) + 0.5 - width / 2) * step * metres;
+    const x = ((at % width) + 0.5 - middle) * step * metres;
     if (metres > room.back + WALL || x < room.left - WALL || x > room.right + WALL) outside[at] = 1;
   }
   const visibility = coarseMask(view, fitted, outside);

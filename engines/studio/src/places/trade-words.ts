@@ -66,7 +66,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'शिक्षक|老师|教师|教師',
   ],
   ['library', 'librarian* bookseller* bibliotecari* bibliothekar* bibliothécaire* libraire* buchhändler*', '司書'],
-  ['greenhouse', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
+  ['flower-shop', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
   [
     'meadow',
     'winemaker* vintner* beekeeper* agricultor* granjer* landwirt* agriculteu* contadin* viticult* vigneron* winzer* imker* çiftçi* фермер*',

@@ -7,69 +7,18 @@ import {
   card,
   level,
   paintedMaterial,
-  panel,
   post,
   type SceneBuild,
   texturedMaterial,
 } from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
-import {
-  black,
-  counter,
-  curtain,
-  cushion,
-  oak,
-  pot,
-  rug,
-  shelves,
-  sofa,
-  steel,
-  stool,
-  walnut,
-  wood,
-} from '../kit/furniture.ts';
-import { brightBall, floorLamp, pendant, tableLamp } from '../kit/lamps.ts';
+import { counter, curtain, cushion, oak, rug, shelves, sofa, steel, walnut, wood } from '../kit/furniture.ts';
+import { brightBall, floorLamp, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
 import { boards, print, speckle, stones } from '../kit/textures.ts';
 
 const linen: Rgb = [244, 238, 226];
-
-export const livingRoom = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.75,
-    right: 2.3,
-    back: 6.6,
-    height: 2.8,
-    walls: paintedMaterial(wall),
-    floor: texturedMaterial(boards(random, [168, 128, 90]), [0.8, 2.2], { gloss: 0.12 }),
-    openings: [
-      { wall: 'left', from: 2.6, to: 4.2, low: 0.05, high: 2.4, panes: [2, 2] },
-      { wall: 'left', from: 4.7, to: 6.1, low: 0.05, high: 2.4, panes: [2, 2] },
-    ],
-  };
-  shell(build, room);
-  curtain(build, [-1.66, 0, 4.25], [-1.66, 0, 4.65], 2.5, blend(wall, linen, 0.7));
-  curtain(build, [-1.66, 0, 6.1], [-1.66, 0, 6.5], 2.5, blend(wall, linen, 0.7));
-  rug(
-    build,
-    0.5,
-    4.4,
-    2.6,
-    1.9,
-    texturedMaterial(speckle(random, blend(accent, [230, 220, 204], 0.6), [214, 204, 188]), [0.5, 0.5]),
-  );
-  sofa(build, 0.65, 6.2, 2.1, blend(accent, [150, 146, 140], 0.5));
-  level(build, 0.1, 0.36, 4.3, 1, 0.5, wood(build, walnut, 0.12));
-  block(build, [0.6, 0, 4.55], [0.9, 0.34, 0.4], paintedMaterial(walnut));
-  pot(build, 0.7, 0.37, 4.55, 0.08, [222, 214, 200]);
-  framedPicture(build, 0.2, 1.5, 6.56, 0.6, 0.8, texturedMaterial(print(random, accent)));
-  framedPicture(build, 1.05, 1.6, 6.56, 0.5, 0.6, texturedMaterial(print(random, accent)));
-  floorLamp(build, -0.85, 6.1);
-  houseplant(build, 1.95, 0, 5.9, 1.6);
-  addBouncedLight(build, room);
-};
 
 export const bedroom = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
@@ -147,72 +96,6 @@ export const bathroom = (build: SceneBuild): void => {
     card(build, -0.5, y - 0.35, 5.36, 0.42, 0.5, paintedMaterial(colour));
   houseplant(build, 1.55, top, 5, 0.5);
   houseplant(build, -1.45, 0.56, 5.2, 0.6);
-  addBouncedLight(build, room);
-};
-
-export const kitchen = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const front = paintedMaterial(blend(accent, [236, 232, 224], 0.25));
-  const room: RoomShell = {
-    left: -1.8,
-    right: 2.2,
-    back: 6,
-    height: 2.7,
-    walls: paintedMaterial(blend(wall, [246, 242, 234], 0.4)),
-    floor: texturedMaterial(stones(random, [200, 190, 176], [150, 142, 130], 4, 4, 0.05), [1.6, 1.6], { gloss: 0.16 }),
-    openings: [{ wall: 'left', from: 2.6, to: 5, low: 0.95, high: 2.3, panes: [3, 1] }],
-  };
-  shell(build, room);
-  const top = wood(build, oak, 0.12);
-  counter(build, 0.2, 5.65, 4, 0.62, front, top);
-  panel(
-    build,
-    [-1.8, 1.55, 5.97],
-    [4, 0, 0],
-    [0, -0.63, 0],
-    texturedMaterial(stones(random, [232, 228, 220], [200, 194, 186], 6, 3, 0.04), [0.9, 0.6]),
-  );
-  for (const [x, wide] of [
-    [-1.25, 1],
-    [1.75, 0.9],
-  ] as const)
-    for (let i = 0; i < 2; i++)
-      block(build, [x + (i - 0.5) * (wide / 2), 1.65, 5.8], [wide / 2 - 0.015, 0.8, 0.36], front);
-  block(build, [-0.05, 1.72, 5.86], [1.2, 0.035, 0.24], top);
-  block(build, [0.95, 1.72, 5.86], [0.6, 0.035, 0.24], top);
-  for (let i = 0; i < 7; i++)
-    pot(
-      build,
-      -0.55 + i * 0.28,
-      1.755,
-      5.86,
-      random.between(0.05, 0.09),
-      random.pick([[236, 230, 220], accent, [190, 130, 90], [120, 130, 120]]),
-    );
-  block(build, [0.75, 0.92, 5.7], [0.42, 0.03, 0.3], paintedMaterial(black));
-  post(build, [0.75, 0.95, 5.7], 0.16, 0.1, paintedMaterial(steel), 0.1);
-  ball(build, [-0.5, 0.98, 5.6], [0.2, 0.09, 0.16], paintedMaterial([196, 150, 104]));
-  for (const [dx, colour] of [
-    [-0.07, [214, 150, 52]],
-    [0.06, [196, 66, 48]],
-    [0, [120, 158, 70]],
-  ] as const)
-    ball(build, [-0.5 + dx, 1.06, 5.58 + dx * 0.5], 0.055, paintedMaterial(colour));
-  counter(
-    build,
-    0.9,
-    4.3,
-    1.7,
-    0.8,
-    paintedMaterial(blend(wall, [255, 255, 255], 0.5)),
-    paintedMaterial([236, 232, 226], { gloss: 0.16 }),
-    0.95,
-  );
-  pot(build, 1.2, 0.95, 4.3, 0.1, accent);
-  for (const x of [0.6, 1.25]) stool(build, x, 3.75, walnut, 0.68);
-  for (const x of [0.5, 1.25]) pendant(build, [x, 1.95, 4.4], [226, 218, 204], 0.17);
-  houseplant(build, -1.3, 0.92, 5.6, 0.55);
-  houseplant(build, 1.9, 0.92, 5.6, 0.5);
   addBouncedLight(build, room);
 };
 

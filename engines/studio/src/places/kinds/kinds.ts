@@ -1,6 +1,9 @@
 // The builder of every kind of place.
 import type { SceneBuild } from '../kit/build.ts';
 import type { PlaceKind } from '../plan.ts';
+import * as care from './care.ts';
+import * as family from './family.ts';
+import * as food from './food.ts';
 import * as home from './home.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
@@ -14,23 +17,24 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   'home-office': work.homeOffice,
   'meeting-room': work.meetingRoom,
   lobby: work.lobby,
-  clinic: work.clinic,
-  pharmacy: work.pharmacy,
+  clinic: care.clinic,
+  pharmacy: care.pharmacy,
   library: learning.library,
   classroom: learning.classroom,
   workshop: work.workshop,
   warehouse: work.warehouse,
   gallery: work.gallery,
-  kitchen: home.kitchen,
-  'living-room': home.livingRoom,
+  kitchen: family.kitchen,
+  'living-room': family.livingRoom,
   bedroom: home.bedroom,
   bathroom: home.bathroom,
   cabin: home.cabin,
-  cafe: trade.cafe,
-  bakery: trade.bakery,
-  restaurant: trade.restaurant,
-  bar: trade.bar,
+  cafe: food.cafe,
+  bakery: food.bakery,
+  restaurant: food.restaurant,
+  bar: food.bar,
   shop: trade.shop,
+  'flower-shop': trade.flowerShop,
   salon: trade.salon,
   gym: trade.gym,
   greenhouse: trade.greenhouse,

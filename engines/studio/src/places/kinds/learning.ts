@@ -1,76 +1,138 @@
 // Places of learning: library, classroom.
 import { blend } from '../../paint/colour.ts';
-import { ball, block, card, paintedMaterial, type SceneBuild, texturedMaterial } from '../kit/build.ts';
-import { chair, oak, shelves, sideShelves, table, walnut, wood } from '../kit/furniture.ts';
-import { ceilingLight, pendant, tableLamp } from '../kit/lamps.ts';
+import { ball, block, paintedMaterial, post, type SceneBuild } from '../kit/build.ts';
+import { armchair, chalkBoard, noteBoard, poster } from '../kit/equipment.ts';
+import { chair, oak, sideShelves, table, walnut, wood } from '../kit/furniture.ts';
+import { darkFrames, type Furnish, furnishSides, interior, woodFloor } from '../kit/interior.ts';
+import { floorLamp, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
-import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
-import { boards } from '../kit/textures.ts';
+import { books, boxes, picture, plant, shelfOf, vases } from '../kit/stock.ts';
 
 export const library = (build: SceneBuild): void => {
-  const { random, wall } = build;
-  const room: RoomShell = {
-    left: -1.75,
-    right: 1.85,
-    back: 9.5,
-    height: 3.6,
-    walls: paintedMaterial(blend(wall, [120, 92, 64], 0.3)),
-    floor: texturedMaterial(boards(random, [126, 86, 56]), [0.8, 2.2], { gloss: 0.16 }),
-    ceiling: paintedMaterial([226, 214, 196]),
-    openings: [{ wall: 'back', from: -0.7, to: 0.9, low: 0.5, high: 3.1, panes: [2, 3] }],
-  };
-  shell(build, room);
-  sideShelves(build, -1.45, 2.4, 9.1, 7, 0.4, 'books', walnut);
-  sideShelves(build, 1.55, 2.4, 9.1, 7, 0.4, 'books', walnut);
-  shelves(build, -1.15, 9.3, 0.7, 7, 0.05, 0.4, 'books', walnut);
-  shelves(build, 1.35, 9.3, 0.7, 7, 0.05, 0.4, 'books', walnut);
-  const y = table(build, 0.1, 7, 1.2, 1.6, wood(build, walnut, 0.2));
-  tableLamp(build, -0.25, y, 7.2);
-  block(build, [0.3, y, 6.6], [0.24, 0.12, 0.3], paintedMaterial(build.accent));
-  for (const x of [-0.7, 0.9]) chair(build, x, 7, walnut);
-  for (const z of [4.6, 6.6, 8.4]) pendant(build, [0.1, 2.75, z], [190, 160, 110], 0.2);
-  addBouncedLight(build, room);
+  const { random } = build;
+  const back = 6;
+  interior(
+    build,
+    {
+      back,
+      height: 3.3,
+      end: ['panelling', 'accent', 'plaster', 'boards'],
+      floor: woodFloor(build, [140, 96, 62], 0.16),
+      daylight: ['end', 'unseen'],
+      lamps: ['globes', 'pendants', 'none'],
+      frames: darkFrames,
+    },
+    ({ left, right, windowed }) => {
+      const timber = random.pick([walnut, oak, [124, 82, 54]] as const);
+      const wallOfBooks: Furnish = (of, x) =>
+        shelfOf(of, { x, z: back - 0.2, wide: 1.7, from: 0.3, rows: 7, high: 0.4, colour: timber }, [
+          books,
+          books,
+          books,
+          books,
+          vases,
+        ]);
+      wallOfBooks(build, right, back);
+      if (!windowed) wallOfBooks(build, left, back);
+      if (random.chance(0.5)) sideShelves(build, -1.5, 2.4, back - 0.4, 7, 0.4, 'books', timber);
+      random.pick([ladder, readingCorner, readingTable])(build, random.pick([left, right]), back);
+    },
+  );
+};
+
+const ladder: Furnish = (build, x, back) => {
+  const rail = wood(build, [196, 146, 92]);
+  for (const side of [-0.22, 0.22]) post(build, [x * 0.82 + side, 0, back - 0.5], 2.6, 0.025, rail, 0.025);
+  for (let i = 0; i < 8; i++)
+    block(build, [x * 0.82, 0.3 + i * 0.3, back - 0.5], [0.44, 0.03, 0.04], rail, undefined, false);
+};
+
+const readingCorner: Furnish = (build, x, back) => {
+  armchair(build, x * 0.8, back - 1);
+  floorLamp(build, x * 1.1, back - 0.7, 1.7);
+};
+
+const readingTable: Furnish = (build, x, back) => {
+  const y = table(build, x * 0.8, back - 1.1, 1.3, 0.7, wood(build, walnut, 0.2), 0.8);
+  tableLamp(build, x * 0.8 - 0.3, y, back - 1.05);
+  for (let i = 0; i < 3; i++)
+    block(
+      build,
+      [x * 0.8 + 0.25, y + i * 0.055, back - 1.1],
+      [0.3 - i * 0.03, 0.05, 0.22],
+      paintedMaterial(blend(build.accent, [232, 214, 180], i * 0.4)),
+    );
 };
 
 export const classroom = (build: SceneBuild): void => {
-  const { random, wall } = build;
-  const room: RoomShell = {
-    left: -1.9,
-    right: 2.2,
-    back: 7.5,
-    height: 3,
-    walls: paintedMaterial(wall),
-    floor: texturedMaterial(boards(random, [170, 132, 96]), [0.8, 2.2], { gloss: 0.12 }),
-    openings: [
-      { wall: 'left', from: 2.6, to: 4.8, low: 0.9, high: 2.7, panes: [2, 2] },
-      { wall: 'left', from: 5.1, to: 7.2, low: 0.9, high: 2.7, panes: [2, 2] },
-    ],
-  };
-  shell(build, room);
-  block(build, [0.2, 0.95, 7.48], [2.9, 1.3, 0.05], paintedMaterial(oak), paintedMaterial([50, 82, 70]));
-  for (let i = 0; i < 10; i++)
-    card(
+  const { random, accent } = build;
+  const back = 6;
+  interior(
+    build,
+    {
+      back,
+      height: 3,
+      end: ['plaster', 'plaster', 'panelling', 'boards'],
+      floor: woodFloor(build, [190, 148, 104]),
+      daylight: ['side', 'unseen', 'side'],
+      lamps: ['globes', 'downlights', 'none'],
+    },
+    ({ left, right }) => {
+      chalkBoard(build, random.between(-0.25, 0.25), 1.1, back, 3, 1.25);
+      const sides = random.chance(0.5) ? [left, right] : [right, left];
+      globeDesk(build, sides[0]!, back);
+      furnishSides(
+        build,
+        back,
+        [cupboard, drawings, plants],
+        [],
+      )({ left: sides[1]!, right: sides[1]!, windowed: false });
+      for (const [x, z] of [
+        [-1.25, 4],
+        [1.25, 3.9],
+      ] as const) {
+        table(build, x, z, 0.9, 0.5, wood(build, oak, 0.1), 0.7);
+        chair(build, x, z - 0.45, accent);
+      }
+    },
+  );
+};
+
+/** The teacher's desk with a globe and books. */
+const globeDesk: Furnish = (build, x, back) => {
+  const y = table(build, x * 0.84, back - 1, 1.2, 0.6, wood(build, oak, 0.1), 0.84);
+  post(build, [x * 0.84 + 0.2, y, back - 1], 0.1, 0.1, wood(build, walnut), 0.03);
+  ball(build, [x * 0.84 + 0.2, y + 0.3, back - 1], 0.21, paintedMaterial([84, 148, 178]));
+  for (const [dx, dy, size] of [
+    [-0.06, 0.06, 0.11],
+    [0.08, -0.07, 0.08],
+  ] as const)
+    ball(
       build,
-      -0.9 + (i % 2) * 1.2 + random.between(0, 0.3),
-      1.15 + Math.floor(i / 2) * 0.2,
-      7.44,
-      random.between(0.3, 0.85),
-      0.025,
-      paintedMaterial([206, 214, 208]),
+      [x * 0.84 + 0.2 + dx, y + 0.3 + dy, back - 1.15],
+      [size, size * 0.8, 0.07],
+      paintedMaterial([140, 172, 96]),
+      false,
     );
-  const y = table(build, 1.1, 6.4, 1.3, 0.65, wood(build, oak, 0.1));
-  block(build, [0.8, y, 6.4], [0.25, 0.16, 0.3], paintedMaterial(build.accent));
-  ball(build, [1.45, y + 0.2, 6.45], 0.16, paintedMaterial([70, 120, 150]));
-  for (const [x, z] of [
-    [-1.1, 4.6],
-    [1.4, 4.4],
-    [-0.9, 5.9],
-  ] as const) {
-    table(build, x, z, 0.95, 0.55, wood(build, oak, 0.1), 0.7);
-    chair(build, x, z - 0.5, build.accent);
-  }
-  shelves(build, 1.9, 7.3, 0.5, 3, 0, 0.4, 'books', oak);
-  houseplant(build, -1.5, 0, 7, 1.2);
-  for (const z of [4.4, 6.2]) ceilingLight(build, 0.2, 3, z, 1.5, 0.3, 0.6);
-  addBouncedLight(build, room);
+  books(build, [x * 0.84 - 0.28, y, back - 1], 0.4, 0.36);
+};
+
+const cupboard: Furnish = (build, x, back) =>
+  shelfOf(build, { x: x * 1.08, z: back - 0.35, wide: 0.9, from: 0.1, rows: 3, high: 0.42, colour: oak }, [
+    books,
+    boxes,
+    plant,
+    vases,
+    picture,
+  ]);
+
+const drawings: Furnish = (build, x, back) => {
+  noteBoard(build, x * 1.12, 2.38, back, 0.8, 0.4);
+  poster(build, x * 1.26, 1.3, back - 0.06, 0.4, 0.8);
+  houseplant(build, x * 1.12, 0, back - 0.6, 1.2);
+};
+
+const plants: Furnish = (build, x, back) => {
+  houseplant(build, x * 1.1, 0, back - 0.6, 1.7);
+  houseplant(build, x * 0.84, 0, back - 0.9, 1);
 };

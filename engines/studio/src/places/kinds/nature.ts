@@ -1,11 +1,21 @@
 // Natural places: garden, meadow, forest, lake, mountains, beach, desert.
-import { blend, type Rgb } from '../../paint/colour.ts';
-import { ball, block, level, paintedMaterial, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
+import { blend, css, type Rgb } from '../../paint/colour.ts';
+import {
+  ball,
+  block,
+  card,
+  level,
+  paintedMaterial,
+  panel,
+  post,
+  type SceneBuild,
+  texturedMaterial,
+} from '../kit/build.ts';
 import { walnut, wood } from '../kit/furniture.ts';
 import { lightString } from '../kit/lamps.ts';
 import { ground, groundMaterial, hills, isSnowy, range, water, woods } from '../kit/land.ts';
-import { bush, fir, grass, palm, tree, tuft } from '../kit/plants.ts';
-import { stones } from '../kit/textures.ts';
+import { bouquet, bush, fir, grass, palm, tree, tuft } from '../kit/plants.ts';
+import { drawTexture, stones, thicket } from '../kit/textures.ts';
 
 const flowers: readonly Rgb[] = [
   [236, 150, 170],
@@ -47,7 +57,7 @@ export const garden = (build: SceneBuild): void => {
       ? groundMaterial(build, 'gravel')
       : texturedMaterial(stones(random, [176, 164, 146], [120, 116, 96], 5, 3, 0.14), [1.1, 1.8]),
   );
-  alongPath(build, 8, 7, 20, 2.6, (x, z) => tree(build, x, z, random.between(4.5, 7)));
+  alongPath(build, random.pick([5, 8]), 8, 20, 2.6, (x, z) => tree(build, x, z, random.between(4.5, 7)));
   alongPath(build, 18, 3.4, 13, 0.85, (x, z, i) =>
     bush(
       build,
@@ -58,13 +68,64 @@ export const garden = (build: SceneBuild): void => {
     ),
   );
   alongPath(build, 16, 3, 8, 0.72, (x, z) => tuft(build, x, z, random.between(0.2, 0.4)));
-  const seat = wood(build, walnut);
-  block(build, [1.15, 0.42, 6.6], [1.2, 0.05, 0.4], seat);
-  block(build, [1.15, 0.55, 6.8], [1.2, 0.4, 0.05], seat);
-  for (const x of [0.65, 1.65]) block(build, [x, 0, 6.6], [0.06, 0.42, 0.36], paintedMaterial([50, 50, 52]));
+  for (const side of [-1, 1]) random.pick(gardenFeatures)(build, side);
   if (build.lampsOn) lightString(build, [-2.4, 2.6, 7], [2.4, 2.7, 7.5], 14, 0.3);
   build.world.canopy = isSnowy(build) ? 0 : 0.45;
 };
+
+/** What stands on one side of the path. */
+const gardenFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
+  // A bench.
+  (build, side) => {
+    const seat = wood(build, walnut);
+    const x = side * 1.4;
+    block(build, [x, 0.42, 6.4], [1.2, 0.05, 0.4], seat);
+    for (const y of [0.6, 0.78]) block(build, [x, y, 6.6], [1.2, 0.12, 0.04], seat);
+    for (const dx of [-0.5, 0.5]) block(build, [x + dx, 0, 6.5], [0.06, 0.9, 0.3], paintedMaterial([70, 64, 60]));
+  },
+  // A clipped hedge with balls of box.
+  (build, side) => {
+    const green: Rgb = isSnowy(build) ? [206, 214, 220] : [98, 134, 74];
+    const hedge = texturedMaterial(thicket(build.random, [green, [120, 152, 86]]), [2, 1.4]);
+    block(build, [side * 2.3, 0, 8], [2.4, 1.35, 0.7], hedge);
+    for (const [x, z] of [
+      [1.25, 6.2],
+      [1.9, 6.8],
+    ] as const)
+      ball(build, [side * x, 0.42, z], 0.44, hedge);
+  },
+  // An arch of roses.
+  (build, side) => {
+    const { random, accent } = build;
+    const x = side * 1.5;
+    for (const dx of [-0.6, 0.6]) post(build, [x + dx, 0, 7], 2, 0.035, paintedMaterial([238, 232, 220]), 0.035);
+    for (let i = 0; i <= 10; i++) {
+      const angle = (i / 10) * Math.PI;
+      bouquet(build, [x + Math.cos(angle) * 0.62, 2 + Math.sin(angle) * 0.5, 7], 0.3);
+    }
+    for (const dx of [-0.62, 0.62])
+      for (const y of [0.7, 1.4]) bouquet(build, [x + dx, y, 7], random.between(0.24, 0.34));
+    bush(build, x, 7.6, 0.7, accent);
+  },
+  // Tall borders of flowers.
+  (build, side) => {
+    const { random } = build;
+    for (let i = 0; i < 8; i++)
+      bouquet(
+        build,
+        [side * random.between(1, 2.4), random.between(0.45, 0.95), random.between(5.4, 7.4)],
+        random.between(0.28, 0.42),
+      );
+  },
+  // A fountain.
+  (build, side) => {
+    const stone = paintedMaterial([214, 204, 186]);
+    post(build, [side * 1.7, 0, 7], 0.5, 0.8, stone, 0.86);
+    ball(build, [side * 1.7, 0.48, 7], [0.76, 0.03, 0.76], paintedMaterial([150, 196, 206]), false);
+    post(build, [side * 1.7, 0.5, 7], 0.8, 0.1, stone, 0.07);
+    post(build, [side * 1.7, 1.25, 7], 0.12, 0.16, stone, 0.42);
+  },
+];
 
 export const meadow = (build: SceneBuild): void => {
   ground(build, 'grass');
@@ -123,45 +184,167 @@ export const mountains = (build: SceneBuild): void => {
   const { random } = build;
   const winter = isSnowy(build);
   ground(build, 'grass');
-  range(build, 700, 350, winter ? 0.3 : 0.45);
-  range(build, 430, 160, winter ? 0.4 : 0.66);
+  range(build, 700, 350, winter ? 0.3 : random.between(0.4, 0.6));
+  range(build, 430, random.between(130, 190), winter ? 0.4 : random.between(0.6, 0.8));
   build.world.haze = { ...build.world.haze, halvingDistance: Math.max(500, 4 * build.day.visibility) };
-  hills(build, 140, 24, winter ? [206, 214, 224] : [72, 98, 70]);
-  alongPath(build, 22, 8, 60, 2.2, (x, z) => fir(build, x, z, random.between(5, 9)));
+  hills(build, 140, random.between(14, 26), winter ? [206, 214, 224] : [98, 128, 84]);
+  const hasLake = random.chance(0.45);
+  if (hasLake) {
+    water(build, 9, 90, [24, 70, 86]);
+    woods(build, 92, 7, 1);
+  }
+  const sides = random.pick([[-1, 1], [-1], [1]]);
+  for (let i = 0; i < 16; i++) {
+    const z = hasLake ? random.between(5.5, 9) : 46 - i * 2.4;
+    if (hasLake && i > 5) break;
+    fir(build, random.pick(sides) * (1.7 + random.between(0.05, 0.32) * z), z, random.between(4, 8));
+  }
+  if (random.chance(0.5)) hut(build, random.pick([-1, 1]) * 3.6, hasLake ? 8.4 : 13);
   for (let i = 0; i < 7; i++)
     ball(
       build,
-      [random.between(-3, 3), 0.05, random.between(4, 9)],
+      [random.between(-3, 3), 0.05, random.between(4, 8)],
       [random.between(0.2, 0.5), random.between(0.12, 0.3), 0.3],
-      paintedMaterial(winter ? [212, 216, 222] : [132, 130, 126]),
+      paintedMaterial(winter ? [212, 216, 222] : [150, 144, 136]),
     );
-  grass(build, 1.8, 16, 0.28, winter ? [] : flowers.slice(1, 4));
+  if (random.chance(0.4))
+    for (let i = 0; i < 6; i++)
+      for (const x of [-1, 1])
+        post(build, [x * (0.95 + i * 0.38), 0, 4.4 + i * 0.3], 0.9, 0.05, wood(build, walnut), 0.05);
+  grass(build, 1.8, hasLake ? 8 : 16, 0.28, winter ? [] : flowers.slice(1, 4));
+};
+
+/** A hut of timber with a broad roof. */
+const hut = (build: SceneBuild, x: number, z: number): void => {
+  const timber = wood(build, [150, 102, 66]);
+  const roof = paintedMaterial(isSnowy(build) ? [236, 240, 246] : [112, 84, 70]);
+  block(build, [x, 0, z], [3.4, 1.9, 2.6], timber);
+  for (let i = 0; i < 8; i++) block(build, [x, 1.9 + i * 0.16, z], [4 - i * 0.5, 0.17, 3], roof, undefined, i === 0);
+  for (const dx of [-0.9, 0.9]) {
+    card(
+      build,
+      x + dx,
+      0.8,
+      z - 1.31,
+      0.66,
+      0.66,
+      paintedMaterial([92, 104, 112], { emission: build.lampsOn ? 2.4 : 0 }),
+    );
+    card(build, x + dx, 0.68, z - 1.34, 0.8, 0.14, paintedMaterial([212, 84, 74]));
+  }
 };
 
 export const beach = (build: SceneBuild): void => {
-  const { random, accent, plan } = build;
+  const { random, plan } = build;
   ground(build, 'sand');
-  const sea: Rgb = plan.weather === 'clear' ? [20, 108, 124] : [48, 76, 86];
+  const sea: Rgb = plan.weather === 'clear' ? [24, 122, 138] : [48, 76, 86];
   water(build, 9.5, 900, sea, 0.5);
   water(build, 7.4, 9.6, blend(sea, [150, 214, 206], 0.45), 0.4);
   level(build, -40, 0.04, 7.3, 80, 0.3, paintedMaterial([246, 248, 246]));
-  palm(build, -1.9, 6.2, 4.6);
-  palm(build, 2.6, 8, 5.6);
-  palm(build, -3.4, 10, 6);
-  post(build, [1.5, 0, 6.6], 2.1, 0.025, paintedMaterial([236, 230, 220]), 0.025);
-  post(build, [1.5, 1.75, 6.6], 0.42, 1.05, paintedMaterial(accent, { translucent: true }), 0.05);
-  block(build, [1.3, 0.25, 6.2], [0.55, 0.07, 1.3], paintedMaterial([244, 240, 232]));
-  for (let i = 0; i < 16; i++)
+  if (random.chance(0.5)) hills(build, 320, random.between(26, 60), [112, 134, 104], 0.5);
+  random.pick([palmBeach, parasolBeach, duneBeach, boatBeach])(build);
+};
+
+const shells: readonly Rgb[] = [
+  [126, 140, 84],
+  [166, 160, 104],
+  [190, 176, 120],
+];
+
+const beachGrass = (build: SceneBuild, count: number, tall: number): void => {
+  const { random } = build;
+  for (let i = 0; i < count; i++)
     tuft(
       build,
-      random.chance(0.5) ? random.between(-2.6, -1) : random.between(1.4, 3),
+      random.pick([-1, 1]) * random.between(1, 2.6),
       random.between(4, 7),
-      random.between(0.2, 0.5),
-      [
-        [126, 140, 84],
-        [166, 160, 104],
-      ],
+      random.between(0.5, 1) * tall,
+      shells,
     );
+};
+
+const palmBeach = (build: SceneBuild): void => {
+  palm(build, -3.3, 10.5, 4.6);
+  palm(build, -2.5, 9.2, 3.9);
+  palm(build, 3.6, 11.5, 5);
+  parasol(build, 1.75, 6.9);
+  lounger(build, 1.5, 6.3);
+  beachGrass(build, 10, 0.4);
+};
+
+const parasolBeach = (build: SceneBuild): void => {
+  for (const [x, z] of [
+    [-1.7, 6.6],
+    [1.9, 6.9],
+    [3.4, 7.1],
+    [-3.3, 7],
+  ] as const) {
+    parasol(build, x, z);
+    lounger(build, x - 0.3, z - 0.5);
+  }
+};
+
+const duneBeach = (build: SceneBuild): void => {
+  const { random } = build;
+  const sand = paintedMaterial([230, 206, 166]);
+  for (const [x, z, wide, tall] of [
+    [-2.6, 6.6, 2, 1],
+    [3, 7, 2.2, 1.3],
+  ] as const)
+    ball(build, [x, 0, z], [wide, tall, 1.4], sand);
+  for (let i = 0; i < 34; i++) {
+    const side = random.pick([-1, 1]);
+    tuft(build, side * random.between(1, 3), random.between(4.6, 6), random.between(0.5, 1.2), shells);
+  }
+  const timber = wood(build, [196, 170, 136]);
+  for (let i = 0; i < 7; i++) post(build, [0.95 + i * 0.2, 0, 5 + i * 0.34], 1, 0.035, timber, 0.03);
+};
+
+/** A rowing boat, and surfboards stuck in the sand. */
+const boatBeach = (build: SceneBuild): void => {
+  const { accent, random } = build;
+  ball(build, [-1.75, 0.3, 6.4], [1, 0.42, 0.5], paintedMaterial(blend(accent, [248, 240, 224], 0.15)));
+  ball(build, [-1.75, 0.56, 6.35], [0.88, 0.2, 0.4], paintedMaterial([206, 164, 112]), false);
+  for (const [i, colour] of ([accent, [250, 240, 220], [238, 176, 84]] as const).entries())
+    ball(
+      build,
+      [1.25 + i * 0.42, 0.95, 6.2 + i * 0.1],
+      [0.2, random.between(0.95, 1.15), 0.05],
+      paintedMaterial(colour),
+    );
+  palm(build, 3.4, 11, 5);
+  beachGrass(build, 8, 0.4);
+};
+
+const parasol = (build: SceneBuild, x: number, z: number): void => {
+  const { random, accent } = build;
+  const colour = random.pick([accent, [236, 130, 92], [246, 206, 112], [110, 184, 180]] as const);
+  post(build, [x, 0, z], 2.3, 0.025, paintedMaterial([240, 232, 218]), 0.025);
+  const cloth = stripes(blend(colour, [255, 244, 226], 0.15), [252, 246, 234]);
+  // Light shines through the cloth.
+  post(
+    build,
+    [x, 1.85, z],
+    0.55,
+    1.05,
+    texturedMaterial(cloth, undefined, { translucent: true, emission: build.day.sun ? 0.35 : 0 }),
+    0.04,
+  );
+};
+
+/** Stripes around a parasol. */
+const stripes = (one: Rgb, other: Rgb) =>
+  drawTexture(96, 4, (context) => {
+    for (let i = 0; i < 12; i++) {
+      context.fillStyle = css(i % 2 ? one : other);
+      context.fillRect(i * 8, 0, 8, 4);
+    }
+  });
+
+const lounger = (build: SceneBuild, x: number, z: number): void => {
+  const cloth = paintedMaterial([250, 244, 230]);
+  block(build, [x, 0.25, z], [0.6, 0.07, 1.3], cloth);
+  panel(build, [x - 0.3, 0.8, z + 0.95], [0.6, 0, 0], [0, -0.5, -0.35], cloth);
 };
 
 export const desert = (build: SceneBuild): void => {

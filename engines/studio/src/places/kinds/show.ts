@@ -12,13 +12,18 @@ import {
   texturedMaterial,
 } from '../kit/build.ts';
 import { bulbLight, tubeLight } from '../kit/daylight.ts';
+import { armchair, poster } from '../kit/equipment.ts';
+import { finish } from '../kit/finishes.ts';
 import { black, curtain, oak, pot, shelves, stool, walnut } from '../kit/furniture.ts';
 import { brightBall, floorLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
+import { books, flowers, plant, shelfOf, vases } from '../kit/stock.ts';
 import { boards, speckle } from '../kit/textures.ts';
-import type { Light } from '../world/light.ts';
+import { type Light, toLinearLight } from '../world/light.ts';
 import { evenSky } from '../world/sky.ts';
+import { normalize } from '../world/vector.ts';
+import type { Panel } from '../world/world.ts';
 
 /** An infinity cove: floor and wall in one curve. */
 const cove = (build: SceneBuild, colour: Rgb, back: number, gloss = 0): void => {
@@ -56,59 +61,147 @@ const studioLight = ({ world }: SceneBuild, least: Light): void => {
   world.room ??= { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, back: Number.POSITIVE_INFINITY };
 };
 
+/** A cove lit by a soft light, with one of three effects on it and one of several things beside the presenter. */
 export const studio = (build: SceneBuild): void => {
-  const { wall } = build;
-  cove(build, wall, 6.5);
-  studioLight(build, [0.16, 0.16, 0.16]);
-  softbox(build, -3.4, 3.6, 3, 3.5, [2.4, 2.35, 2.25]);
-  build.world.pointLights.push({ at: [0.3, 1.5, 5.1], light: [0.9, 0.88, 0.84] });
-  build.random.pick(dressings)(build);
+  const { wall, random } = build;
+  cove(build, wall, COVE);
+  studioLight(build, [0.15, 0.145, 0.14]);
+  softbox(build, -3.4, 3.6, 3, 3.5, [2.4, 2.3, 2.15]);
+  random.pick(effects)(build);
+  random.pick(dressings)(build);
 };
+
+const COVE = 6.5;
+
+/** What the light does on the wall. */
+const effects: readonly ((build: SceneBuild) => void)[] = [
+  // A pool of light behind the presenter.
+  (build) => addPointLight(build, [0.3, 1.7, 5.3], [1, 0.97, 0.92], 1),
+  // Light of the accent's colour from the other side.
+  (build) => {
+    addPointLight(build, [2, 1.2, 5.2], toLinearLight(blend(build.accent, [255, 236, 210], 0.2)), 2.2);
+    addPointLight(build, [-1.4, 2.4, 5.3], [1, 0.97, 0.92], 0.6);
+  },
+  // The sun through a window with panes.
+  (build) => {
+    const panes = [0, 1].flatMap((column) =>
+      [0, 1, 2].map(
+        (row): Panel => ({
+          kind: 'panel',
+          corner: [-2.2, 3.2 - row * 0.62, 2.7 + column * 0.8],
+          across: [0, 0, 0.72],
+          down: [0, -0.55, 0],
+          material: paintedMaterial(black),
+        }),
+      ),
+    );
+    build.world.sun = { towards: normalize([-0.66, 0.3, -0.68]), light: [1.25, 1, 0.72], through: panes };
+    addPointLight(build, [0.3, 1.7, 5.1], [1, 0.97, 0.92], 0.5);
+  },
+];
 
 /** What stands beside the presenter in a studio. */
 const dressings: readonly ((build: SceneBuild) => void)[] = [
-  // A ball on a block, and a plant.
+  // Plinths of different heights with a ball and a vase, and a plant.
   (build) => {
-    const { wall, accent } = build;
-    houseplant(build, 1.35, 0, 5.2, 1.5);
-    block(build, [-1.35, 0, 5.4], [0.7, 0.75, 0.7], paintedMaterial(blend(wall, accent, 0.4)));
-    ball(build, [-1.35, 1.05, 5.4], 0.3, paintedMaterial(blend(accent, wall, 0.25)));
+    const { wall, accent, random } = build;
+    for (const [x, z, tall] of [
+      [-1.5, 5.6, 1.25],
+      [-1.02, 5.1, 0.8],
+    ] as const)
+      block(build, [x, 0, z], [0.5, tall, 0.5], paintedMaterial(blend(wall, accent, random.between(0.25, 0.6))));
+    ball(build, [-1.5, 1.5, 5.6], 0.25, paintedMaterial(blend(accent, wall, 0.15)));
+    pot(build, -1.02, 0.8, 5.1, 0.16, blend(wall, [250, 240, 224], 0.6));
+    if (random.chance(0.5)) houseplant(build, 1.4, 0, 5.2, 1.6);
   },
   // A large disc on the wall, and a low plant.
   (build) => {
     const { wall, accent } = build;
-    ball(build, [0.35, 1.75, 6.4], [1.25, 1.25, 0.03], paintedMaterial(blend(accent, wall, 0.55)), false);
-    houseplant(build, -1.4, 0, 5.3, 1.1);
+    ball(build, [0.55, 1.8, 6.4], [1.35, 1.35, 0.03], paintedMaterial(blend(accent, wall, 0.45)), false);
+    houseplant(build, -1.4, 0, 5.3, 1.3);
   },
-  // Two arches, one before the other.
+  // Arches, one before the other, and a ball on the other side.
   (build) => {
     const { wall, accent } = build;
     for (const [x, z, wide, tall, share] of [
-      [1.15, 6.2, 1.3, 2.5, 0.3],
-      [1.6, 5.8, 0.9, 1.5, 0.6],
+      [1.1, 6.2, 1.5, 2.7, 0.3],
+      [1.55, 5.7, 1, 1.7, 0.65],
     ] as const) {
       const plaster = paintedMaterial(blend(wall, accent, share));
       block(build, [x, 0, z], [wide, tall - wide / 2, 0.3], plaster);
       ball(build, [x, tall - wide / 2, z], [wide / 2, wide / 2, 0.15], plaster);
     }
+    post(build, [-1.35, 0, 5.4], 1, 0.28, paintedMaterial(blend(wall, accent, 0.4)));
+    ball(build, [-1.35, 1, 5.4], [0.28, 0.012, 0.28], paintedMaterial(blend(wall, accent, 0.2)));
+    ball(build, [-1.35, 1.24, 5.4], 0.24, paintedMaterial(accent));
   },
-  // A lit floor lamp, and books on a stool.
+  // A lit floor lamp, an armchair and a print.
   (build) => {
-    floorLamp({ ...build, lampsOn: true }, -1.25, 5.4, 2.05);
-    stool(build, 1.3, 5.3, walnut, 0.8);
-    for (const [i, colour] of ([build.accent, [236, 230, 220], blend(build.accent, black, 0.4)] as const).entries())
-      block(build, [1.3 + i * 0.015, 0.84 + i * 0.06, 5.3], [0.34 - i * 0.03, 0.055, 0.26], paintedMaterial(colour));
+    floorLamp({ ...build, lampsOn: true }, -1.5, 5.6, 1.9);
+    armchair(build, 1.3, 5.4);
+    poster(build, 1.35, 1.5, 6.45, 0.8, 1);
   },
   // A shelf on the wall with pots, and a tall plant.
   (build) => {
-    block(build, [-1.25, 1.5, 6.2], [1.2, 0.05, 0.28], paintedMaterial(oak));
-    for (const [x, size] of [
-      [-1.6, 0.13],
-      [-1.2, 0.09],
-      [-0.9, 0.12],
-    ] as const)
-      pot(build, x, 1.55, 6.2, size, blend(build.accent, [236, 228, 216], size * 5));
+    shelfOf(build, { x: -1.35, z: 6.2, wide: 1.2, from: 1.3, rows: 2, high: 0.45, colour: oak, open: true }, [
+      vases,
+      books,
+      plant,
+    ]);
     houseplant(build, 1.45, 0, 5.4, 1.9);
+  },
+  // Rolls of paper in two colours, hung one before the other.
+  (build) => {
+    const { wall, accent } = build;
+    for (const [x, z, wide, share] of [
+      [-1.35, 6, 1.5, 0.35],
+      [1.5, 5.9, 1.3, 0.75],
+    ] as const) {
+      card(build, x, 0, z, wide, 2.75, paintedMaterial(blend(wall, accent, share)));
+      block(build, [x, 2.72, z], [wide + 0.12, 0.08, 0.08], paintedMaterial([236, 226, 208]));
+    }
+  },
+  // A ring of light.
+  (build) => {
+    const colour = blend(build.accent, [255, 244, 226], 0.35);
+    for (let i = 0; i < 44; i++) {
+      const angle = (i / 44) * 2 * Math.PI;
+      brightBall(
+        build,
+        [1.05 + Math.cos(angle) * 0.75, 1.9 + Math.sin(angle) * 0.75, 6.1],
+        0.055,
+        3.4,
+        toLinearLight(colour),
+      );
+    }
+    addPointLight(build, [1.05, 1.9, 5.8], toLinearLight(colour), 0.9);
+    block(build, [-1.4, 0, 5.4], [0.6, 0.6, 0.6], paintedMaterial(blend(build.wall, build.accent, 0.4)));
+    houseplant(build, -1.4, 0.6, 5.4, 1.1);
+  },
+  // A soft light on a stand, and a stool with books.
+  (build) => {
+    const frame = paintedMaterial(black);
+    post(build, [-1.45, 0, 5.2], 1.7, 0.02, frame, 0.02, false);
+    block(build, [-1.45, 1.55, 5.2], [0.84, 1.1, 0.08], frame, {
+      colour: toLinearLight([255, 236, 206]),
+      emission: 1.5,
+    });
+    addPointLight(build, [-1.3, 1.9, 4.8], bulbLight, 0.7);
+    stool(build, 1.35, 5.2, walnut, 0.8);
+    for (const [i, colour] of ([build.accent, [236, 230, 220], blend(build.accent, black, 0.4)] as const).entries())
+      block(build, [1.35 + i * 0.015, 0.84 + i * 0.06, 5.2], [0.34 - i * 0.03, 0.055, 0.26], paintedMaterial(colour));
+  },
+  // A curtain on one side, a vase of flowers on the other.
+  (build) => {
+    curtain(build, [-2.3, 0, 5.9], [-1, 0, 6.2], 3.6, blend(build.wall, build.accent, 0.5));
+    post(build, [1.3, 0, 5.3], 0.95, 0.26, paintedMaterial(blend(build.wall, build.accent, 0.35)));
+    flowers(build, [1.3, 0.95, 5.3], 0.7, 0.9);
+  },
+  // A screen of slats and plants.
+  (build) => {
+    card(build, 1.35, 0, 6, 1.3, 2.5, finish(build, 'slats'));
+    houseplant(build, 1.3, 0, 5.4, 1.3);
+    houseplant(build, -1.45, 0, 5.5, 1.9);
   },
   // Nothing: a plain wall.
   () => undefined,

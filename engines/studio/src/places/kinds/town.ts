@@ -115,7 +115,7 @@ const car = (build: SceneBuild, x: number, z: number, colour: Rgb, coming: boole
 
 export const street = (build: SceneBuild): void => {
   const { random } = build;
-  build.world.camera = { height: 1.55, reach: 0.68 };
+  build.world.camera = { ...build.world.camera, height: 1.55, reach: 0.68 };
   build.world.haze = { ...build.world.haze, halvingDistance: build.day.visibility * 0.6 };
   panel(build, [-60, 0, 0], [120, 0, 0], [0, 0, 300], groundMaterial(build, 'asphalt'));
   for (const side of [-1, 1]) {
@@ -141,7 +141,7 @@ export const street = (build: SceneBuild): void => {
 
 export const market = (build: SceneBuild): void => {
   const { random, accent } = build;
-  build.world.camera = { height: 1.55, reach: 0.64 };
+  build.world.camera = { ...build.world.camera, height: 1.55, reach: 0.64 };
   ground(build, 'paving');
   houses(build, -5.2, 6, 50);
   houses(build, 5.2, 6, 50);
@@ -199,7 +199,7 @@ export const market = (build: SceneBuild): void => {
 
 export const rooftop = (build: SceneBuild): void => {
   const { random, accent, lampsOn } = build;
-  build.world.camera = { height: 1.55, reach: 0.62 };
+  build.world.camera = { ...build.world.camera, height: 1.55, reach: 0.62 };
   build.world.haze = { ...build.world.haze, halvingDistance: build.day.visibility * 0.4 };
   level(build, -9, 0, -1, 18, 9.2, groundMaterial(build, 'deck'));
   block(build, [0, 0, 8.2], [18, 0.85, 0.2], paintedMaterial(blend(build.wall, [150, 146, 142], 0.4)));
@@ -300,7 +300,7 @@ export const constructionSite = (build: SceneBuild): void => {
 
 export const pool = (build: SceneBuild): void => {
   const { random, accent } = build;
-  build.world.camera = { height: 1.55, reach: 0.64 };
+  build.world.camera = { ...build.world.camera, height: 1.55, reach: 0.64 };
   ground(build, 'paving');
   panel(build, [-9, 0.03, 5.2], [10.4, 0, 0], [0, 0, 8], paintedMaterial([28, 150, 172], { gloss: 0.55 }));
   panel(build, [-9, 0.06, 4.9], [10.7, 0, 0], [0, 0, 0.3], paintedMaterial([236, 232, 224]));

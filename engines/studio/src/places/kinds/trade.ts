@@ -1,5 +1,5 @@
-// Places of food, retail and leisure: café, bakery, restaurant, bar, shop, salon, gym, greenhouse.
-import { blend, type Rgb } from '../../paint/colour.ts';
+// Places of retail and leisure: shop, flower shop, gym, salon, greenhouse.
+import { blend, lightness } from '../../paint/colour.ts';
 import {
   addPointLight,
   ball,
@@ -11,243 +11,231 @@ import {
   type SceneBuild,
   texturedMaterial,
 } from '../kit/build.ts';
-import { bulbLight, tubeLight } from '../kit/daylight.ts';
-import {
-  bistro,
-  black,
-  chair,
-  counter,
-  oak,
-  pot,
-  shelves,
-  sideShelves,
-  steel,
-  stool,
-  table,
-  walnut,
-  wood,
-} from '../kit/furniture.ts';
-import { brightBall, ceilingLight, lightString, pendant } from '../kit/lamps.ts';
+import { tubeLight } from '../kit/daylight.ts';
+import { barbellRack, dumbbellRack, garments, kettlebells, poster, slateBoard, treadmill } from '../kit/equipment.ts';
+import { black, chair, counter, oak, pot, table, walnut, wood } from '../kit/furniture.ts';
+import { darkFrames, type Furnish, furnishSides, interior, twoOf, woodFloor } from '../kit/interior.ts';
+import { brightBall, ceilingLight, lightString } from '../kit/lamps.ts';
 import { groundMaterial } from '../kit/land.ts';
-import { bush, houseplant } from '../kit/plants.ts';
-import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
-import { boards, speckle, stones } from '../kit/textures.ts';
-
-const slate: Rgb = [40, 44, 42];
-
-export const cafe = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.65,
-    right: 2.5,
-    back: 8,
-    height: 3.1,
-    walls: paintedMaterial(wall),
-    end: texturedMaterial(stones(random, [150, 92, 70], [188, 176, 164], 12, 5, 0.22), [1.3, 0.95]),
-    ceiling: paintedMaterial(blend(wall, [30, 26, 24], 0.5)),
-    floor: texturedMaterial(boards(random, [122, 84, 56]), [0.8, 2.2], { gloss: 0.16 }),
-    outside: 'city',
-    frames: [44, 40, 38],
-    openings: [
-      { wall: 'left', from: 2.6, to: 5, low: 0.5, high: 2.7, panes: [2, 2] },
-      { wall: 'left', from: 5.5, to: 7.6, low: 0.5, high: 2.7, panes: [2, 2] },
-    ],
-  };
-  shell(build, room);
-  counter(
-    build,
-    1.15,
-    6.6,
-    2.6,
-    0.6,
-    paintedMaterial(blend(accent, [30, 30, 32], 0.45)),
-    wood(build, walnut, 0.14),
-    1.05,
-  );
-  shelves(build, 1.2, 7.8, 2.2, 2, 1.5, 0.42, 'bottles', walnut);
-  block(build, [0.7, 1.05, 6.7], [0.6, 0.42, 0.4], paintedMaterial(steel));
-  block(build, [0.7, 1.47, 6.7], [0.56, 0.06, 0.36], paintedMaterial(black));
-  for (let i = 0; i < 4; i++) pot(build, 1.4 + i * 0.16, 1.05, 6.6, 0.05, [232, 226, 214]);
-  for (const [x, z] of [
-    [-0.95, 4.1],
-    [-0.9, 6.1],
-    [1.3, 4.5],
-  ] as const) {
-    const y = bistro(build, x, z, [92, 64, 46]);
-    chair(build, x - 0.5, z + 0.3, accent);
-    chair(build, x + 0.5, z + 0.35, accent);
-    pot(build, x, y, z, 0.06, [226, 220, 208]);
-  }
-  framedPicture(build, -0.75, 1.5, 7.95, 0.7, 0.9, paintedMaterial(slate));
-  houseplant(build, -1.3, 0, 5.3, 1.2);
-  for (const [x, z] of [
-    [-0.75, 4.6],
-    [-0.6, 6.4],
-    [0.5, 6.2],
-    [1.2, 6.2],
-    [1.9, 6.2],
-  ] as const)
-    pendant(build, [x, 2.15, z], [44, 44, 46]);
-  lightString(build, [-1.6, 2.75, 7.6], [2.4, 2.8, 7.4], 14, 0.14);
-  addBouncedLight(build, room);
-};
-
-export const bakery = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.8,
-    right: 2.2,
-    back: 6.6,
-    height: 3,
-    walls: paintedMaterial(blend(wall, [246, 232, 210], 0.4)),
-    end: texturedMaterial(stones(random, [238, 230, 216], [206, 196, 182], 10, 5, 0.04), [1, 0.75]),
-    floor: texturedMaterial(stones(random, [196, 178, 156], [150, 134, 116], 4, 4, 0.08), [1.6, 1.6], { gloss: 0.14 }),
-    outside: 'city',
-    openings: [{ wall: 'left', from: 2.6, to: 5.6, low: 0.6, high: 2.7, panes: [3, 2] }],
-  };
-  shell(build, room);
-  const crust: readonly Rgb[] = [
-    [186, 118, 60],
-    [206, 144, 82],
-    [158, 96, 50],
-    [224, 178, 120],
-  ];
-  for (let row = 0; row < 3; row++) {
-    const y = 1.25 + row * 0.48;
-    block(build, [0.5, y, 6.4], [2.6, 0.04, 0.4], wood(build, oak));
-    for (let i = 0; i < 9; i++)
-      ball(
-        build,
-        [-0.65 + i * 0.29, y + 0.12, 6.35],
-        [random.between(0.1, 0.15), random.between(0.07, 0.11), 0.14],
-        paintedMaterial(random.pick(crust)),
-        false,
-      );
-  }
-  counter(build, 0.6, 5.2, 2.8, 0.7, paintedMaterial(blend(accent, [236, 226, 208], 0.3)), wood(build, oak, 0.1), 0.95);
-  for (let i = 0; i < 3; i++) {
-    const x = -0.4 + i * 0.85;
-    block(build, [x, 0.95, 5.2], [0.62, 0.08, 0.45], paintedMaterial([150, 110, 72]));
-    for (let k = 0; k < 6; k++)
-      ball(
-        build,
-        [x - 0.2 + (k % 3) * 0.2, 1.08, 5.1 + Math.floor(k / 3) * 0.18],
-        [0.1, 0.07, 0.09],
-        paintedMaterial(random.pick(crust)),
-        false,
-      );
-  }
-  for (const x of [-0.4, 0.55, 1.5]) pendant(build, [x, 2, 5.2], [206, 170, 120], 0.19);
-  framedPicture(build, -1.1, 1.5, 6.56, 0.6, 0.8, paintedMaterial(slate));
-  houseplant(build, -1.4, 0, 6, 1.1);
-  addBouncedLight(build, room);
-  addPointLight(build, [0.5, 2.8, 5.9], bulbLight, 1);
-};
-
-export const restaurant = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.9,
-    right: 2.3,
-    back: 8.4,
-    height: 3.2,
-    walls: paintedMaterial(wall),
-    end: paintedMaterial(blend(wall, [40, 34, 32], 0.3)),
-    ceiling: paintedMaterial(blend(wall, [24, 20, 20], 0.6)),
-    floor: texturedMaterial(boards(random, [96, 64, 44]), [0.8, 2.2], { gloss: 0.2 }),
-    outside: 'city',
-    frames: [50, 44, 40],
-    openings: [{ wall: 'left', from: 3, to: 7.8, low: 0.4, high: 2.8, panes: [4, 1] }],
-  };
-  shell(build, room);
-  for (const [x, z] of [
-    [-1, 4.6],
-    [1.35, 4.7],
-    [-0.9, 6.4],
-    [1.2, 6.6],
-  ] as const) {
-    post(build, [x, 0.1, z], 0.62, 0.42, paintedMaterial([240, 236, 228]), 0.4);
-    const y = bistro(build, x, z, [246, 243, 236], 0.44);
-    chair(build, x - 0.62, z + 0.1, accent);
-    chair(build, x + 0.62, z + 0.1, accent);
-    brightBall(build, [x, y + 0.09, z], 0.022, 30);
-    addPointLight(build, [x, y + 0.3, z], bulbLight, build.lampsOn ? 0.3 : 0.04);
-    for (const dx of [-0.18, 0.16])
-      post(build, [x + dx, y + 0.01, z - 0.05], 0.2, 0.012, paintedMaterial([210, 220, 224]), 0.04, false);
-    pendant(build, [x, 1.95, z], [196, 150, 92], 0.2);
-  }
-  shelves(build, 0.4, 8.2, 2.6, 3, 1, 0.44, 'bottles', walnut);
-  counter(build, 0.4, 7.8, 2.8, 0.4, wood(build, walnut, 0.1), paintedMaterial([60, 50, 46], { gloss: 0.2 }), 0.95);
-  card(build, 0.4, 2.4, 8, 2.6, 0.03, { ...paintedMaterial([255, 206, 150]), emission: 8 });
-  houseplant(build, -1.5, 0, 7.9, 1.6);
-  houseplant(build, 2, 0, 7.9, 1.4);
-  addBouncedLight(build, room);
-  build.world.exposure = 0.8;
-};
-
-export const bar = (build: SceneBuild): void => {
-  const { random, accent } = build;
-  const room: RoomShell = {
-    left: -2,
-    right: 2.2,
-    back: 7,
-    height: 3,
-    walls: paintedMaterial([58, 46, 44]),
-    end: texturedMaterial(stones(random, [112, 66, 52], [70, 54, 48], 12, 5, 0.25), [1.3, 0.95]),
-    ceiling: paintedMaterial([30, 26, 28]),
-    floor: texturedMaterial(boards(random, [78, 52, 38]), [0.8, 2.2], { gloss: 0.24 }),
-    outside: 'city',
-    frames: [30, 28, 28],
-    openings: [{ wall: 'left', from: 3, to: 5, low: 0.6, high: 2.5, panes: [2, 1] }],
-  };
-  shell(build, room);
-  shelves(build, 0.2, 6.8, 3.2, 3, 1.1, 0.46, 'bottles', [60, 40, 30]);
-  for (let row = 0; row < 3; row++)
-    card(build, 0.2, 1.11 + row * 0.46, 6.61, 3.2, 0.02, {
-      ...paintedMaterial(blend([255, 190, 120], accent, row === 1 ? 0.5 : 0)),
-      emission: 9,
-    });
-  addPointLight(build, [0.2, 1.9, 6.2], bulbLight, 1.2);
-  counter(build, 0.3, 5.5, 3.4, 0.65, wood(build, walnut, 0.08), wood(build, [90, 58, 38], 0.3), 1.08);
-  for (let i = 0; i < 4; i++) stool(build, -0.95 + i * 0.8, 4.9, [96, 54, 40], 0.76);
-  for (let i = 0; i < 4; i++) pendant({ ...build, lampsOn: true }, [-0.95 + i * 0.8, 2, 5.4], [40, 38, 38], 0.15);
-  for (let i = 0; i < 5; i++)
-    post(build, [0.9 + i * 0.12, 1.08, 5.5], 0.16, 0.02, paintedMaterial([214, 224, 226]), 0.045, false);
-  card(build, -1.5, 1.7, 6.95, 0.6, 0.3, { ...paintedMaterial(blend(accent, [255, 120, 120], 0.3)), emission: 3 });
-  addBouncedLight(build, room);
-  build.world.exposure = 0.5;
-};
+import { bouquet, bush, houseplant } from '../kit/plants.ts';
+import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
+import { bag, basket, boxes, flowers, folded, picture, plant, shelfOf, vases } from '../kit/stock.ts';
+import { speckle, stones } from '../kit/textures.ts';
+import { toLinearLight } from '../world/light.ts';
 
 export const shop = (build: SceneBuild): void => {
+  const back = 5.8;
+  interior(
+    build,
+    {
+      back,
+      height: 3,
+      end: ['plaster', 'slats', 'panelling', 'accent', 'paleBrick'],
+      floor: woodFloor(build, [196, 158, 116], 0.18),
+      daylight: ['side', 'unseen'],
+      lamps: ['trackLights', 'globes', 'pendants', 'downlights'],
+      outside: 'city',
+    },
+    furnishSides(build, back, [goodsShelves, clothesRail, bagShelves, displayTable], [displayTable]),
+  );
+};
+
+const goodsShelves: Furnish = (build, x, back) =>
+  shelfOf(build, { x, z: back - 0.2, wide: 1.4, from: 0.5, rows: 4, high: 0.46, colour: oak }, [
+    folded,
+    folded,
+    basket,
+    boxes,
+    vases,
+    bag,
+  ]);
+
+const bagShelves: Furnish = (build, x, back) => {
+  shelfOf(build, { x, z: back - 0.16, wide: 1.3, from: 1.2, rows: 3, high: 0.46, colour: walnut, open: true }, [
+    bag,
+    bag,
+    vases,
+    boxes,
+    plant,
+  ]);
+  counter(build, x * 0.84, back - 0.9, 1.3, 0.5, paintedMaterial(build.accent), wood(build, oak, 0.1), 0.95);
+};
+
+const clothesRail: Furnish = (build, x, back) => {
+  garments(build, x * 0.88, back - 0.7, 1.3);
+  shelfOf(build, { x, z: back - 0.16, wide: 1.2, from: 2, rows: 1, high: 0.42, colour: oak, open: true }, [
+    bag,
+    folded,
+    basket,
+  ]);
+};
+
+const displayTable: Furnish = (build, x, back) => {
+  const y = table(build, x * 0.84, back - 0.9, 1.3, 0.7, wood(build, oak, 0.1), 0.85);
+  for (const [i, item] of [folded, vases, folded].entries())
+    item(build, [x * 0.84 + (i - 1) * 0.4, y, back - 0.9], 0.36, 0.42);
+  poster(build, x - 0.2, 1.5, back, 0.6, 0.8);
+  houseplant(build, x * 1.2, 0, back - 0.5, 1.5);
+};
+
+export const flowerShop = (build: SceneBuild): void => {
+  const { random } = build;
+  const back = 5.4;
+  interior(
+    build,
+    {
+      back,
+      height: 2.9,
+      end: ['plaster', 'tiles', 'boards', 'paleBrick', 'panelling'],
+      floor: texturedMaterial(stones(random, [196, 184, 164], [158, 146, 128], 4, 4, 0.08), [1.6, 1.6], { gloss: 0.1 }),
+      daylight: ['side', 'unseen', 'end'],
+      lamps: ['pendants', 'globes', 'none'],
+      outside: 'city',
+    },
+    ({ left, right, windowed }) => {
+      const [one, other] = twoOf(build, [buckets, potShelves, bindingTable]);
+      one(build, right, back);
+      (windowed ? buckets : other)(build, left, back);
+      for (const x of [left * 0.7, right * 0.9]) hangingBasket(build, x, back - 0.9);
+    },
+  );
+};
+
+const hangingBasket = (build: SceneBuild, x: number, z: number): void => {
+  post(build, [x, 2.3, z], 2, 0.008, paintedMaterial([120, 96, 72]), 0.008, false);
+  post(build, [x, 2.2, z], 0.16, 0.1, paintedMaterial([190, 146, 96]), 0.16, false);
+  bouquet(build, [x, 2.34, z], 0.28);
+};
+
+/** Flowers in buckets on three steps. */
+const buckets: Furnish = (build, x, back) => {
+  const zinc = paintedMaterial([176, 180, 178]);
+  for (const [step, y] of [0.16, 0.62, 1.06].entries()) {
+    const z = back - 1.3 + step * 0.42;
+    block(build, [x * (0.84 + step * 0.06), 0, z], [1.5, y, 0.42], wood(build, oak));
+    for (let i = 0; i < 4; i++) {
+      const at = x * (0.84 + step * 0.06) + (i - 1.5) * 0.37;
+      post(build, [at, y, z], 0.3, 0.12, zinc, 0.155, false);
+      bouquet(build, [at, y + 0.48, z], build.random.between(0.23, 0.29));
+    }
+  }
+  if (build.random.chance(0.5)) slateBoard(build, x, 1.75, back, 0.7, 0.66);
+};
+
+const potShelves: Furnish = (build, x, back) =>
+  shelfOf(build, { x, z: back - 0.2, wide: 1.4, from: 0.5, rows: 4, high: 0.5, colour: oak }, [
+    flowers,
+    flowers,
+    plant,
+    flowers,
+    vases,
+  ]);
+
+/** A table where flowers are bound, below shelves of vases. */
+const bindingTable: Furnish = (build, x, back) => {
+  const { accent } = build;
+  counter(
+    build,
+    x * 0.82,
+    back - 1,
+    1.6,
+    0.6,
+    paintedMaterial(blend(accent, [246, 236, 220], 0.4)),
+    wood(build, oak),
+    0.95,
+  );
+  for (const dx of [-0.5, 0.15]) bouquet(build, [x * 0.82 + dx, 1.28, back - 1], 0.26);
+  post(build, [x * 0.82 + 0.55, 0.95, back - 1], 0.5, 0.06, paintedMaterial([206, 166, 112]), 0.06, false);
+  shelfOf(build, { x, z: back - 0.16, wide: 1.3, from: 1.7, rows: 2, high: 0.46, colour: walnut, open: true }, [
+    vases,
+    flowers,
+    picture,
+    plant,
+  ]);
+};
+
+export const gym = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.9,
-    right: 2.2,
-    back: 8,
-    height: 3.1,
-    walls: paintedMaterial(blend(wall, [244, 240, 232], 0.4)),
-    floor: texturedMaterial(boards(random, [190, 158, 122]), [0.9, 2.4], { gloss: 0.2 }),
-    outside: 'city',
-    openings: [{ wall: 'left', from: 2.4, to: 4.4, low: 0.1, high: 2.8, panes: [1, 1] }],
-  };
-  shell(build, room);
-  sideShelves(build, 1.95, 3.4, 7.8, 5, 0.46, 'goods', oak);
-  sideShelves(build, -1.65, 4.7, 7.8, 5, 0.46, 'goods', oak);
-  shelves(build, 0.2, 7.8, 2.6, 4, 0.3, 0.46, 'goods', oak);
-  card(build, 0.2, 2.4, 7.6, 1.6, 0.3, paintedMaterial(accent));
-  card(build, 0.2, 2.5, 7.58, 1, 0.1, { ...paintedMaterial([250, 246, 238]), emission: 0.6 });
-  const y = table(build, 0.6, 5.4, 1.3, 0.8, wood(build, oak, 0.1), 0.8);
-  for (let i = 0; i < 5; i++)
-    block(
+  const back = 6.2;
+  interior(
+    build,
+    {
+      back,
+      height: 3.2,
+      end: ['plaster', 'brick', 'slats', 'accent', 'paleBrick'],
+      floor: texturedMaterial(speckle(random, [64, 62, 64], [92, 88, 88]), [0.9, 0.9], { gloss: 0.12 }),
+      daylight: ['side', 'unseen'],
+      lamps: ['trackLights', 'pendants', 'none'],
+      outside: 'city',
+      frames: darkFrames,
+    },
+    ({ left, right }) => {
+      weights(build, right, back);
+      random.pick([rack, treadmills, boxing, wallBars])(build, left, back);
+      const y = random.pick([2.62, 2.75]);
+      card(
+        build,
+        0,
+        y,
+        back - 0.03,
+        4.2,
+        0.06,
+        paintedMaterial(blend(accent, [255, 244, 226], 0.4), { emission: 1.3 }),
+      );
+      for (const x of [-1.3, 1.3])
+        addPointLight(build, [x, y - 0.1, back - 0.4], toLinearLight(blend(accent, [255, 240, 220], 0.5)), 0.5);
+    },
+  );
+  build.world.exposure = 0.62 + 0.3 * lightness(wall);
+};
+
+const weights: Furnish = (build, x, back) => {
+  dumbbellRack(build, x * 0.92, back - 0.7, 1.6);
+  kettlebells(build, x * 0.7, back - 1.3);
+  if (build.random.chance(0.5)) for (const dx of [-0.35, 0.15, 0.65]) plateTree(build, x + dx, back - 0.06);
+  else poster(build, x, 1.75, back, 1.2, 0.7);
+};
+
+const rack: Furnish = (build, x, back) => {
+  barbellRack(build, x * 0.9, back - 0.9);
+  plateTree(build, x * 1.2, back - 0.25);
+};
+
+/** Plates on pegs of the wall. */
+const plateTree = (build: SceneBuild, x: number, z: number): void => {
+  for (const [i, y] of [1.1, 1.65, 2.2].entries())
+    ball(build, [x, y, z], [0.22, 0.22, 0.04], paintedMaterial(i % 2 ? build.accent : [66, 64, 68]), false);
+};
+
+const treadmills: Furnish = (build, x, back) => {
+  for (const dx of [-0.45, 0.5]) treadmill(build, x * 0.95 + dx, back - 1.4);
+};
+
+const boxing: Furnish = (build, x, back) => {
+  const leather = paintedMaterial(blend(build.accent, [120, 44, 36], 0.4));
+  post(build, [x * 0.82, 0.7, back - 1.1], 1.25, 0.2, leather, 0.2);
+  ball(build, [x * 0.82, 1.95, back - 1.1], [0.2, 0.05, 0.2], leather, false);
+  post(build, [x * 0.82, 1.95, back - 1.1], 1.3, 0.014, paintedMaterial([190, 190, 192]), 0.014, false);
+  for (const y of [1.35, 1.5])
+    post(build, [x * 0.82, y, back - 1.1], 0.05, 0.205, paintedMaterial([236, 228, 212]), 0.205, false);
+  poster(build, x * 1.14, 1.3, back, 0.6, 0.9);
+};
+
+/** Wall bars with a ball and mats. */
+const wallBars: Furnish = (build, x, back) => {
+  for (const dx of [-0.5, 0.5]) block(build, [x + dx, 0.2, back - 0.12], [0.07, 2.2, 0.12], wood(build, oak));
+  for (let i = 0; i < 10; i++)
+    block(build, [x, 0.35 + i * 0.21, back - 0.14], [1, 0.045, 0.05], wood(build, oak), undefined, false);
+  ball(build, [x * 0.78, 0.36, back - 0.9], 0.36, paintedMaterial(build.accent));
+  for (let i = 0; i < 3; i++)
+    post(
       build,
-      [0.2 + i * 0.2, y, 5.4],
-      [0.15, random.between(0.08, 0.26), 0.2],
-      paintedMaterial(random.pick([accent, [232, 226, 214], [196, 150, 110]])),
+      [x * 1.15, 0, back - 0.7 + i * 0.14],
+      0.62,
+      0.075,
+      paintedMaterial(blend(build.accent, [240, 230, 214], i * 0.35)),
+      0.075,
     );
-  for (const x of [-0.9, 0.2, 1.3]) pendant({ ...build, lampsOn: true }, [x, 2.4, 6], [230, 226, 218], 0.18);
-  for (const z of [4.4, 6.8]) ceilingLight(build, 0.2, 3.1, z, 2, 0.12, 0.8);
-  houseplant(build, -1.2, 0, 7.4, 1.3);
-  addBouncedLight(build, room);
 };
 
 export const salon = (build: SceneBuild): void => {
@@ -286,64 +274,6 @@ export const salon = (build: SceneBuild): void => {
   houseplant(build, -1.4, 0, 5.9, 1.4);
   ceilingLight(build, 0.3, 2.9, 4.8, 1.8, 0.4, 0.5);
   addBouncedLight(build, room);
-};
-
-export const gym = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -2.2,
-    right: 2.5,
-    back: 9,
-    height: 3.6,
-    walls: paintedMaterial(blend(wall, [40, 42, 48], 0.5)),
-    end: texturedMaterial(stones(random, [84, 84, 88], [60, 60, 64], 8, 4, 0.12), [1.6, 1.6]),
-    ceiling: paintedMaterial([38, 40, 46]),
-    floor: texturedMaterial(speckle(random, [42, 42, 46], [66, 66, 70]), [0.9, 0.9], { gloss: 0.14 }),
-    outside: 'city',
-    frames: [28, 28, 32],
-    openings: [{ wall: 'left', from: 3, to: 8.4, low: 0.8, high: 3.1, panes: [4, 2] }],
-  };
-  shell(build, room);
-  for (const y of [0.45, 0.95]) {
-    block(build, [0.9, y - 0.1, 7.6], [2.8, 0.08, 0.5], paintedMaterial([30, 30, 34]));
-    for (let i = 0; i < 8; i++) {
-      const x = -0.3 + i * 0.34;
-      for (const dz of [-0.14, 0.14])
-        ball(
-          build,
-          [x, y + 0.07, 7.5 + dz],
-          [0.11, 0.11, 0.06],
-          paintedMaterial(i % 3 === 0 ? accent : [34, 34, 38]),
-          false,
-        );
-    }
-  }
-  for (const [x, z] of [
-    [-1.2, 6.8],
-    [0.2, 6.8],
-  ] as const) {
-    for (const dx of [-0.55, 0.55]) block(build, [x + dx, 0, z], [0.09, 2.4, 0.09], paintedMaterial([28, 28, 32]));
-    block(build, [x, 2.32, z], [1.2, 0.09, 0.09], paintedMaterial([28, 28, 32]));
-  }
-  block(build, [-0.5, 1.24, 6.7], [2, 0.035, 0.035], paintedMaterial(steel));
-  for (const x of [-1.4, -1.28, 0.3, 0.42])
-    ball(
-      build,
-      [x, 1.26, 6.7],
-      [0.04, 0.26, 0.26],
-      paintedMaterial(x > -1.35 && x < 0.4 ? accent : [30, 30, 34]),
-      false,
-    );
-  post(build, [1.75, 0.7, 5.4], 1.3, 0.2, paintedMaterial([120, 36, 34]), 0.2);
-  post(build, [1.75, 2, 5.4], 1.6, 0.012, paintedMaterial(steel), 0.012, false);
-  for (const x of [-1.3, 0.1, 1.5]) {
-    panel(build, [x - 0.06, 3.55, 3], [0.12, 0, 0], [0, 0, 5.6], { colour: [0.92, 0.97, 1], emission: 9 });
-    build.world.areaLights.push({ middle: [x, 3.5, 5.8], facing: [0, -1, 0], area: 0.7, light: [5, 5.3, 5.6] });
-  }
-  card(build, 0.15, 0.02, 8.95, 4.6, 0.05, { ...paintedMaterial(accent), emission: 4 });
-  card(build, 0.15, 3.3, 8.95, 4.6, 0.05, { ...paintedMaterial(accent), emission: 4 });
-  addBouncedLight(build, room);
-  build.world.exposure = 0.7;
 };
 
 export const greenhouse = (build: SceneBuild): void => {

@@ -1,125 +1,202 @@
-// Places of work: offices, lobby, clinic, pharmacy, workshop, warehouse, gallery.
-import { blend, type Rgb } from '../../paint/colour.ts';
+// Places of work: offices, workshop, lobby, warehouse, gallery.
+import { blend } from '../../paint/colour.ts';
 import { ball, block, card, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
-import {
-  black,
-  chair,
-  counter,
-  oak,
-  pot,
-  screen,
-  shelves,
-  sideShelves,
-  sofa,
-  steel,
-  table,
-  walnut,
-  wood,
-} from '../kit/furniture.ts';
-import { brightBall, ceilingLight, pendant, tableLamp } from '../kit/lamps.ts';
+import { armchair, desk, noteBoard, poster, toolCabinet, toolWall, tyres } from '../kit/equipment.ts';
+import { black, chair, counter, oak, pot, sofa, steel, table, walnut, wood } from '../kit/furniture.ts';
+import { darkFrames, type Furnish, furnishSides, interior, woodFloor } from '../kit/interior.ts';
+import { brightBall, ceilingLight, floorLamp, pendant, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
+import { binders, books, bottles, boxes, jars, nothing, picture, plant, shelfOf, vases } from '../kit/stock.ts';
 import { boards, goods, print, speckle, stones } from '../kit/textures.ts';
 
-export const office = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.7,
-    right: 2.6,
-    back: 9,
-    height: 3,
-    walls: paintedMaterial(wall),
-    end: paintedMaterial(blend(wall, accent, 0.15)),
-    floor: texturedMaterial(boards(random, [150, 128, 104]), [0.9, 2.4], { gloss: 0.16 }),
-    outside: 'city',
-    frames: [70, 74, 80],
-    openings: [
-      { wall: 'left', from: 3.2, to: 5.6, low: 0.35, high: 2.75, panes: [2, 1] },
-      { wall: 'left', from: 6, to: 8.5, low: 0.35, high: 2.75, panes: [2, 1] },
-      { wall: 'back', from: -1.4, to: 0.7, low: 0.35, high: 2.75, panes: [2, 1] },
-    ],
+const shelfUnit: Furnish = (build, x, back) =>
+  shelfOf(
+    build,
+    { x, z: back - 0.2, wide: 1.2, from: 0.3, rows: 5, high: 0.42, colour: build.random.pick([oak, walnut]) },
+    [books, books, binders, boxes, vases, plant, picture, nothing],
+  );
+
+const deskBelow =
+  (above: Furnish): Furnish =>
+  (build, x, back) => {
+    above(build, x, back);
+    desk(build, x * 0.84, back - 1);
   };
-  shell(build, room);
-  const top = wood(build, oak, 0.12);
-  for (const [x, z] of [
-    [-0.95, 6.4],
-    [1.4, 4.9],
-    [1.2, 7.6],
-  ] as const) {
-    const y = table(build, x, z, 1.5, 0.75, top);
-    screen(build, x - 0.3, y, z + 0.1, 0.55);
-    screen(build, x + 0.35, y, z + 0.12, 0.55);
-    chair(build, x + 0.05, z - 0.55, [58, 62, 70]);
-    block(build, [x + 0.6, y, z - 0.1], [0.2, 0.03, 0.28], paintedMaterial(accent));
-    pot(build, x - 0.62, y, z - 0.1, 0.05, accent);
-  }
-  framedPicture(build, 1.55, 1.35, 8.96, 0.7, 0.9, texturedMaterial(print(random, accent)));
-  shelves(build, 2.1, 8.7, 0.8, 4, 0, 0.42, 'books', oak);
-  houseplant(build, -1.25, 0, 5.1, 1.45);
-  houseplant(build, 0.95, 0, 8.5, 1.3);
-  for (const z of [4, 7.4]) for (const x of [-0.6, 1.4]) ceilingLight(build, x, 3, z, 0.25, 2.2, 0.5);
-  addBouncedLight(build, room);
+
+const notes: Furnish = (build, x, back) => noteBoard(build, x, 1.35, back, 1.1, 0.85);
+
+const openShelves: Furnish = (build, x, back) =>
+  shelfOf(build, { x, z: back - 0.16, wide: 1.2, from: 1.45, rows: 2, high: 0.42, colour: oak, open: true }, [
+    books,
+    boxes,
+    vases,
+    plant,
+    picture,
+  ]);
+
+const posters: Furnish = (build, x, back) => {
+  poster(build, x - 0.2, 1.4, back, 0.62, 0.84);
+  poster(build, x + 0.42, 1.55, back, 0.42, 0.54);
+};
+
+const lounge: Furnish = (build, x, back) => {
+  posters(build, x, back);
+  armchair(build, x * 0.82, back - 1.1);
+  floorLamp(build, x * 1.16, back - 0.5, 1.75);
+};
+
+const plants: Furnish = (build, x, back) => {
+  houseplant(build, x * 0.9, 0, back - 0.8, 1.75);
+  houseplant(build, x * 1.14, 0, back - 1.2, 1.2);
+};
+
+export const office = (build: SceneBuild): void => {
+  const back = 6.4;
+  interior(
+    build,
+    {
+      back,
+      height: 3,
+      end: ['plaster', 'accent', 'slats', 'paleBrick', 'brick', 'panelling'],
+      floor: woodFloor(build, [164, 130, 96]),
+      boardedCeiling: true,
+      daylight: ['side', 'end', 'unseen'],
+      lamps: ['pendants', 'globes', 'trackLights', 'downlights'],
+      outside: 'city',
+      frames: darkFrames,
+    },
+    furnishSides(
+      build,
+      back,
+      [shelfUnit, deskBelow(notes), deskBelow(openShelves), deskBelow(posters), lounge],
+      [deskBelow(() => undefined), plants, (of, x) => desk(of, x * 0.84, back - 1)],
+    ),
+  );
 };
 
 export const homeOffice = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.55,
-    right: 1.9,
-    back: 5.6,
-    height: 2.7,
-    walls: paintedMaterial(wall),
-    floor: texturedMaterial(boards(random, oak), [0.8, 2.2], { gloss: 0.1 }),
-    openings: [{ wall: 'left', from: 2.6, to: 4.6, low: 0.8, high: 2.3, panes: [2, 2] }],
-  };
-  shell(build, room);
-  const y = table(build, -0.75, 5.1, 1.5, 0.7, wood(build, walnut, 0.12));
-  screen(build, -0.9, y, 5.25, 0.66);
-  tableLamp(build, -0.25, y, 5.2);
-  chair(build, -0.75, 4.5, blend(accent, [90, 90, 94], 0.4));
-  pot(build, -1.35, y, 5, 0.08, accent);
-  shelves(build, 1.15, 5.4, 1.3, 2, 1.5, 0.4, 'books', walnut);
-  shelves(build, 1.15, 5.4, 1.3, 1, 0.2, 0.5, 'goods', walnut);
-  block(build, [1.15, 0, 5.3], [1.4, 0.72, 0.5], paintedMaterial(blend(wall, [255, 255, 255], 0.4)));
-  framedPicture(build, 0.1, 1.5, 5.56, 0.5, 0.65, texturedMaterial(print(random, accent)));
-  houseplant(build, 0.75, 0.72, 5.2, 0.6);
-  houseplant(build, 1.6, 0, 4.5, 1.5);
-  addBouncedLight(build, room);
+  const back = 5;
+  interior(
+    build,
+    {
+      back,
+      height: 2.7,
+      end: ['plaster', 'panelling', 'accent', 'boards', 'paleBrick'],
+      floor: woodFloor(build, oak),
+      daylight: ['end', 'unseen', 'side'],
+      lamps: ['none', 'pendants', 'none'],
+      curtains: true,
+    },
+    furnishSides(
+      build,
+      back,
+      [shelfUnit, deskBelow(openShelves), deskBelow(notes), deskBelow(posters), lounge],
+      [(of, x) => desk(of, x * 0.84, back - 0.8), plants],
+    ),
+  );
 };
 
 export const meetingRoom = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const room: RoomShell = {
-    left: -1.9,
-    right: 2.1,
-    back: 8,
-    height: 3,
-    walls: paintedMaterial(wall),
-    end: paintedMaterial(blend(wall, accent, 0.35)),
-    floor: texturedMaterial(speckle(random, [104, 108, 114], [128, 130, 134]), [0.8, 0.8]),
-    outside: 'city',
-    frames: [60, 64, 70],
-    openings: [
-      { wall: 'left', from: 2.8, to: 5.2, low: 0.2, high: 2.8, panes: [2, 1] },
-      { wall: 'left', from: 5.4, to: 7.7, low: 0.2, high: 2.8, panes: [2, 1] },
-    ],
-  };
-  shell(build, room);
-  const top = wood(build, walnut, 0.22);
-  table(build, 0.1, 5.3, 1.5, 3, top);
-  for (const z of [4.4, 5.3, 6.2]) for (const x of [-0.95, 1.15]) chair(build, x, z, [52, 56, 64]);
-  card(build, 0.35, 1.05, 7.9, 1.9, 1.08, paintedMaterial(black));
-  card(build, 0.35, 1.08, 7.89, 1.84, 1.02, { ...paintedMaterial(blend(accent, [120, 150, 190], 0.4)), emission: 0.8 });
+  const { accent, random } = build;
+  const back = 6.6;
+  interior(
+    build,
+    {
+      back,
+      height: 3,
+      end: ['slats', 'accent', 'plaster', 'panelling', 'paleBrick'],
+      floor: texturedMaterial(speckle(random, blend(accent, [120, 112, 104], 0.7), [150, 140, 130]), [0.8, 0.8]),
+      daylight: ['side', 'end'],
+      lamps: ['pendants', 'globes', 'trackLights'],
+      outside: 'city',
+      frames: darkFrames,
+    },
+    ({ left, right, windowed }) => {
+      random.pick([chartScreen, chartScreen, notes, shelfUnit])(build, right, back);
+      if (!windowed) random.pick([posters, openShelves])(build, left, back);
+      houseplant(build, left * 1.12, 0, back - 0.7, 1.6);
+      table(build, 0, 4.7, 2.1, 1.9, wood(build, random.pick([walnut, oak]), 0.22));
+      for (const z of [4.2, 5.1])
+        for (const x of [-1.35, 1.35]) chair(build, x, z, random.pick([accent, [74, 66, 62]] as const));
+      for (const x of [-0.75, 0.7]) pot(build, x, 0.75, 4.6, 0.06, accent);
+    },
+  );
+};
+
+/** A screen on the wall with a bar chart. */
+const chartScreen: Furnish = (build, x, back) => {
+  const { accent } = build;
+  card(build, x, 1.2, back - 0.04, 1.36, 0.86, paintedMaterial(black));
+  card(build, x, 1.23, back - 0.05, 1.3, 0.8, paintedMaterial(blend(accent, [244, 240, 232], 0.75), { emission: 0.5 }));
   for (let i = 0; i < 4; i++)
-    card(build, -0.2 + i * 0.32, 1.2, 7.88, 0.2, 0.22 + i * 0.16, {
-      ...paintedMaterial([236, 240, 244]),
-      emission: 0.9,
-    });
-  for (const z of [4.6, 6]) pendant(build, [0.1, 2.1, z], [40, 42, 46], 0.24);
-  houseplant(build, -1.5, 0, 7.6, 1.5);
-  houseplant(build, 1.75, 0, 7.4, 1.7);
-  for (const x of [-1, 1.2]) ceilingLight(build, x, 3, 6, 0.2, 3.4, 0.4);
-  addBouncedLight(build, room);
+    card(
+      build,
+      x - 0.38 + i * 0.25,
+      1.32,
+      back - 0.06,
+      0.15,
+      0.16 + i * 0.14,
+      paintedMaterial(accent, { emission: 0.5 }),
+    );
+};
+
+export const workshop = (build: SceneBuild): void => {
+  const { random } = build;
+  const back = 6;
+  interior(
+    build,
+    {
+      back,
+      height: 3.1,
+      end: ['brick', 'boards', 'paleBrick', 'plaster'],
+      floor: texturedMaterial(speckle(random, [140, 126, 112], [160, 146, 130]), [1.1, 1.1], { gloss: 0.06 }),
+      boardedCeiling: true,
+      daylight: ['side', 'unseen', 'end'],
+      lamps: ['pendants', 'pendants', 'trackLights'],
+      frames: darkFrames,
+    },
+    ({ left, right, windowed }) => {
+      toolWall(build, right, back - 0.02, 1.5);
+      if (windowed) toolCabinet(build, left * 0.9, back - 0.6);
+      else random.pick([garageCorner, timberCorner, storeCorner])(build, left, back);
+    },
+  );
+};
+
+const garageCorner: Furnish = (build, x, back) => {
+  tyres(build, x * 1.1, back - 0.6, 4);
+  tyres(build, x * 0.72, back - 0.9, 3);
+  shelfOf(build, { x, z: back - 0.16, wide: 1.3, from: 1.4, rows: 2, high: 0.42, colour: steel, open: true }, [
+    boxes,
+    jars,
+    bottles,
+  ]);
+};
+
+const timberCorner: Furnish = (build, x, back) => {
+  const { random } = build;
+  for (let i = 0; i < 9; i++)
+    block(
+      build,
+      [x + (i - 4) * 0.13, 0, back - 0.15 - (i % 3) * 0.08],
+      [0.1, random.between(1.5, 2.5), 0.07],
+      wood(build, random.pick([oak, [196, 156, 106], walnut])),
+      undefined,
+      i % 3 === 0,
+    );
+  block(build, [x * 0.84, 0.7, back - 1], [1.1, 0.08, 0.6], wood(build, oak));
+  for (const side of [-0.4, 0.4]) block(build, [x * 0.84 + side, 0, back - 1], [0.08, 0.7, 0.5], wood(build, oak));
+};
+
+const storeCorner: Furnish = (build, x, back) => {
+  shelfOf(build, { x, z: back - 0.2, wide: 1.3, from: 0.95, rows: 3, high: 0.46, colour: steel }, [
+    boxes,
+    jars,
+    bottles,
+    boxes,
+  ]);
+  toolCabinet(build, x * 0.86, back - 0.7);
 };
 
 export const lobby = (build: SceneBuild): void => {
@@ -158,120 +235,6 @@ export const lobby = (build: SceneBuild): void => {
   houseplant(build, 2.3, 0, 7.6, 2.3);
   tableLamp(build, 1.9, 1.08, 8.4);
   for (const z of [5, 7.4]) ceilingLight(build, 0.4, 4.2, z, 1.6, 0.3, 0.5);
-  addBouncedLight(build, room);
-};
-
-export const clinic = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const bright = blend(wall, [250, 252, 252], 0.45);
-  const room: RoomShell = {
-    left: -1.8,
-    right: 2.3,
-    back: 7.6,
-    height: 2.9,
-    walls: paintedMaterial(bright),
-    end: paintedMaterial(blend(bright, accent, 0.12)),
-    floor: texturedMaterial(speckle(random, [206, 212, 212], [220, 224, 224]), [1.2, 1.2], { gloss: 0.26 }),
-    openings: [{ wall: 'left', from: 2.8, to: 7, low: 0.8, high: 2.5, panes: [3, 1] }],
-  };
-  shell(build, room);
-  counter(
-    build,
-    1.1,
-    6.3,
-    2.3,
-    0.6,
-    paintedMaterial(blend(bright, [255, 255, 255], 0.5)),
-    wood(build, oak, 0.14),
-    1.08,
-  );
-  card(build, 1.1, 0.9, 5.99, 2.3, 0.08, paintedMaterial(accent));
-  screen(build, 1.5, 1.08, 6.4, 0.46);
-  card(build, 1.2, 1.75, 7.57, 0.5, 0.5, paintedMaterial([255, 255, 255]));
-  card(build, 1.2, 1.92, 7.55, 0.4, 0.14, paintedMaterial(accent));
-  card(build, 1.2, 1.79, 7.54, 0.14, 0.4, paintedMaterial(accent));
-  shelves(build, -0.2, 7.4, 0.9, 3, 1.1, 0.36, 'goods', [226, 228, 226]);
-  block(build, [-0.2, 0, 7.3], [1, 1, 0.5], paintedMaterial([236, 238, 238]));
-  for (const z of [4.6, 5.4]) chair(build, -1.3, z, blend(accent, [200, 204, 204], 0.5));
-  houseplant(build, -1.4, 0, 6.9, 1.4);
-  houseplant(build, 2, 0, 5.3, 1.5);
-  for (const z of [4, 6.2]) ceilingLight(build, 0.2, 2.9, z, 1.2, 0.5, 0.7);
-  addBouncedLight(build, room);
-};
-
-/** White shelves of boxes behind a counter, under a lit green cross. */
-export const pharmacy = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
-  const bright = blend(wall, [250, 252, 250], 0.5);
-  const white: Rgb = [232, 236, 234];
-  const room: RoomShell = {
-    left: -1.9,
-    right: 2.2,
-    back: 6.8,
-    height: 2.9,
-    walls: paintedMaterial(bright),
-    floor: texturedMaterial(speckle(random, [206, 212, 210], [222, 226, 224]), [1.2, 1.2], { gloss: 0.26 }),
-    outside: 'city',
-    openings: [{ wall: 'left', from: 2.4, to: 4, low: 0.2, high: 2.6, panes: [1, 1] }],
-  };
-  shell(build, room);
-  for (const x of [-1.05, 0.35, 1.75]) shelves(build, x, 6.6, 1.3, 5, 0.3, 0.36, 'goods', white);
-  sideShelves(build, 2.1, 3.4, 6.2, 5, 0.42, 'goods', white);
-  const green = { ...paintedMaterial([36, 176, 96]), emission: 1.6 };
-  card(build, -1.45, 2.2, 6.4, 0.14, 0.46, green);
-  card(build, -1.45, 2.36, 6.39, 0.46, 0.14, green);
-  counter(build, 0.9, 5.2, 2.4, 0.6, paintedMaterial(white), wood(build, oak, 0.14), 1.05);
-  card(build, 0.9, 0.86, 4.89, 2.4, 0.07, paintedMaterial(accent));
-  screen(build, 1.5, 1.05, 5.3, 0.42);
-  houseplant(build, -1.45, 0, 5.6, 1.2);
-  for (const z of [3.8, 5.6]) ceilingLight(build, 0.1, 2.9, z, 1.6, 0.3, 1.1);
-  addBouncedLight(build, room);
-};
-
-export const workshop = (build: SceneBuild): void => {
-  const { random, accent } = build;
-  const room: RoomShell = {
-    left: -1.8,
-    right: 2.1,
-    back: 7,
-    height: 3.1,
-    walls: texturedMaterial(stones(random, [150, 132, 116], [112, 102, 92], 10, 4, 0.16), [1.6, 1.2]),
-    end: texturedMaterial(boards(random, [138, 104, 72]), [1.2, 3.2]),
-    floor: texturedMaterial(speckle(random, [120, 112, 104], [142, 134, 124]), [1.1, 1.1], { gloss: 0.05 }),
-    ceiling: texturedMaterial(boards(random, [110, 84, 60]), [1, 3]),
-    frames: [62, 58, 54],
-    openings: [{ wall: 'left', from: 3, to: 6.4, low: 1, high: 2.7, panes: [4, 3] }],
-  };
-  shell(build, room);
-  const y = table(build, 0.9, 6.4, 2.2, 0.8, wood(build, oak, 0.05), 0.9);
-  block(build, [0.9, 1.25, 6.96], [2.2, 1.1, 0.03], wood(build, [120, 88, 60]));
-  for (let i = 0; i < 22; i++) {
-    const [x, top] = [random.between(-0.1, 1.9), random.between(1.6, 2.3)];
-    const tall = random.between(0.14, 0.42);
-    card(
-      build,
-      x,
-      top - tall,
-      6.93,
-      random.between(0.02, 0.06),
-      tall,
-      paintedMaterial(random.pick([black, steel, accent, [196, 156, 104]])),
-    );
-    card(build, x, top - tall, 6.92, random.between(0.05, 0.12), 0.05, paintedMaterial(random.pick([steel, black])));
-  }
-  for (let i = 0; i < 5; i++)
-    pot(build, 0 + i * 0.24, y, 6.6, 0.07, random.pick([steel, [190, 150, 100], accent, [120, 60, 44]]));
-  block(build, [1.6, y, 6.3], [0.4, 0.25, 0.3], paintedMaterial(accent));
-  for (let i = 0; i < 9; i++)
-    block(
-      build,
-      [-1.4 + (i % 3) * 0.12, 0, 6.5 - (i % 4) * 0.1],
-      [0.06, random.between(1.4, 2.5), 0.08],
-      wood(build, oak),
-    );
-  shelves(build, -0.65, 6.85, 0.9, 2, 1.4, 0.42, 'goods', walnut);
-  table(build, -0.9, 4.8, 1, 0.7, wood(build, oak, 0.05), 0.85);
-  for (const x of [-0.5, 0.9]) pendant(build, [x, 2.2, 5.8], [60, 70, 66], 0.24);
   addBouncedLight(build, room);
 };
 

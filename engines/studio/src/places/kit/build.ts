@@ -77,13 +77,14 @@ export const level = (
   panel(build, [left, y, near], [wide, 0, 0], [0, 0, deep], material);
 };
 
-/** Adds a block with a shadow, by the middle of its base. `front` is the material towards the camera, if different. */
+/** Adds a block by the middle of its base. `front` is the material towards the camera, if different. */
 export const block = (
   build: SceneBuild,
   [x, y, z]: Vec,
   [wide, tall, deep]: Vec,
   material: Material,
   front: Material = material,
+  shadow = true,
 ): void => {
   const [left, right, near, far, top] = [x - wide / 2, x + wide / 2, z - deep / 2, z + deep / 2, y + tall];
   panel(build, [left, top, near], [wide, 0, 0], [0, -tall, 0], front);
@@ -91,10 +92,11 @@ export const block = (
   if (left > 0) panel(build, [left, top, near], [0, 0, deep], [0, -tall, 0], material);
   if (top < build.world.camera.height) panel(build, [left, top, near], [wide, 0, 0], [0, 0, deep], material);
   else panel(build, [left, y, near], [wide, 0, 0], [0, 0, deep], material);
-  build.world.blocks.push([
-    [left, y, near],
-    [right, top, far],
-  ]);
+  if (shadow)
+    build.world.blocks.push([
+      [left, y, near],
+      [right, top, far],
+    ]);
 };
 
 export const ball = (

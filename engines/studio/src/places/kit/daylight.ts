@@ -40,8 +40,9 @@ const hours: Record<PlacePlan['time'], Hour> = {
     zenith: [0.26, 0.5, 1],
     horizon: [0.98, 1.16, 1.34],
     glow: [0.5, 0.45, 0.35],
-    sun: [3, 2.8, 2.4],
-    towards: normalize([-0.55, 0.8, 0.12]),
+    sun: [3.1, 2.75, 2.2],
+    // From beside the camera, so that what faces it is lit.
+    towards: normalize([-0.6, 0.7, -0.38]),
     below: [0.3, 0.28, 0.24],
   },
   golden: {

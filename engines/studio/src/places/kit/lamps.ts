@@ -17,10 +17,67 @@ export const pendant = (build: SceneBuild, at: Vec, shade: Rgb, radius = 0.17): 
     height: radius,
     radius,
     topRadius: radius * form * 0.6,
-    material: { colour: toLinearLight(shade), translucent: true, emission: lampsOn ? 0.25 : 0 },
+    material: { colour: toLinearLight(shade), translucent: true, emission: lampsOn ? 0.25 : 0.1 },
   });
-  brightBall(build, [x, y - radius * 0.9, z], radius * 0.42, lampsOn ? 26 : 1.6);
-  addPointLight(build, [x, y - radius - 0.15, z], bulbLight, lampsOn ? 1.5 : 0.12);
+  brightBall(build, [x, y - radius * 0.9, z], radius * 0.42, lampsOn ? 26 : 7);
+  addPointLight(build, [x, y - radius - 0.15, z], bulbLight, lampsOn ? 1.5 : 0.45);
+};
+
+/** A room as lamps need it, in metres. */
+type LitRoom = { readonly back: number; readonly height: number };
+
+/** Where lamps hang: on both sides of a presenter's head. */
+const besideHead = ({ back }: LitRoom): readonly (readonly [x: number, z: number])[] => {
+  const z = back - 1.1;
+  return [
+    [-0.27 * z, z],
+    [0.16 * z, z + 0.5],
+    [0.28 * z, z - 0.3],
+  ];
+};
+
+/** Pendant lamps of one form. */
+export const pendants = (build: SceneBuild, room: LitRoom): void => {
+  const { random, accent } = build;
+  const shade = random.pick([accent, [54, 50, 48], [214, 186, 140], [240, 230, 212]] as const);
+  const radius = random.between(0.15, 0.22);
+  for (const [x, z] of besideHead(room)) pendant(build, [x, Math.min(2.45, room.height - 0.6), z], shade, radius);
+};
+
+/** Globes of opal glass at different heights. */
+export const globes = (build: SceneBuild, room: LitRoom): void => {
+  for (const [i, [x, z]] of besideHead(room).entries()) {
+    const y = Math.min(2.75, room.height - 0.5) - (i % 2) * 0.35;
+    thinPost(build, [x, y, z], 1.6, 0.008, [70, 56, 40]);
+    brightBall(build, [x, y, z], 0.14, build.lampsOn ? 5 : 1.7);
+    addPointLight(build, [x, y - 0.25, z], bulbLight, build.lampsOn ? 1.4 : 0.35);
+  }
+};
+
+/** Spotlights on a rail, which light the end wall in scallops. */
+export const trackLights = (build: SceneBuild, { back, height }: LitRoom): void => {
+  const z = back - 1.2;
+  panel(build, [-2, height - 0.12, z], [4, 0, 0], [0, -0.05, 0], paintedMaterial([46, 44, 44]));
+  for (const part of [-0.3, -0.2, 0.2, 0.3]) {
+    const x = part * z;
+    thinPost(build, [x, height - 0.36, z], 0.22, 0.055, [46, 44, 44]);
+    brightBall(build, [x, height - 0.36, z], 0.045, build.lampsOn ? 30 : 14);
+    addPointLight(build, [x * 1.15, height - 0.55, back - 0.45], bulbLight, build.lampsOn ? 0.9 : 0.4);
+  }
+};
+
+/** Small lamps flush with the ceiling, on both sides. */
+export const downlights = (build: SceneBuild, { back, height }: LitRoom): void => {
+  for (const z of [back - 2.2, back - 0.9])
+    for (const x of [-0.25 * z, 0.25 * z]) {
+      build.world.surfaces.push({
+        kind: 'ball',
+        centre: [x, height, z],
+        radii: [0.08, 0.02, 0.08],
+        material: { colour: bulbLight, emission: build.lampsOn ? 30 : 16 },
+      });
+      addPointLight(build, [x, height - 0.4, z], bulbLight, build.lampsOn ? 1.2 : 0.5);
+    }
 };
 
 /** A bright ball, which lens blur turns into a disc of light (bokeh). */

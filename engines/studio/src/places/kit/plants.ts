@@ -91,6 +91,42 @@ export const houseplant = (build: SceneBuild, x: number, y: number, z: number, t
   }
 };
 
+const bloomColours: readonly Rgb[] = [
+  [232, 96, 130],
+  [252, 196, 72],
+  [252, 244, 236],
+  [164, 96, 196],
+  [226, 70, 64],
+  [246, 146, 72],
+];
+
+/** Flowers of one colour in leaves, around a centre. */
+export const bouquet = (build: SceneBuild, [x, y, z]: Vec, radius: number): void => {
+  const { random } = build;
+  const bloom = random.pick([...bloomColours, build.accent]);
+  const light = blend(bloom, [255, 250, 240], 0.3);
+  const leaf = clump(build, houseGreen, 34, 1.25);
+  const flower = clump(build, [bloom, light, bloom], 60, 1.3);
+  for (let i = 0; i < 4; i++) {
+    const size = radius * 1.3;
+    turnedCard(build, [x + random.between(-0.4, 0.4) * radius, y - radius * 0.9, z + 0.04], size, size, 0, leaf);
+  }
+  for (let i = 0; i < 5; i++) {
+    const angle = random.between(0, 6.283);
+    const out = radius * 0.6 * Math.sqrt(random.next());
+    const size = radius * random.between(1, 1.35);
+    turnedCard(
+      build,
+      [x + Math.cos(angle) * out, y + Math.sin(angle) * out * 0.7 - size * 0.4, z - 0.05 - 0.02 * i],
+      size,
+      size,
+      random.between(-0.5, 0.5),
+      flower,
+      size * 0.25,
+    );
+  }
+};
+
 /** A crown of leaf clumps around a centre. */
 export const crown = (
   build: SceneBuild,
@@ -168,9 +204,9 @@ export const fir = (build: SceneBuild, x: number, z: number, tall: number): void
           [84, 102, 94],
         ]
       : [
-          [46, 72, 52],
-          [62, 90, 62],
-          [36, 58, 46],
+          [66, 98, 66],
+          [88, 122, 78],
+          [52, 80, 58],
         ];
   post(build, [x, 0, z], tall * 0.4, tall * 0.022, barked(build, [74, 58, 48]));
   const rings = 12;
@@ -244,11 +280,11 @@ export const grass = (
 };
 
 export const palm = (build: SceneBuild, x: number, z: number, tall: number): void => {
-  post(build, [x, 0, z], tall, tall * 0.026, paintedMaterial([132, 108, 82]), tall * 0.016);
+  post(build, [x, 0, z], tall, tall * 0.026, paintedMaterial([184, 152, 116]), tall * 0.016);
   const greens: readonly Rgb[] = [
-    [74, 112, 58],
-    [104, 136, 66],
-    [54, 90, 50],
+    [92, 136, 66],
+    [124, 160, 78],
+    [70, 112, 58],
   ];
   for (let i = 0; i < 5; i++) {
     const turn = (i - 2) * 0.5;

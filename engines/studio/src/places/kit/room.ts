@@ -1,8 +1,8 @@
 // Rooms: floor, ceiling, walls with windows, their daylight and outside view, and framed pictures.
 import { blend, type Rgb } from '../../paint/colour.ts';
 import { addLight, brightness, type Light, multiplyLight, scaleLight, toLinearLight } from '../world/light.ts';
-import { skyLight } from '../world/sky.ts';
-import type { Vec } from '../world/vector.ts';
+import { type Sky, skyLight } from '../world/sky.ts';
+import { normalize, type Vec } from '../world/vector.ts';
 import type { Material, Panel } from '../world/world.ts';
 import { block, paintedMaterial, panel, type SceneBuild } from './build.ts';
 import { foliage } from './foliage.ts';
@@ -33,6 +33,8 @@ export interface RoomShell {
   readonly frames?: Rgb;
   /** View through the windows. */
   readonly outside?: 'city' | 'green';
+  /** Whether the sun shines on the back wall, through windows beside the camera. */
+  readonly sunlitEnd?: boolean;
 }
 
 export const shell = (build: SceneBuild, room: RoomShell): void => {
@@ -41,6 +43,7 @@ export const shell = (build: SceneBuild, room: RoomShell): void => {
   build.world.haze = { light: [0, 0, 0], halvingDistance: Number.POSITIVE_INFINITY };
   build.world.sun = undefined;
   build.world.room = { left, right, back };
+  build.world.sky = dimmed(build.world.sky);
   panel(build, [left, 0, -1], [wide, 0, 0], [0, 0, back + 1], floor);
   panel(build, [left, height, -1], [wide, 0, 0], [0, 0, back + 1], room.ceiling ?? paintedMaterial([238, 236, 230]));
   const openings = room.openings ?? [];
@@ -71,8 +74,18 @@ export const shell = (build: SceneBuild, room: RoomShell): void => {
         paintedMaterial(room.frames ?? [226, 222, 214]),
       );
   }
-  admitSunlight(build);
+  admitSunlight(build, room.sunlitEnd ?? false);
 };
+
+/** Share of the light outside that is drawn in windows: a film keeps less of it than an eye that adapts. */
+const OUTSIDE = 0.55;
+
+const dimmed = (sky: Sky): Sky => ({
+  ...sky,
+  zenith: scaleLight(sky.zenith, OUTSIDE),
+  horizon: scaleLight(sky.horizon, OUTSIDE),
+  glow: scaleLight(sky.glow, OUTSIDE),
+});
 
 interface Side {
   start: number;
@@ -148,7 +161,7 @@ const holes = (build: SceneBuild): Panel[] => {
 };
 
 /** Lets the sun in from the side of the windows, whatever the sky's sun direction. */
-const admitSunlight = (build: SceneBuild): void => {
+const admitSunlight = (build: SceneBuild, sunlitEnd: boolean): void => {
   const { sun } = build.day;
   const through = holes(build);
   if (sun === undefined || through.length === 0) return;
@@ -158,7 +171,12 @@ const admitSunlight = (build: SceneBuild): void => {
   const [, height] = sun.towards;
   const steep = Math.max(0.34, Math.min(0.6, height));
   const flat = Math.sqrt(1 - steep * steep);
-  const towards: Vec = fromSide ? [leftwards * flat * 0.93, steep, flat * 0.37] : [-flat * 0.34, steep, flat * 0.94];
+  // Towards the end wall, or towards the camera.
+  const towards: Vec = sunlitEnd
+    ? normalize([leftwards * 0.58, 0.24, -0.76])
+    : fromSide
+      ? [leftwards * flat * 0.93, steep, flat * 0.37]
+      : [-flat * 0.34, steep, flat * 0.94];
   build.world.sun = { towards, light: sun.light, through };
 };
 
@@ -179,15 +197,15 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
     const tall = random.between(3.4, 5);
     panel(build, [corner[0], tall, corner[2]], along, [0, -tall - 4, 0], {
       colour: scaleLight(light, 0.02),
-      emission: 46,
+      emission: 46 * OUTSIDE,
       texture: thicket(random, foliage(plan.season)),
       repeat: [9, tall + 4],
     });
     return;
   }
   for (let i = 0; i < 9; i++) {
-    const house = front(random, blend([150, 140, 134], [96, 110, 124], random.next()), 10, 5, lampsOn ? 0.4 : 0.03);
-    const tall = random.between(1, 13);
+    const house = front(random, blend([206, 168, 134], [150, 142, 136], random.next()), 10, 5, lampsOn ? 0.4 : 0.03);
+    const tall = random.between(4, 15);
     const back = random.between(0, 9);
     const start = i * 5 + random.between(-1.5, 1.5);
     const wide = random.between(3.5, 6);
@@ -197,7 +215,11 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
         : [corner[0] + (wall === 'left' ? -back : back), tall, corner[2] + start];
     const edge: Vec = wall === 'back' ? [wide, 0, 0] : [0, 0, wide];
     const hazed = blendLight(light, day.haze, 0.25 + back * 0.04);
-    panel(build, at, edge, [0, -tall - 12, 0], { colour: scaleLight(hazed, 0.02), emission: 50, texture: house.wall });
+    panel(build, at, edge, [0, -tall - 12, 0], {
+      colour: scaleLight(hazed, 0.02),
+      emission: 50 * OUTSIDE,
+      texture: house.wall,
+    });
     if (lampsOn)
       panel(build, [at[0], at[1], at[2] - 0.05], edge, [0, -tall - 12, 0], {
         colour: toLinearLight([255, 190, 120]),

@@ -22,7 +22,7 @@ export const addReflections = (world: World, view: View, light: Float32Array): v
 /** Writes the reflections of a row; returns whether any pixel is glossy. */
 const traceRow = (
   { sky }: World,
-  { width, depth, gloss, normal, step, horizon, eye }: View,
+  { width, depth, gloss, normal, step, horizon, middle, eye }: View,
   light: Float32Array,
   row: number,
   thrown: Float32Array,
@@ -33,7 +33,7 @@ const traceRow = (
     const shine = gloss[at]!;
     if (shine === 0 || normal[at * 3 + 1]! < 0.8) continue;
     any = true;
-    const dx = (column + 0.5 - width / 2) * step;
+    const dx = (column + 0.5 - middle) * step;
     const t = depth[at]!;
     const x = dx * t;
     const y = eye + dy * t;
@@ -43,7 +43,7 @@ const traceRow = (
     let z = t;
     for (let i = 0; i < STEPS; i++, stride *= 1.22) {
       z += stride;
-      const px = Math.round((x + dx * (z - t)) / z / step + width / 2 - 0.5);
+      const px = Math.round((x + dx * (z - t)) / z / step + middle - 0.5);
       const py = Math.round(horizon - (y - dy * (z - t) - eye) / z / step - 0.5);
       if (px < 0 || py < 0 || px >= width || py >= row) break;
       const there = py * width + px;

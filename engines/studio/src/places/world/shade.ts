@@ -36,10 +36,10 @@ const shadeRow = (
   light: Float32Array,
   out: Float32Array,
 ): void => {
-  const { width, depth, colour, emitted, horizon, step, eye } = view;
+  const { width, depth, colour, emitted, horizon, middle, step, eye } = view;
   const dy = (horizon - row - 0.5) * step;
   for (let column = 0, at = row * width; column < width; column++, at++) {
-    const dx = (column + 0.5 - width / 2) * step;
+    const dx = (column + 0.5 - middle) * step;
     const to = at * 3;
     const t = depth[at]!;
     if (t === Number.POSITIVE_INFINITY) {
@@ -87,7 +87,7 @@ const gather = (world: World, sides: Float64Array, view: View): Gathered => {
       addIncidentLight(
         world,
         sides,
-        t * (px + 0.5 - view.width / 2) * view.step,
+        t * (px + 0.5 - view.middle) * view.step,
         view.eye + t * (view.horizon - py - 0.5) * view.step,
         t,
         view.normal[n]!,

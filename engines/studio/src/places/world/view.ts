@@ -6,8 +6,9 @@ import type { Ball, Material, Panel, Post, World } from './world.ts';
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Row of the horizon, in pixels. */
+  /** Row and column of the vanishing point, in pixels. */
   readonly horizon: number;
+  readonly middle: number;
   /** Width of a pixel in metres at a distance of one metre. */
   readonly step: number;
   /** Height of the camera, in metres. */
@@ -37,6 +38,7 @@ export const renderView = (world: World, width: number, height: number, horizon:
     width,
     height,
     horizon: height * horizon,
+    middle: width * (0.5 + world.camera.shift),
     step: (2 * world.camera.reach) / height,
     eye: world.camera.height,
     near,
@@ -67,13 +69,13 @@ interface Span {
 }
 
 /** Bounds of the pixels that a thing with these corners may cover. */
-const spanOf = ({ width, height, horizon, step, eye }: View, corners: readonly Vec[]): Span | undefined => {
+const spanOf = ({ width, height, horizon, middle, step, eye }: View, corners: readonly Vec[]): Span | undefined => {
   if (corners.every(([, , z]) => z < NEAR)) return undefined;
   // A corner behind the camera has no projection, so the thing may cover any pixel.
   if (corners.some(([, , z]) => z < NEAR)) return { left: 0, right: width - 1, top: 0, bottom: height - 1 };
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (const [x, y, z] of corners) {
-    const px = width / 2 + x / z / step;
+    const px = middle + x / z / step;
     const py = horizon - (y - eye) / z / step;
     left = Math.min(left, px);
     right = Math.max(right, px);
@@ -152,13 +154,13 @@ const drawPanel = (view: View, { corner, across, down, material }: Panel): void 
   const [vx, vy, vz] = [down[0] / vv, down[1] / vv, down[2] / vv];
   const u0 = -(cx * ux + (cy - view.eye) * uy + cz * uz);
   const v0 = -(cx * vx + (cy - view.eye) * vy + cz * vz);
-  const { width, step, horizon, depth } = view;
+  const { width, step, horizon, middle, depth } = view;
   const often = material.repeat ? Math.sqrt(uu) / material.repeat[0] : 1;
   const deep = material.repeat ? Math.sqrt(vv) / material.repeat[1] : 1;
   for (let row = span.top; row <= span.bottom; row++) {
     const dy = (horizon - row - 0.5) * step;
     for (let column = span.left; column <= span.right; column++) {
-      const dx = (column + 0.5 - width / 2) * step;
+      const dx = (column + 0.5 - middle) * step;
       const facing = nx * dx + ny * dy + nz;
       if (facing > -1e-7) continue;
       const t = lift / facing;
@@ -182,13 +184,13 @@ const drawBall = (view: View, { centre: [cx, cy, cz], radii: [rx, ry, rz], mater
     for (const y of [cy - ry, cy + ry]) for (const z of [cz - rz, cz + rz]) corners.push([x, y, z]);
   const span = spanOf(view, corners);
   if (span === undefined) return;
-  const { width, step, horizon, depth, eye } = view;
+  const { width, step, horizon, middle, depth, eye } = view;
   const [ox, oy, oz] = [-cx / rx, (eye - cy) / ry, -cz / rz];
   const c = ox * ox + oy * oy + oz * oz - 1;
   for (let row = span.top; row <= span.bottom; row++) {
     const dy = (horizon - row - 0.5) * step;
     for (let column = span.left; column <= span.right; column++) {
-      const dx = (column + 0.5 - width / 2) * step;
+      const dx = (column + 0.5 - middle) * step;
       const ex = dx / rx;
       const ey = dy / ry;
       const ez = 1 / rz;
@@ -218,14 +220,14 @@ const drawPost = (view: View, { foot: [cx, cy, cz], height, radius, topRadius, m
     for (const y of [cy, cy + height]) for (const z of [cz - wide, cz + wide]) corners.push([x, y, z]);
   const span = spanOf(view, corners);
   if (span === undefined) return;
-  const { width, step, horizon, depth, eye } = view;
+  const { width, step, horizon, middle, depth, eye } = view;
   const slope = (topRadius - radius) / height;
   const r0 = radius + (eye - cy) * slope;
   for (let row = span.top; row <= span.bottom; row++) {
     const dy = (horizon - row - 0.5) * step;
     const k = slope * dy;
     for (let column = span.left; column <= span.right; column++) {
-      const dx = (column + 0.5 - width / 2) * step;
+      const dx = (column + 0.5 - middle) * step;
       // (t·dx − cx)² + (t − cz)² = (r0 + k·t)²
       const a = dx * dx + 1 - k * k;
       const b = -cx * dx - cz - r0 * k;

@@ -99,8 +99,11 @@ export interface World {
   exposure: number;
   /** Positions of a room's walls, which keep the weather out; undefined outdoors. */
   room?: { left: number; right: number; back: number };
-  /** Height of the camera in metres, and the frame's half height over distance: 0.5 is a portrait lens, 0.7 wide. */
-  camera: { height: number; reach: number };
+  /**
+   * Height of the camera in metres; the frame's half height over distance, 0.5 for a portrait lens, 0.7 wide; and the lens's
+   * shift, the distance of the vanishing point from the frame's middle to the right, as a share of the frame's width.
+   */
+  camera: { height: number; reach: number; shift: number };
 }
 
 /** Converts sRGB RGBA to a texture. */

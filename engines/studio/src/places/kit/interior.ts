@@ -1,0 +1,140 @@
+// Interiors that differ by their seed: where the window is, the finish of the end wall, the lamps.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import type { Material } from '../world/world.ts';
+import { addPointLight, paintedMaterial, type SceneBuild, texturedMaterial } from './build.ts';
+import { bulbLight } from './daylight.ts';
+import { type Finish, finish } from './finishes.ts';
+import { curtain } from './furniture.ts';
+import { downlights, globes, pendants, trackLights } from './lamps.ts';
+import { addBouncedLight, type Opening, type RoomShell, shell } from './room.ts';
+import { boards } from './textures.ts';
+
+/** Where the daylight comes from; `unseen`: through a window before the frame, as a patch on the end wall. */
+type Daylit = 'side' | 'end' | 'unseen';
+
+/** What may differ, as lists of choices, each drawn by the seed. */
+export interface Interior {
+  readonly back: number;
+  /** The least height; rooms are up to 1.3 m higher. */
+  readonly height: number;
+  readonly end: readonly Finish[];
+  readonly floor: Material;
+  /** Whether the ceiling may be of boards. */
+  readonly boardedCeiling?: boolean;
+  readonly daylight: readonly Daylit[];
+  readonly lamps: readonly (keyof typeof lampSets)[];
+  readonly outside?: 'city' | 'green';
+  readonly frames?: readonly Rgb[];
+  readonly curtains?: boolean;
+}
+
+const lampSets = { pendants, globes, trackLights, downlights, none: () => undefined };
+
+export const darkFrames: readonly Rgb[] = [
+  [56, 50, 46],
+  [104, 74, 52],
+];
+const paleFrames: readonly Rgb[] = [
+  [238, 232, 220],
+  [176, 138, 98],
+];
+
+/**
+ * Builds the room, lets `furnish` fill it and adds the bounced light. `furnish` gets the middles of the end wall's two sides
+ * beside a presenter: the first is below a window if `windowed`.
+ */
+export const interior = (
+  build: SceneBuild,
+  asked: Interior,
+  furnish: (sides: { readonly left: number; readonly right: number; readonly windowed: boolean }) => void,
+): void => {
+  const { random, plan, wall, accent } = build;
+  const { back } = asked;
+  const height = asked.height + random.between(0.1, 1.3);
+  const isWet = plan.weather === 'rain' || plan.weather === 'snow';
+  // Rain and snow are drawn in windows.
+  const daylight = random.pick(asked.daylight.filter((from) => !isWet || from !== 'unseen'));
+  const [left, right] = [daylight === 'side' ? -1.4 : -2.1, 2.1];
+  const middle = 0.235 * back;
+  const opening = openings[daylight](back, height, random.pick([1, 2]));
+  const room: RoomShell = {
+    left,
+    right,
+    back,
+    height,
+    walls: paintedMaterial(blend(wall, [250, 242, 228], 0.15)),
+    end: finish(build, random.pick(asked.end)),
+    floor: asked.floor,
+    ceiling:
+      asked.boardedCeiling && random.chance(0.5)
+        ? finish(build, 'boards')
+        : paintedMaterial(blend(wall, [236, 226, 208], 0.45)),
+    outside: asked.outside ?? 'green',
+    frames: random.pick(asked.frames ?? paleFrames),
+    openings: [opening],
+    sunlitEnd: daylight === 'unseen',
+  };
+  shell(build, room);
+  if (asked.curtains && daylight === 'end')
+    for (const x of [opening.from - 0.12, opening.to + 0.12])
+      curtain(
+        build,
+        [x - 0.16, 0, back - 0.1],
+        [x + 0.16, 0, back - 0.1],
+        opening.high + 0.15,
+        blend(wall, accent, 0.25),
+      );
+  lampSets[random.pick(asked.lamps)](build, room);
+  for (const x of [-middle, middle]) addPointLight(build, [x, height - 0.5, back - 0.7], bulbLight, 0.35);
+  furnish({ left: -middle, right: middle, windowed: daylight === 'end' });
+  addBouncedLight(build, room);
+  build.world.exposure = 0.86;
+};
+
+const openings: Record<Daylit, (back: number, height: number, panes: number) => Opening> = {
+  side: (back, height, panes) => ({
+    wall: 'left',
+    from: back * 0.5,
+    to: back - 0.35,
+    low: 0.4,
+    high: Math.min(2.8, height - 0.4),
+    panes: [panes + 2, 2],
+  }),
+  end: (back, height, panes) => ({
+    wall: 'back',
+    from: -0.34 * back,
+    to: -0.12 * back,
+    low: 0.95,
+    high: Math.min(2.75, height - 0.45),
+    panes: [panes, 2],
+  }),
+  unseen: (back, height) => ({
+    wall: 'left',
+    from: back - 3.6,
+    to: back - 2.2,
+    low: 1.2,
+    high: height - 0.2,
+    panes: [2, 3],
+  }),
+};
+
+export const woodFloor = (build: SceneBuild, colour: Rgb, gloss = 0.12): Material =>
+  texturedMaterial(boards(build.random, colour), [0.8, 2.2], { gloss });
+
+/** Furnishes one side of a presenter: `x` is its middle at the end wall, at the distance `back`. */
+export type Furnish = (build: SceneBuild, x: number, back: number) => void;
+
+/** Two different members of a list, in the seed's order. */
+export const twoOf = <T>({ random }: SceneBuild, list: readonly T[]): readonly [T, T] => {
+  const first = random.pick(list);
+  return [first, random.pick(list.filter((other) => other !== first))];
+};
+
+/** Furnishes both sides from two lists: one for walls, one for the space below a window. */
+export const furnishSides =
+  (build: SceneBuild, back: number, walls: readonly Furnish[], belowWindow: readonly Furnish[]) =>
+  ({ left, right, windowed }: { left: number; right: number; windowed: boolean }): void => {
+    const [one, other] = twoOf(build, walls);
+    one(build, right, back);
+    (windowed ? build.random.pick(belowWindow) : other)(build, left, back);
+  };
