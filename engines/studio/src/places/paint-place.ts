@@ -94,8 +94,8 @@ const photograph = (
     key: keys[plan.time] * world.exposure,
     // A camera corrects the colour of lamps indoors; outdoor light keeps most of its colour.
     balance: outdoors ? 0.1 : 0.35,
-    glow: 0.32,
-    corners: 0.42,
+    glow: 0.28,
+    corners: outdoors ? 0.28 : 0.42,
     head: take === 'behind' ? plan.head : null,
   });
   const rgba = develop(film, width, height);

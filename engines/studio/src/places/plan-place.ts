@@ -225,7 +225,7 @@ const distance = (colour: Rgb, others: readonly Rgb[]): number =>
 const contrastWith = (colour: Rgb, others: readonly Rgb[]): Rgb => {
   const shades = [0, 0.18, 0.3, 0.42].flatMap((by) => [
     blend(colour, [250, 246, 238], by),
-    blend(colour, [24, 24, 34], by),
+    blend(colour, blend(colour, [24, 20, 30], 0.8), by * 1.2),
   ]);
   return (
     shades.find((shade) => distance(shade, others) > 0.14) ??

@@ -48,11 +48,12 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#b8c8b8', '#c9773f'],
   ],
   kitchen: [
-    ['#f0e2c8', '#4f7f76'],
-    ['#dfe3cb', '#c9773f'],
-    ['#f1dac0', '#4f7396'],
-    ['#e6d7ba', '#7d8f52'],
-    ['#ecd2bd', '#a85a48'],
+    ['#f0e2c8', '#3f8a7c'],
+    ['#d6e0c4', '#d08046'],
+    ['#f1dac0', '#3f6fa0'],
+    ['#e6d7ba', '#7d9a48'],
+    ['#e4c8b0', '#b85a48'],
+    ['#c8dcdc', '#dca83c'],
   ],
   'living-room': [
     ['#e3cfb4', '#3f6f6a'],
@@ -85,8 +86,8 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#c9bda6', '#d9552f'],
   ],
   clinic: [
-    ['#cfe6e0', '#2f8f86'],
-    ['#ece4d0', '#4f8fb4'],
+    ['#c4e6de', '#2f8f86'],
+    ['#f2e6c8', '#4f8fb4'],
     ['#dce8cc', '#5f9a5a'],
     ['#d2e2f0', '#d98a5a'],
     ['#f0e0cc', '#3f8a92'],
@@ -136,6 +137,18 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#3a4250', '#d08a4a'],
     ['#4a3f46', '#c4604a'],
     ['#3c4a48', '#4fa89a'],
+  ],
+  beach: [
+    ['#f0d8a8', '#f2804f'],
+    ['#d8ecea', '#22a6b0'],
+    ['#f6e0b0', '#f2b62f'],
+    ['#f2d6cc', '#e8607a'],
+  ],
+  garden: [
+    ['#cfdcb8', '#e0607a'],
+    ['#d8e0c0', '#f0a03f'],
+    ['#d0d8cc', '#a868c0'],
+    ['#e0dcc4', '#f2d06a'],
   ],
   street: [
     ['#d8b48a', '#2f7f78'],

@@ -35,7 +35,11 @@ export const clinic = (build: SceneBuild): void => {
       [(of, x) => couch(of, x * 0.84, back - 0.8), waiting],
     ),
   );
+  build.world.exposure = BRIGHT;
 };
+
+/** Exposure of rooms that should look clean. */
+const BRIGHT = 1.05;
 
 const medicineCabinet: Furnish = (build, x, back) => {
   shelfOf(build, { x, z: back - 0.2, wide: 1.2, from: 0.95, rows: 3, high: 0.42, colour: white }, [
@@ -118,6 +122,7 @@ export const pharmacy = (build: SceneBuild): void => {
       screen(build, side * 0.8, 1, back - 1.2, 0.4);
     },
   );
+  build.world.exposure = BRIGHT;
 };
 
 /** A cabinet of many small drawers, with jars on top. */

@@ -37,7 +37,12 @@ export const livingRoom = (build: SceneBuild): void => {
       curtains: true,
     },
     (sides) => {
-      furnishSides(build, back, [pictureWall, bookcase, sideboard, fireplace], [lampCorner, plantCorner])(sides);
+      furnishSides(
+        build,
+        back,
+        [pictureWall, bookcase, sideboard, fireplace, openShelves, readingCorner],
+        [lampCorner, plantCorner],
+      )(sides);
       if (random.chance(0.6))
         sofa(build, random.between(-0.2, 0.2), back - 0.8, 2.3, blend(accent, cream, random.pick([0.2, 0.75])));
       else armchair(build, sides.right * 0.72, back - 1.3);
@@ -88,6 +93,22 @@ const sideboard: Furnish = (build, x, back) => {
   poster(build, x + 0.05, 1.5, back, 0.8, 0.7);
 };
 
+const openShelves: Furnish = (build, x, back) => {
+  shelfOf(build, { x, z: back - 0.16, wide: 1.2, from: 1.3, rows: 2, high: 0.44, colour: oak, open: true }, [
+    books,
+    vases,
+    plant,
+    picture,
+  ]);
+  block(build, [x, 0.1, back - 0.3], [1.4, 0.6, 0.42], paintedMaterial(blend(build.accent, cream, 0.3)));
+};
+
+const readingCorner: Furnish = (build, x, back) => {
+  armchair(build, x * 0.9, back - 0.9);
+  floorLamp(build, x * 1.2, back - 0.5, 1.75);
+  poster(build, x * 0.9, 1.45, back, 0.66, 0.84);
+};
+
 const fireplace: Furnish = (build, x, back) => {
   const { accent, wall } = build;
   const plaster = paintedMaterial(blend(wall, cream, 0.55));
@@ -105,6 +126,10 @@ const fireplace: Furnish = (build, x, back) => {
   addPointLight(build, [x, 0.5, back - 0.8], [1, 0.55, 0.22], 0.7);
   vases(build, [x - 0.4, 1.23, back - 0.3], 0.4, 0.44);
   houseplant(build, x + 0.48, 1.23, back - 0.3, 0.5);
+  if (build.random.chance(0.5)) {
+    poster(build, x, 1.5, back, 0.7, 0.8);
+    return;
+  }
   ball(build, [x, 1.85, back - 0.05], [0.42, 0.42, 0.02], paintedMaterial(accent), false);
   ball(build, [x, 1.85, back - 0.06], [0.37, 0.37, 0.02], paintedMaterial([222, 224, 214], { emission: 0.1 }), false);
 };
@@ -127,18 +152,18 @@ export const kitchen = (build: SceneBuild): void => {
     {
       back,
       height: 2.7,
-      end: ['plaster', 'tiles', 'paleBrick', 'plaster'],
+      end: ['plaster', 'tiles', 'paleBrick', 'accent'],
       floor: texturedMaterial(stones(random, [206, 190, 166], [168, 152, 130], 4, 4, 0.05), [1.6, 1.6], {
         gloss: 0.14,
       }),
-      daylight: ['end', 'unseen', 'end'],
+      daylight: ['end', 'unseen'],
       lamps: ['pendants', 'globes', 'none'],
     },
     ({ left, right, windowed }) => {
       const front = random.pick([
         paintedMaterial(blend(accent, cream, 0.1)),
         paintedMaterial(blend(accent, wall, 0.4)),
-        wood(build, oak),
+        paintedMaterial(blend(wall, cream, 0.4)),
       ]);
       const top = random.pick([wood(build, oak, 0.12), paintedMaterial([240, 234, 222], { gloss: 0.16 })]);
       counter(build, 0, back - 0.35, 4.2, 0.62, front, top);

@@ -1,13 +1,16 @@
 // The builder of every kind of place.
 import type { SceneBuild } from '../kit/build.ts';
 import type { PlaceKind } from '../plan.ts';
+import * as beach from './beach.ts';
 import * as care from './care.ts';
+import * as construction from './construction.ts';
 import * as family from './family.ts';
 import * as food from './food.ts';
 import * as home from './home.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
 import * as show from './show.ts';
+import * as street from './street.ts';
 import * as town from './town.ts';
 import * as trade from './trade.ts';
 import * as work from './work.ts';
@@ -41,16 +44,16 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   studio: show.studio,
   podcast: show.podcast,
   stage: show.stage,
-  street: town.street,
+  street: street.street,
   market: town.market,
   rooftop: town.rooftop,
-  'construction-site': town.constructionSite,
+  'construction-site': construction.constructionSite,
   garden: nature.garden,
   meadow: nature.meadow,
   forest: nature.forest,
   lake: nature.lake,
   mountains: nature.mountains,
-  beach: nature.beach,
+  beach: beach.beach,
   pool: town.pool,
   desert: nature.desert,
   abstract: show.abstract,

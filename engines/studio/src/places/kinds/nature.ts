@@ -1,21 +1,12 @@
-// Natural places: garden, meadow, forest, lake, mountains, beach, desert.
-import { blend, css, type Rgb } from '../../paint/colour.ts';
-import {
-  ball,
-  block,
-  card,
-  level,
-  paintedMaterial,
-  panel,
-  post,
-  type SceneBuild,
-  texturedMaterial,
-} from '../kit/build.ts';
+// Natural places: garden, meadow, forest, lake, mountains, desert.
+import { blend, type Rgb } from '../../paint/colour.ts';
+import { ball, block, card, level, paintedMaterial, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
+import { foliage } from '../kit/foliage.ts';
 import { walnut, wood } from '../kit/furniture.ts';
 import { lightString } from '../kit/lamps.ts';
 import { ground, groundMaterial, hills, isSnowy, range, water, woods } from '../kit/land.ts';
-import { bouquet, bush, fir, grass, palm, tree, tuft } from '../kit/plants.ts';
-import { drawTexture, stones, thicket } from '../kit/textures.ts';
+import { bouquet, bush, fir, grass, tree, tuft } from '../kit/plants.ts';
+import { stones, thicket } from '../kit/textures.ts';
 
 const flowers: readonly Rgb[] = [
   [236, 150, 170],
@@ -45,7 +36,7 @@ const alongPath = (
 export const garden = (build: SceneBuild): void => {
   const { random, accent } = build;
   ground(build, 'grass');
-  woods(build, 22, 5, 2);
+  random.pick([treeLine, treeLine, hedgeLine, houseBehind])(build);
   level(
     build,
     -0.55,
@@ -57,7 +48,6 @@ export const garden = (build: SceneBuild): void => {
       ? groundMaterial(build, 'gravel')
       : texturedMaterial(stones(random, [176, 164, 146], [120, 116, 96], 5, 3, 0.14), [1.1, 1.8]),
   );
-  alongPath(build, random.pick([5, 8]), 8, 20, 2.6, (x, z) => tree(build, x, z, random.between(4.5, 7)));
   alongPath(build, 18, 3.4, 13, 0.85, (x, z, i) =>
     bush(
       build,
@@ -71,6 +61,61 @@ export const garden = (build: SceneBuild): void => {
   for (const side of [-1, 1]) random.pick(gardenFeatures)(build, side);
   if (build.lampsOn) lightString(build, [-2.4, 2.6, 7], [2.4, 2.7, 7.5], 14, 0.3);
   build.world.canopy = isSnowy(build) ? 0 : 0.45;
+};
+
+const treeLine = (build: SceneBuild): void => {
+  woods(build, 22, 5, 2);
+  alongPath(build, 8, 7, 20, 2.6, (x, z) => tree(build, x, z, build.random.between(4.5, 7)));
+};
+
+/** High clipped hedges with trees behind. */
+const hedgeLine = (build: SceneBuild): void => {
+  const { random } = build;
+  woods(build, 26, 6, 1);
+  const hedge = texturedMaterial(
+    thicket(random, isSnowy(build) ? [[206, 214, 222]] : foliage(build.plan.season)),
+    [3, 2],
+  );
+  for (const side of [-1, 1]) {
+    block(build, [side * 5.1, 0, 10], [9, 2.1, 0.8], hedge);
+    ball(build, [side * 0.95, 2.4, 9.9], 0.5, hedge);
+    tree(build, side * random.between(2.2, 3.4), 13, random.between(4.5, 6));
+  }
+};
+
+/** A house with shutters, and roses along its wall. */
+const houseBehind = (build: SceneBuild): void => {
+  const { random, wall, accent } = build;
+  const z = 10;
+  card(build, 0, 0, z, 24, 7, paintedMaterial(blend(wall, [246, 226, 190], 0.5)));
+  const shutter = paintedMaterial(
+    random.pick([blend(accent, [80, 70, 70], 0.3), [92, 132, 128], [110, 128, 92]] as const),
+  );
+  for (let i = -2; i <= 2; i++)
+    for (const y of [0.9, 3.9]) {
+      const x = i * 2.5 + 1.2;
+      card(build, x, y, z - 0.02, 1, 1.6, paintedMaterial([250, 244, 230]));
+      card(
+        build,
+        x,
+        y + 0.08,
+        z - 0.03,
+        0.84,
+        1.44,
+        paintedMaterial([104, 122, 128], { emission: build.lampsOn ? 2 : 0 }),
+      );
+      card(build, x, y + 0.74, z - 0.04, 0.9, 0.06, paintedMaterial([250, 244, 230]));
+      for (const side of [-0.78, 0.78]) card(build, x + side, y, z - 0.04, 0.5, 1.6, shutter);
+    }
+  build.world.blocks.push([
+    [-12, 0, z],
+    [12, 7, z + 5],
+  ]);
+  if (isSnowy(build)) return;
+  for (let i = 0; i < 16; i++) {
+    const x = random.pick([-1, 1]) * random.between(1, 3.2);
+    bouquet(build, [x, random.between(0.5, 2.8), z - 0.25], random.between(0.3, 0.5));
+  }
 };
 
 /** What stands on one side of the path. */
@@ -232,119 +277,6 @@ const hut = (build: SceneBuild, x: number, z: number): void => {
     );
     card(build, x + dx, 0.68, z - 1.34, 0.8, 0.14, paintedMaterial([212, 84, 74]));
   }
-};
-
-export const beach = (build: SceneBuild): void => {
-  const { random, plan } = build;
-  ground(build, 'sand');
-  const sea: Rgb = plan.weather === 'clear' ? [24, 122, 138] : [48, 76, 86];
-  water(build, 9.5, 900, sea, 0.5);
-  water(build, 7.4, 9.6, blend(sea, [150, 214, 206], 0.45), 0.4);
-  level(build, -40, 0.04, 7.3, 80, 0.3, paintedMaterial([246, 248, 246]));
-  if (random.chance(0.5)) hills(build, 320, random.between(26, 60), [112, 134, 104], 0.5);
-  random.pick([palmBeach, parasolBeach, duneBeach, boatBeach])(build);
-};
-
-const shells: readonly Rgb[] = [
-  [126, 140, 84],
-  [166, 160, 104],
-  [190, 176, 120],
-];
-
-const beachGrass = (build: SceneBuild, count: number, tall: number): void => {
-  const { random } = build;
-  for (let i = 0; i < count; i++)
-    tuft(
-      build,
-      random.pick([-1, 1]) * random.between(1, 2.6),
-      random.between(4, 7),
-      random.between(0.5, 1) * tall,
-      shells,
-    );
-};
-
-const palmBeach = (build: SceneBuild): void => {
-  palm(build, -3.3, 10.5, 4.6);
-  palm(build, -2.5, 9.2, 3.9);
-  palm(build, 3.6, 11.5, 5);
-  parasol(build, 1.75, 6.9);
-  lounger(build, 1.5, 6.3);
-  beachGrass(build, 10, 0.4);
-};
-
-const parasolBeach = (build: SceneBuild): void => {
-  for (const [x, z] of [
-    [-1.7, 6.6],
-    [1.9, 6.9],
-    [3.4, 7.1],
-    [-3.3, 7],
-  ] as const) {
-    parasol(build, x, z);
-    lounger(build, x - 0.3, z - 0.5);
-  }
-};
-
-const duneBeach = (build: SceneBuild): void => {
-  const { random } = build;
-  const sand = paintedMaterial([230, 206, 166]);
-  for (const [x, z, wide, tall] of [
-    [-2.6, 6.6, 2, 1],
-    [3, 7, 2.2, 1.3],
-  ] as const)
-    ball(build, [x, 0, z], [wide, tall, 1.4], sand);
-  for (let i = 0; i < 34; i++) {
-    const side = random.pick([-1, 1]);
-    tuft(build, side * random.between(1, 3), random.between(4.6, 6), random.between(0.5, 1.2), shells);
-  }
-  const timber = wood(build, [196, 170, 136]);
-  for (let i = 0; i < 7; i++) post(build, [0.95 + i * 0.2, 0, 5 + i * 0.34], 1, 0.035, timber, 0.03);
-};
-
-/** A rowing boat, and surfboards stuck in the sand. */
-const boatBeach = (build: SceneBuild): void => {
-  const { accent, random } = build;
-  ball(build, [-1.75, 0.3, 6.4], [1, 0.42, 0.5], paintedMaterial(blend(accent, [248, 240, 224], 0.15)));
-  ball(build, [-1.75, 0.56, 6.35], [0.88, 0.2, 0.4], paintedMaterial([206, 164, 112]), false);
-  for (const [i, colour] of ([accent, [250, 240, 220], [238, 176, 84]] as const).entries())
-    ball(
-      build,
-      [1.25 + i * 0.42, 0.95, 6.2 + i * 0.1],
-      [0.2, random.between(0.95, 1.15), 0.05],
-      paintedMaterial(colour),
-    );
-  palm(build, 3.4, 11, 5);
-  beachGrass(build, 8, 0.4);
-};
-
-const parasol = (build: SceneBuild, x: number, z: number): void => {
-  const { random, accent } = build;
-  const colour = random.pick([accent, [236, 130, 92], [246, 206, 112], [110, 184, 180]] as const);
-  post(build, [x, 0, z], 2.3, 0.025, paintedMaterial([240, 232, 218]), 0.025);
-  const cloth = stripes(blend(colour, [255, 244, 226], 0.15), [252, 246, 234]);
-  // Light shines through the cloth.
-  post(
-    build,
-    [x, 1.85, z],
-    0.55,
-    1.05,
-    texturedMaterial(cloth, undefined, { translucent: true, emission: build.day.sun ? 0.35 : 0 }),
-    0.04,
-  );
-};
-
-/** Stripes around a parasol. */
-const stripes = (one: Rgb, other: Rgb) =>
-  drawTexture(96, 4, (context) => {
-    for (let i = 0; i < 12; i++) {
-      context.fillStyle = css(i % 2 ? one : other);
-      context.fillRect(i * 8, 0, 8, 4);
-    }
-  });
-
-const lounger = (build: SceneBuild, x: number, z: number): void => {
-  const cloth = paintedMaterial([250, 244, 230]);
-  block(build, [x, 0.25, z], [0.6, 0.07, 1.3], cloth);
-  panel(build, [x - 0.3, 0.8, z + 0.95], [0.6, 0, 0], [0, -0.5, -0.35], cloth);
 };
 
 export const desert = (build: SceneBuild): void => {

@@ -15,6 +15,7 @@ import { bulbLight, tubeLight } from '../kit/daylight.ts';
 import { armchair, poster } from '../kit/equipment.ts';
 import { finish } from '../kit/finishes.ts';
 import { black, curtain, oak, pot, shelves, stool, walnut } from '../kit/furniture.ts';
+import { twoOf } from '../kit/interior.ts';
 import { brightBall, floorLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
@@ -61,14 +62,14 @@ const studioLight = ({ world }: SceneBuild, least: Light): void => {
   world.room ??= { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, back: Number.POSITIVE_INFINITY };
 };
 
-/** A cove lit by a soft light, with one of three effects on it and one of several things beside the presenter. */
+/** A cove lit by a soft light, with one of three effects on it and things beside the presenter. */
 export const studio = (build: SceneBuild): void => {
   const { wall, random } = build;
   cove(build, wall, COVE);
   studioLight(build, [0.15, 0.145, 0.14]);
   softbox(build, -3.4, 3.6, 3, 3.5, [2.4, 2.3, 2.15]);
   random.pick(effects)(build);
-  random.pick(dressings)(build);
+  for (const [i, dressing] of twoOf(build, dressings).entries()) dressing(build, i * 2 - 1);
 };
 
 const COVE = 6.5;
@@ -100,109 +101,90 @@ const effects: readonly ((build: SceneBuild) => void)[] = [
   },
 ];
 
-/** What stands beside the presenter in a studio. */
-const dressings: readonly ((build: SceneBuild) => void)[] = [
-  // Plinths of different heights with a ball and a vase, and a plant.
-  (build) => {
+/** What stands on one side of the presenter in a studio: -1 is the left, 1 the right. */
+const dressings: readonly ((build: SceneBuild, side: number) => void)[] = [
+  // Plinths of different heights with a ball and a vase.
+  (build, side) => {
     const { wall, accent, random } = build;
     for (const [x, z, tall] of [
-      [-1.5, 5.6, 1.25],
-      [-1.02, 5.1, 0.8],
+      [1.5, 5.6, 1.25],
+      [1.02, 5.1, 0.8],
     ] as const)
-      block(build, [x, 0, z], [0.5, tall, 0.5], paintedMaterial(blend(wall, accent, random.between(0.25, 0.6))));
-    ball(build, [-1.5, 1.5, 5.6], 0.25, paintedMaterial(blend(accent, wall, 0.15)));
-    pot(build, -1.02, 0.8, 5.1, 0.16, blend(wall, [250, 240, 224], 0.6));
-    if (random.chance(0.5)) houseplant(build, 1.4, 0, 5.2, 1.6);
+      block(build, [side * x, 0, z], [0.5, tall, 0.5], paintedMaterial(blend(wall, accent, random.between(0.25, 0.6))));
+    ball(build, [side * 1.5, 1.5, 5.6], 0.25, paintedMaterial(blend(accent, wall, 0.15)));
+    pot(build, side * 1.02, 0.8, 5.1, 0.16, blend(wall, [250, 240, 224], 0.6));
   },
-  // A large disc on the wall, and a low plant.
-  (build) => {
-    const { wall, accent } = build;
-    ball(build, [0.55, 1.8, 6.4], [1.35, 1.35, 0.03], paintedMaterial(blend(accent, wall, 0.45)), false);
-    houseplant(build, -1.4, 0, 5.3, 1.3);
-  },
-  // Arches, one before the other, and a ball on the other side.
-  (build) => {
+  // A large disc on the wall.
+  (build, side) =>
+    ball(
+      build,
+      [side * 1.25, 1.7, 6.4],
+      [0.95, 0.95, 0.03],
+      paintedMaterial(blend(build.accent, build.wall, 0.4)),
+      false,
+    ),
+  // Arches, one before the other.
+  (build, side) => {
     const { wall, accent } = build;
     for (const [x, z, wide, tall, share] of [
-      [1.1, 6.2, 1.5, 2.7, 0.3],
-      [1.55, 5.7, 1, 1.7, 0.65],
+      [1.2, 6.2, 1.4, 2.6, 0.3],
+      [1.6, 5.7, 1, 1.7, 0.65],
     ] as const) {
       const plaster = paintedMaterial(blend(wall, accent, share));
-      block(build, [x, 0, z], [wide, tall - wide / 2, 0.3], plaster);
-      ball(build, [x, tall - wide / 2, z], [wide / 2, wide / 2, 0.15], plaster);
+      block(build, [side * x, 0, z], [wide, tall - wide / 2, 0.3], plaster);
+      ball(build, [side * x, tall - wide / 2, z], [wide / 2, wide / 2, 0.15], plaster);
     }
-    post(build, [-1.35, 0, 5.4], 1, 0.28, paintedMaterial(blend(wall, accent, 0.4)));
-    ball(build, [-1.35, 1, 5.4], [0.28, 0.012, 0.28], paintedMaterial(blend(wall, accent, 0.2)));
-    ball(build, [-1.35, 1.24, 5.4], 0.24, paintedMaterial(accent));
   },
-  // A lit floor lamp, an armchair and a print.
-  (build) => {
-    floorLamp({ ...build, lampsOn: true }, -1.5, 5.6, 1.9);
-    armchair(build, 1.3, 5.4);
-    poster(build, 1.35, 1.5, 6.45, 0.8, 1);
+  // A lit floor lamp and an armchair.
+  (build, side) => {
+    floorLamp({ ...build, lampsOn: true }, side * 1.65, 5.7, 1.85);
+    armchair(build, side * 1.25, 5.3);
   },
-  // A shelf on the wall with pots, and a tall plant.
-  (build) => {
-    shelfOf(build, { x: -1.35, z: 6.2, wide: 1.2, from: 1.3, rows: 2, high: 0.45, colour: oak, open: true }, [
+  // Shelves on the wall.
+  (build, side) =>
+    shelfOf(build, { x: side * 1.4, z: 6.2, wide: 1.3, from: 1.15, rows: 3, high: 0.45, colour: oak, open: true }, [
       vases,
       books,
       plant,
-    ]);
-    houseplant(build, 1.45, 0, 5.4, 1.9);
-  },
-  // Rolls of paper in two colours, hung one before the other.
-  (build) => {
+      books,
+    ]),
+  // Paper of two colours, hung one before the other.
+  (build, side) => {
     const { wall, accent } = build;
     for (const [x, z, wide, share] of [
-      [-1.35, 6, 1.5, 0.35],
-      [1.5, 5.9, 1.3, 0.75],
+      [1.2, 6.1, 1.3, 0.35],
+      [1.75, 5.9, 1, 0.75],
     ] as const) {
-      card(build, x, 0, z, wide, 2.75, paintedMaterial(blend(wall, accent, share)));
-      block(build, [x, 2.72, z], [wide + 0.12, 0.08, 0.08], paintedMaterial([236, 226, 208]));
+      card(build, side * x, 0, z, wide, 2.75, paintedMaterial(blend(wall, accent, share)));
+      block(build, [side * x, 2.72, z], [wide + 0.12, 0.08, 0.08], paintedMaterial([236, 226, 208]));
     }
   },
-  // A ring of light.
-  (build) => {
-    const colour = blend(build.accent, [255, 244, 226], 0.35);
-    for (let i = 0; i < 44; i++) {
-      const angle = (i / 44) * 2 * Math.PI;
-      brightBall(
-        build,
-        [1.05 + Math.cos(angle) * 0.75, 1.9 + Math.sin(angle) * 0.75, 6.1],
-        0.055,
-        3.4,
-        toLinearLight(colour),
-      );
-    }
-    addPointLight(build, [1.05, 1.9, 5.8], toLinearLight(colour), 0.9);
-    block(build, [-1.4, 0, 5.4], [0.6, 0.6, 0.6], paintedMaterial(blend(build.wall, build.accent, 0.4)));
-    houseplant(build, -1.4, 0.6, 5.4, 1.1);
-  },
-  // A soft light on a stand, and a stool with books.
-  (build) => {
-    const frame = paintedMaterial(black);
-    post(build, [-1.45, 0, 5.2], 1.7, 0.02, frame, 0.02, false);
-    block(build, [-1.45, 1.55, 5.2], [0.84, 1.1, 0.08], frame, {
-      colour: toLinearLight([255, 236, 206]),
-      emission: 1.5,
-    });
-    addPointLight(build, [-1.3, 1.9, 4.8], bulbLight, 0.7);
-    stool(build, 1.35, 5.2, walnut, 0.8);
+  // A stool with books below a print.
+  (build, side) => {
+    poster(build, side * 1.4, 1.4, 6.45, 0.85, 1.1);
+    stool(build, side * 1.35, 5.2, walnut, 0.8);
     for (const [i, colour] of ([build.accent, [236, 230, 220], blend(build.accent, black, 0.4)] as const).entries())
-      block(build, [1.35 + i * 0.015, 0.84 + i * 0.06, 5.2], [0.34 - i * 0.03, 0.055, 0.26], paintedMaterial(colour));
+      block(
+        build,
+        [side * 1.35 + i * 0.015, 0.84 + i * 0.06, 5.2],
+        [0.34 - i * 0.03, 0.055, 0.26],
+        paintedMaterial(colour),
+      );
   },
-  // A curtain on one side, a vase of flowers on the other.
-  (build) => {
-    curtain(build, [-2.3, 0, 5.9], [-1, 0, 6.2], 3.6, blend(build.wall, build.accent, 0.5));
-    post(build, [1.3, 0, 5.3], 0.95, 0.26, paintedMaterial(blend(build.wall, build.accent, 0.35)));
-    flowers(build, [1.3, 0.95, 5.3], 0.7, 0.9);
+  // A curtain.
+  (build, side) => curtain(build, [side * 2.4, 0, 5.9], [side * 1, 0, 6.2], 3.6, blend(build.wall, build.accent, 0.5)),
+  // Flowers on a column.
+  (build, side) => {
+    post(build, [side * 1.3, 0, 5.3], 0.95, 0.26, paintedMaterial(blend(build.wall, build.accent, 0.35)));
+    flowers(build, [side * 1.3, 0.95, 5.3], 0.7, 0.9);
   },
-  // A screen of slats and plants.
-  (build) => {
-    card(build, 1.35, 0, 6, 1.3, 2.5, finish(build, 'slats'));
-    houseplant(build, 1.3, 0, 5.4, 1.3);
-    houseplant(build, -1.45, 0, 5.5, 1.9);
+  // A screen of slats with a plant.
+  (build, side) => {
+    card(build, side * 1.35, 0, 6, 1.3, 2.5, finish(build, 'slats'));
+    houseplant(build, side * 1.3, 0, 5.4, 1.3);
   },
+  // A tall plant.
+  (build, side) => houseplant(build, side * 1.4, 0, 5.4, 1.9),
   // Nothing: a plain wall.
   () => undefined,
 ];

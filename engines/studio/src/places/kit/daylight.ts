@@ -25,6 +25,8 @@ interface Hour {
   sun: Light | undefined;
   towards: Vec;
   below: Light;
+  /** Brightness of the visible sky over that of its light; default 1. */
+  sky?: number;
 }
 
 const hours: Record<PlacePlan['time'], Hour> = {
@@ -37,13 +39,14 @@ const hours: Record<PlacePlan['time'], Hour> = {
     below: [0.22, 0.2, 0.18],
   },
   day: {
-    zenith: [0.26, 0.5, 1],
-    horizon: [0.98, 1.16, 1.34],
+    zenith: [0.18, 0.45, 1.05],
+    horizon: [0.86, 1.12, 1.4],
     glow: [0.5, 0.45, 0.35],
     sun: [3.1, 2.75, 2.2],
     // From beside the camera, so that what faces it is lit.
     towards: normalize([-0.6, 0.7, -0.38]),
     below: [0.3, 0.28, 0.24],
+    sky: 1.4,
   },
   golden: {
     zenith: [0.17, 0.26, 0.5],
@@ -71,6 +74,9 @@ const hours: Record<PlacePlan['time'], Hour> = {
   },
 };
 
+/** Cloud cover of a fair sky. */
+const FAIR = 0.12;
+
 const GREY: Light = [0.92, 0.97, 1.04];
 
 export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
@@ -83,7 +89,13 @@ export const daylightOf = ({ time, weather, season }: PlacePlan): Daylight => {
   const zenith = grey(hour.zenith, cover);
   const horizon = grey(hour.horizon, cover * 0.85);
   return {
-    sky: { zenith, horizon, glow: scaleLight(hour.glow, 1 - cover), towards: hour.towards, cover },
+    sky: {
+      zenith: scaleLight(zenith, hour.sky ?? 1),
+      horizon: scaleLight(horizon, hour.sky ?? 1),
+      glow: scaleLight(hour.glow, 1 - cover),
+      towards: hour.towards,
+      cover: Math.max(FAIR, cover),
+    },
     sun: hour.sun && cover < 0.6 ? { towards: hour.towards, light: hour.sun } : undefined,
     above: addLight(scaleLight(zenith, 0.5), scaleLight(horizon, 0.4)),
     below: season === 'winter' ? scaleLight(addLight(zenith, horizon), 0.3) : hour.below,

@@ -62,7 +62,7 @@ export const trackLights = (build: SceneBuild, { back, height }: LitRoom): void 
     const x = part * z;
     thinPost(build, [x, height - 0.36, z], 0.22, 0.055, [46, 44, 44]);
     brightBall(build, [x, height - 0.36, z], 0.045, build.lampsOn ? 30 : 14);
-    addPointLight(build, [x * 1.15, height - 0.55, back - 0.45], bulbLight, build.lampsOn ? 0.9 : 0.4);
+    addPointLight(build, [x * 1.15, height - 0.55, back - 0.45], bulbLight, build.lampsOn ? 0.9 : 0.3);
   }
 };
 

@@ -39,8 +39,8 @@ export const groundMaterial = (build: SceneBuild, kind: Ground): Material => {
           [102, 94, 60],
         ],
     sand: [
-      [206, 180, 140],
-      [234, 212, 174],
+      [222, 196, 152],
+      [244, 222, 182],
     ],
     dune: [
       [196, 140, 88],

@@ -223,8 +223,8 @@ export const fir = (build: SceneBuild, x: number, z: number, tall: number): void
     );
   }
   build.world.blocks.push([
-    [x - tall * 0.1, tall * 0.1, z - tall * 0.1],
-    [x + tall * 0.1, tall * 0.75, z + tall * 0.1],
+    [x - tall * 0.1, tall * 0.1, z + tall * 0.03],
+    [x + tall * 0.1, tall * 0.75, z + tall * 0.2],
   ]);
 };
 

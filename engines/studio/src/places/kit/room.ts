@@ -78,7 +78,7 @@ export const shell = (build: SceneBuild, room: RoomShell): void => {
 };
 
 /** Share of the light outside that is drawn in windows: a film keeps less of it than an eye that adapts. */
-const OUTSIDE = 0.55;
+const OUTSIDE = 0.45;
 
 const dimmed = (sky: Sky): Sky => ({
   ...sky,
@@ -141,7 +141,7 @@ const addWindow = (build: SceneBuild, side: Side, { from, to, low, high, panes }
     middle: side.at((from + to) / 2, (low + high) / 2),
     facing: side.facing,
     area: wide * tall,
-    light: scaleLight(addLight(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.6),
+    light: scaleLight(addLight(skyTowards(build, [-x * 0.9, 0.35 - y, -z * 0.9]), day.above), 1.3),
   });
 };
 
@@ -197,7 +197,7 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
     const tall = random.between(3.4, 5);
     panel(build, [corner[0], tall, corner[2]], along, [0, -tall - 4, 0], {
       colour: scaleLight(light, 0.02),
-      emission: 46 * OUTSIDE,
+      emission: 56 * OUTSIDE,
       texture: thicket(random, foliage(plan.season)),
       repeat: [9, tall + 4],
     });
@@ -217,7 +217,7 @@ const addOutsideView = (build: SceneBuild, room: RoomShell, wall: Opening['wall'
     const hazed = blendLight(light, day.haze, 0.25 + back * 0.04);
     panel(build, at, edge, [0, -tall - 12, 0], {
       colour: scaleLight(hazed, 0.02),
-      emission: 50 * OUTSIDE,
+      emission: 61 * OUTSIDE,
       texture: house.wall,
     });
     if (lampsOn)
