@@ -211,10 +211,13 @@ const colourRun = (words: readonly string[]): readonly string[] => {
   return end === -1 ? words : words.slice(0, end);
 };
 
-/** One of the choices that are distinct; `random`, 0 up to 1, picks among near ties. */
+/** Distance from which colours are distinct. */
+const DISTINCT = 0.16;
+
+/** One of the choices that are distinct, else the most distinct; `random`, 0 up to 1, picks among them. */
 const mostDistinct = <T>(choices: readonly T[], distinctness: (choice: T) => number, random: number): T => {
   const ranked = choices.map((choice) => ({ choice, by: distinctness(choice) })).sort((a, b) => b.by - a.by);
-  const good = ranked.filter(({ by }) => by > ranked[0]!.by * 0.5);
+  const good = ranked.filter(({ by }) => by >= Math.min(DISTINCT, ranked[0]!.by));
   return good[Math.floor(random * good.length)]!.choice;
 };
 

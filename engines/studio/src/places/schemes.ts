@@ -50,10 +50,12 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
   kitchen: [
     ['#f0e2c8', '#3f8a7c'],
     ['#d6e0c4', '#d08046'],
+    ['#c8dcdc', '#3f7fa0'],
+    ['#c4dccb', '#4f8a5c'],
+    ['#d0d8e4', '#c8703f'],
     ['#f1dac0', '#3f6fa0'],
-    ['#e6d7ba', '#7d9a48'],
     ['#e4c8b0', '#b85a48'],
-    ['#c8dcdc', '#dca83c'],
+    ['#e8e2cc', '#dca83c'],
   ],
   'living-room': [
     ['#e3cfb4', '#3f6f6a'],
@@ -86,11 +88,11 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#c9bda6', '#d9552f'],
   ],
   clinic: [
-    ['#c4e6de', '#2f8f86'],
-    ['#f2e6c8', '#4f8fb4'],
-    ['#dce8cc', '#5f9a5a'],
-    ['#d2e2f0', '#d98a5a'],
-    ['#f0e0cc', '#3f8a92'],
+    ['#aadcd0', '#2f8f86'],
+    ['#f2dfb4', '#4f8fb4'],
+    ['#c8e4b0', '#5f9a5a'],
+    ['#b4d6ee', '#e0925a'],
+    ['#f4d4b4', '#3f8a92'],
   ],
   pharmacy: [
     ['#d6ecda', '#2f9a62'],

@@ -188,7 +188,7 @@ test('a place with two names is shown once, and another place at the time of day
   ];
   const places = placesOf(shotList(request({ scenes, about: ['A coffee house at sunset.'] })));
   expect(places).toHaveLength(1);
-  expect(engine.readPlace(places[0]!)).toMatchObject({ kind: 'greenhouse', time: 'at sunset' });
+  expect(engine.readPlace(places[0]!)).toMatchObject({ kind: 'flower-shop', time: 'at sunset' });
 });
 
 test('the setting of the video waits if the next words name another place', () => {

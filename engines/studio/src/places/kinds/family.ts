@@ -231,7 +231,7 @@ const tallCupboard = (build: SceneBuild, x: number, back: number, front: ReturnT
 
 /** A rounded refrigerator with pictures on its door, and jars on a shelf beside it. */
 const fridge: Furnish = (build, x, back) => {
-  const enamel = paintedMaterial(blend(build.accent, cream, 0.35));
+  const enamel = paintedMaterial(blend(build.accent, cream, 0.7));
   block(build, [x * 1.1, 0, back - 0.36], [0.8, 1.95, 0.68], enamel);
   ball(build, [x * 1.1, 1.95, back - 0.36], [0.4, 0.08, 0.34], enamel, false);
   card(build, x * 1.1 - 0.3, 1.2, back - 0.71, 0.03, 0.4, paintedMaterial([220, 214, 202]));

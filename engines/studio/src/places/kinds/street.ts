@@ -154,7 +154,7 @@ const shopRow = (build: SceneBuild): void => {
   level(build, -30, 0.08, z - 2, 60, 3, groundMaterial(build, 'paving'));
   for (let x = random.between(-8, -6); x < 6; ) x += shopHouse(build, x, z, random.between(2.9, 4));
   for (const side of [-1, 1]) random.pick(kerbside)(build, side, z - 0.9);
-  tree(build, random.pick([-1, 1]) * random.between(2, 2.5), z - 1.6, random.between(4, 5));
+  for (const side of [-1, 1]) tree(build, side * random.between(1.9, 2.7), z - 1.6, random.between(4, 5.2));
   streetLamp(build, random.pick([-1.5, 1.6]), z - 1.9);
 };
 

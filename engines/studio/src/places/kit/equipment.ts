@@ -304,7 +304,21 @@ export const poster = (build: SceneBuild, x: number, y: number, z: number, wide:
 /** Tools on a board, with a bench and a vice below. */
 export const toolWall = (build: SceneBuild, x: number, z: number, wide: number): void => {
   const { random, accent, wall } = build;
-  block(build, [x, 1.12, z], [wide, 1.2, 0.03], paintedMaterial(blend(wall, [226, 190, 140], 0.6)));
+  block(
+    build,
+    [x, 1.12, z],
+    [wide, 1.2, 0.03],
+    paintedMaterial(
+      blend(
+        random.pick([
+          [72, 80, 86],
+          [112, 78, 52],
+        ] as const),
+        wall,
+        0.12,
+      ),
+    ),
+  );
   const columns = Math.round(wide / 0.16);
   for (let row = 0; row < 2; row++)
     for (let i = 0; i < columns; i++) {

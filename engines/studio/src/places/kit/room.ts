@@ -82,7 +82,7 @@ const OUTSIDE = 0.45;
 
 const dimmed = (sky: Sky): Sky => ({
   ...sky,
-  zenith: scaleLight(sky.zenith, OUTSIDE),
+  zenith: scaleLight(blendLight(sky.zenith, sky.horizon, 0.6), OUTSIDE),
   horizon: scaleLight(sky.horizon, OUTSIDE),
   glow: scaleLight(sky.glow, OUTSIDE),
 });
@@ -177,7 +177,9 @@ const admitSunlight = (build: SceneBuild, sunlitEnd: boolean): void => {
     : fromSide
       ? [leftwards * flat * 0.93, steep, flat * 0.37]
       : [-flat * 0.34, steep, flat * 0.94];
-  build.world.sun = { towards, light: sun.light, through };
+  // A patch of sun behind a head is soft and warm, or it would outshine the face.
+  const light = sunlitEnd ? multiplyLight(sun.light, [0.5, 0.42, 0.31]) : sun.light;
+  build.world.sun = { towards, light, through };
 };
 
 /** Adds the view through the windows of a wall, as bright as the day. */
