@@ -48,7 +48,7 @@ export const garden = (build: SceneBuild): void => {
       ? groundMaterial(build, 'gravel')
       : texturedMaterial(stones(random, [176, 164, 146], [120, 116, 96], 5, 3, 0.14), [1.1, 1.8]),
   );
-  alongPath(build, 18, 3.4, 13, 0.85, (x, z, i) =>
+  alongPath(build, 12, 3.4, 11, 0.85, (x, z, i) =>
     bush(
       build,
       x,
@@ -58,7 +58,8 @@ export const garden = (build: SceneBuild): void => {
     ),
   );
   alongPath(build, 16, 3, 8, 0.72, (x, z) => tuft(build, x, z, random.between(0.2, 0.4)));
-  for (const side of [-1, 1]) random.pick(gardenFeatures)(build, side);
+  const features = isSnowy(build) ? lastingFeatures : [...lastingFeatures, ...flowerFeatures];
+  for (const side of [-1, 1]) random.pick(features)(build, side);
   if (build.lampsOn) lightString(build, [-2.4, 2.6, 7], [2.4, 2.7, 7.5], 14, 0.3);
   build.world.canopy = isSnowy(build) ? 0 : 0.45;
 };
@@ -112,14 +113,14 @@ const houseBehind = (build: SceneBuild): void => {
     [12, 7, z + 5],
   ]);
   if (isSnowy(build)) return;
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < 11; i++) {
     const x = random.pick([-1, 1]) * random.between(1, 3.2);
     bouquet(build, [x, random.between(0.5, 2.8), z - 0.25], random.between(0.3, 0.5));
   }
 };
 
-/** What stands on one side of the path. */
-const gardenFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
+/** What stands on one side of the path in every season. */
+const lastingFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
   // A bench.
   (build, side) => {
     const seat = wood(build, walnut);
@@ -139,13 +140,25 @@ const gardenFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
     ] as const)
       ball(build, [side * x, 0.42, z], 0.44, hedge);
   },
+  // A fountain.
+  (build, side) => {
+    const stone = paintedMaterial([214, 204, 186]);
+    post(build, [side * 1.7, 0, 7], 0.5, 0.8, stone, 0.86);
+    ball(build, [side * 1.7, 0.48, 7], [0.76, 0.03, 0.76], paintedMaterial([150, 196, 206]), false);
+    post(build, [side * 1.7, 0.5, 7], 0.8, 0.1, stone, 0.07);
+    post(build, [side * 1.7, 1.25, 7], 0.12, 0.16, stone, 0.42);
+  },
+];
+
+/** What blooms on one side of the path. */
+const flowerFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
   // An arch of roses.
   (build, side) => {
     const { random, accent } = build;
     const x = side * 1.5;
     for (const dx of [-0.6, 0.6]) post(build, [x + dx, 0, 7], 2, 0.035, paintedMaterial([238, 232, 220]), 0.035);
-    for (let i = 0; i <= 10; i++) {
-      const angle = (i / 10) * Math.PI;
+    for (let i = 0; i <= 7; i++) {
+      const angle = (i / 7) * Math.PI;
       bouquet(build, [x + Math.cos(angle) * 0.62, 2 + Math.sin(angle) * 0.5, 7], 0.3);
     }
     for (const dx of [-0.62, 0.62])
@@ -161,14 +174,6 @@ const gardenFeatures: readonly ((build: SceneBuild, side: number) => void)[] = [
         [side * random.between(1, 2.4), random.between(0.45, 0.95), random.between(5.4, 7.4)],
         random.between(0.28, 0.42),
       );
-  },
-  // A fountain.
-  (build, side) => {
-    const stone = paintedMaterial([214, 204, 186]);
-    post(build, [side * 1.7, 0, 7], 0.5, 0.8, stone, 0.86);
-    ball(build, [side * 1.7, 0.48, 7], [0.76, 0.03, 0.76], paintedMaterial([150, 196, 206]), false);
-    post(build, [side * 1.7, 0.5, 7], 0.8, 0.1, stone, 0.07);
-    post(build, [side * 1.7, 1.25, 7], 0.12, 0.16, stone, 0.42);
   },
 ];
 

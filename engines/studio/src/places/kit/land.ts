@@ -81,7 +81,7 @@ export const groundMaterial = (build: SceneBuild, kind: Ground): Material => {
 
 export const ground = (build: SceneBuild, kind: Ground): void => {
   // Metering would expose snow as grey.
-  if (isSnowy(build)) build.world.exposure = 1.5;
+  if (isSnowy(build)) build.world.exposure = 1.3;
   panel(build, [-150, 0, 0], [300, 0, 0], [0, 0, 400], groundMaterial(build, kind));
 };
 

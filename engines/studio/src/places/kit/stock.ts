@@ -221,8 +221,9 @@ export const shelfOf = (
       rows * high,
       paintedMaterial(blend(colour, blend(build.wall, [60, 40, 30], 0.3), 0.6)),
     );
-    for (const side of [-1, 1]) block(build, [x + (side * wide) / 2, from, z], [0.04, rows * high, deep], timber);
-    block(build, [x, from + rows * high, z], [wide + 0.04, 0.035, deep], timber);
+    for (const side of [-1, 1])
+      block(build, [x + (side * wide) / 2, from, z], [0.04, rows * high, deep], timber, timber, false);
+    block(build, [x, from + rows * high, z], [wide + 0.04, 0.035, deep], timber, timber, false);
   }
   let last: Item | undefined;
   for (let row = 0; row < rows; row++) {
