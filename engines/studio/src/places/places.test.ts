@@ -126,6 +126,25 @@ test('the same plan gives the same picture, and another seed a different one', (
   expect(Buffer.compare(Buffer.from(data), Buffer.from(pixels('a market')))).not.toBe(0);
 });
 
+test.each(['an office', 'a kitchen', 'a city street', 'a studio'])(
+  '%s differs by its seed, whatever its colours',
+  (words) => {
+    const shapes = ['one', 'two', 'three', 'four', 'five'].map((seed) => {
+      const { picture } = paintPlace({ ...plan(words), wall: '#e0cbb8', accent: '#3f6b62', seed }, 90, 160);
+      return picture.getContext('2d').getImageData(0, 0, 90, 160).data;
+    });
+    for (const [i, shape] of shapes.entries())
+      for (const other of shapes.slice(0, i))
+        expect(
+          shape.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / (0.75 * shape.length),
+        ).toBeGreaterThan(6);
+  },
+);
+
+test('a place keeps its colours whatever else the words say', () => {
+  expect(plan('in a sunny kitchen').wall).toBe(plan('she cooks in her kitchen').wall);
+});
+
 test('night is darker than day, a sunset warmer, snow whiter on the ground', () => {
   expect(level(pixels('street at night'))).toBeLessThan(level(pixels('street')) - 25);
   const warmth = (words: string) => {

@@ -19,6 +19,7 @@ import { floorLamp, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { books, boxes, cups, flowers, jars, picture, plant, plates, shelfOf, vases } from '../kit/stock.ts';
 import { speckle, stones } from '../kit/textures.ts';
+import type { Material } from '../world/world.ts';
 
 const cream: Rgb = [246, 238, 224];
 
@@ -214,7 +215,7 @@ const plateShelves: Furnish = (build, x, back) => {
 };
 
 const wallCupboards =
-  (front: ReturnType<typeof paintedMaterial>): Furnish =>
+  (front: Material): Furnish =>
   (build, x, back) => {
     for (const dx of [-0.46, 0, 0.46]) {
       block(build, [x + dx, 1.6, back - 0.2], [0.445, 0.85, 0.36], front);
@@ -224,7 +225,7 @@ const wallCupboards =
     flowers(build, [x * 1.2, 0.92, back - 0.35], 0.3, 0.5);
   };
 
-const tallCupboard = (build: SceneBuild, x: number, back: number, front: ReturnType<typeof paintedMaterial>): void => {
+const tallCupboard = (build: SceneBuild, x: number, back: number, front: Material): void => {
   block(build, [x, 0, back - 0.35], [0.62, 2.4, 0.64], front);
   card(build, x - 0.2, 1.1, back - 0.68, 0.025, 0.3, paintedMaterial([206, 166, 100]));
 };
