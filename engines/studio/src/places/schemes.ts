@@ -91,7 +91,7 @@ const schemes: Partial<Record<PlaceKind, readonly Scheme[]>> = {
     ['#aadcd0', '#2f8f86'],
     ['#f2dfb4', '#4f8fb4'],
     ['#c8e4b0', '#5f9a5a'],
-    ['#b4d6ee', '#e0925a'],
+    ['#bfe2c8', '#e0925a'],
     ['#f4d4b4', '#3f8a92'],
   ],
   pharmacy: [

@@ -86,11 +86,15 @@ const hedgeLine = (build: SceneBuild): void => {
 
 /** A house with shutters, and roses along its wall. */
 const houseBehind = (build: SceneBuild): void => {
-  const { random, wall, accent } = build;
+  const { random, wall } = build;
   const z = 10;
   card(build, 0, 0, z, 24, 7, paintedMaterial(blend(wall, [246, 226, 190], 0.5)));
   const shutter = paintedMaterial(
-    random.pick([blend(accent, [80, 70, 70], 0.3), [92, 132, 128], [110, 128, 92]] as const),
+    random.pick([
+      [96, 122, 152],
+      [92, 132, 128],
+      [110, 128, 92],
+    ] as const),
   );
   for (let i = -2; i <= 2; i++)
     for (const y of [0.9, 3.9]) {
