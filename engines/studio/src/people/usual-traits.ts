@@ -1,7 +1,7 @@
 // The origin that a description tells or suggests, for the skin, hair and eyes that it leaves open.
 
 import { languageOf } from '../words/language-of.ts';
-import type { Language } from '../words/languages/languages.ts';
+import type { Language } from '../words/languages/language.ts';
 import { originWords } from '../words/origin-words.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import { nameIn, originOfName } from './first-names.ts';

@@ -1,7 +1,8 @@
 // Translates the words for people, clothes, colours and what has them of descriptions in other languages into English.
 import { colourNames, isColourWord } from '../paint/colour-words.ts';
 import { foldedWords, languageOf, stemOf } from './language-of.ts';
-import { foldWord, type Glossary, glossaries, type Language } from './languages/languages.ts';
+import type { Language } from './languages/language.ts';
+import { foldWord, type Glossary, glossaries } from './languages/languages.ts';
 import { pictographs } from './pictographs.ts';
 import { femaleWords, maleWords } from './word-lists.ts';
 

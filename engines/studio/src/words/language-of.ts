@@ -1,6 +1,7 @@
 // Finds the language of a description: by its script, or by the most known words in Latin script.
 import { isColourWord } from '../paint/colour-words.ts';
-import { foldWord, glossaries, type Language } from './languages/languages.ts';
+import type { Language } from './languages/language.ts';
+import { foldWord, glossaries } from './languages/languages.ts';
 
 /** In the order in which they are tried: Japanese text has Chinese characters too. */
 const scripts: readonly (readonly [RegExp, Language])[] = [

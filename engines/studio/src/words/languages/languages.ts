@@ -6,6 +6,7 @@ import { german } from './german.ts';
 import { hindi } from './hindi.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
+import type { Language } from './language.ts';
 import { dutch, korean, polish, russian, turkish } from './other-languages.ts';
 import { peoples } from './peoples.ts';
 import { portuguese } from './portuguese.ts';
@@ -45,7 +46,7 @@ const glossaryOf = (...tables: readonly (string | undefined)[]): Glossary => {
 };
 
 /** Tables by the code of the language. */
-const words = {
+const words: Record<Language, string> = {
   de: german,
   fr: french,
   es: spanish,
@@ -61,7 +62,6 @@ const words = {
   zh: chinese,
   ko: korean,
 };
-export type Language = keyof typeof words;
 
 export const glossaries = Object.fromEntries(
   Object.entries(words).map(([language, table]) => [

@@ -1,5 +1,5 @@
 // Peoples in the languages that descriptions are read in, with the English words that the parser knows.
-import type { Language } from './languages.ts';
+import type { Language } from './language.ts';
 
 /** English adjective, the beginning of the German one, and nouns for a man and a woman; those in -er are a woman's with -in. */
 const germanTable = `

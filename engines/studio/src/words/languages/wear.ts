@@ -1,5 +1,5 @@
 // Clothes, hats and hair styles of fewer people, in the languages that descriptions are read in, with the English words that the parser knows.
-import type { Language } from './languages.ts';
+import type { Language } from './language.ts';
 
 export const wear: Partial<Record<Language, string>> = {
   de: `
