@@ -47,6 +47,9 @@ export const parseDescription = (text: string): DescribedTraits => {
       [maleWords, 'female'],
     ] as const)
       if (notOf.some((denied) => words.test(denied))) described.gender = other;
+  // Before hair, whose words mean other styles for women than for men.
+  const named = genderOfName(nameIn(text));
+  if (named) described.gender ??= named;
   if (described.age === undefined) {
     const [old, young] = [/\b(old|elderly|aged)\b/, /\b(young|youthful)\b/].map((words) =>
       notOf.some((text) => words.test(text)),
@@ -70,8 +73,6 @@ export const parseDescription = (text: string): DescribedTraits => {
   if (described.facialHair && described.facialHair !== 'none') described.gender ??= 'male';
   if (suggestsFemale(described)) described.gender ??= 'female';
   if (described.hairStyle === 'bald') described.gender ??= 'male';
-  const named = genderOfName(nameIn(text));
-  if (named) described.gender ??= named;
   const origin = toldOrigin(affirmed);
   if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   Object.assign(described, usualTraits(text, affirmed, described));

@@ -3,13 +3,15 @@ import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { BodyShape, Person } from './person.ts';
 
-type Build = NonNullable<DescribedTraits['build']> | 'usual';
+type Build = NonNullable<DescribedTraits['build']> | 'usual' | 'toned';
 
 /** The middle of each build's measures. */
 const builds: Record<Build, Pick<BodyShape, 'shoulders' | 'weight' | 'neck'> & Required<Pick<BodyShape, 'girth'>>> = {
   usual: { shoulders: 1, weight: 0.1, neck: 0, girth: { neck: 1, waist: 1, arms: 1 } },
   slim: { shoulders: 0.9, weight: -0.28, neck: 4, girth: { neck: 0.86, waist: 0.84, arms: 0.88 } },
   muscular: { shoulders: 1.18, weight: 0, neck: -10, girth: { neck: 1.28, waist: 0.86, arms: 1.3 } },
+  /** A woman trains for other shapes than a man. */
+  toned: { shoulders: 1.08, weight: 0, neck: -6, girth: { neck: 1.12, waist: 0.88, arms: 1.1 } },
   heavy: { shoulders: 1.03, weight: 1.1, neck: -14, girth: { neck: 1.34, waist: 1.3, arms: 1.12 } },
 };
 
@@ -19,7 +21,8 @@ export const randomBody = (
   age: number,
   random: Random,
 ): BodyShape => {
-  const { shoulders, weight, neck, girth } = builds[build ?? 'usual'];
+  const { shoulders, weight, neck, girth } =
+    builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
   // A hand on the heart, where captions are, an open palm and what hands hold need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
