@@ -46,7 +46,7 @@ export const paintFigureParts = (person: Person, viewport: Viewport, rim: Rgb): 
 const bodyGrowth = 1.14;
 
 /** Units by which shoulders are nearer to the chin than in drawing manuals: larger eyes and finer jaws go with shorter necks. */
-const bodyRise = 15;
+const bodyRise = 21;
 
 /** Scaled about the middle of the neck, so that it still meets the jaw. */
 const bodyViewport = (viewport: Viewport): Viewport => {

@@ -44,11 +44,11 @@ const halfWidths = (person: Person): Point[] => {
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
     [132 + full * 4 + cheek * 5.5, 44],
-    [115 - fine * 2 + full * 7 + jaw * 5 + cheek * 1.5 + corner * 0.6, 92],
-    [93 - fine * 5 + full * 7 + jaw * 6.5 + corner - cheek * 2 + sag, 130 + length * 0.4],
-    [65 - fine * 6 + full * 7 + chin * 7 + jaw * 4.5 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
-    [37 - fine * 4 + full * 4 + chin * 10 + under * 16, bottom - 12],
-    [18 + chin * 5 + full * 2 + under * 9, bottom - 2],
+    [116 - fine + full * 7 + jaw * 5 + cheek * 1.5 + corner * 0.6, 92],
+    [95 - fine * 3 + full * 7 + jaw * 6.5 + corner - cheek * 2 + sag, 130 + length * 0.4],
+    [68 - fine * 3 + full * 7 + chin * 7 + jaw * 4.5 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
+    [41 - fine * 2 + full * 4 + chin * 10 + under * 16, bottom - 12],
+    [20 + chin * 5 + full * 2 + under * 9, bottom - 2],
     [0, bottom],
   ];
 };

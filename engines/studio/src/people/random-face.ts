@@ -58,13 +58,13 @@ const eyes: Kinds<'eyeWidth' | 'eyeOpen' | 'eyeTilt' | 'eyeGap' | 'lidArch' | 'l
   // Hooded.
   [{ eyeOpen: -0.14, hood: 0.6, lidArch: -0.3 }, 1.3],
   // Falling outwards.
-  [{ eyeTilt: -6, lidPeak: -0.7, lidArch: 0.5 }, 1.6],
+  [{ eyeTilt: -4, lidPeak: -0.5, lidArch: 0.6, eyeOpen: 0.06 }, 1.2],
   // Rising outwards.
   [{ eyeTilt: 6, lidPeak: 0.7, eyeWidth: 0.04, eyeOpen: 0.04 }, 1.4],
   // Narrow and wide apart.
   [{ eyeOpen: -0.3, eyeWidth: 0.02, eyeGap: 9, lidArch: -0.5 }, 1.5],
   // Sleepy: heavy lids, their peak outside.
-  [{ eyeOpen: -0.22, hood: 0.4, eyeTilt: -2, lidPeak: 0.9, eyeWidth: 0.08 }, 1.2],
+  [{ eyeOpen: -0.16, hood: 0.3, eyeTilt: -1, lidPeak: 0.8, eyeWidth: 0.08 }, 0.8],
   // Small and close together.
   [{ eyeWidth: -0.16, eyeOpen: 0.08, eyeGap: -6, lidArch: 0.4 }, 1.2],
 ];
@@ -74,11 +74,11 @@ const noses: Kinds<'noseWidth' | 'noseLength' | 'noseTip' | 'noseLift' | 'bridge
   // Short and upturned.
   [{ noseLength: -15, noseLift: 1.4, noseTip: 0.3, noseWidth: -0.2 }, 1.8],
   // Long and narrow.
-  [{ noseLength: 17, noseWidth: -0.3, bridge: 0.4, noseTip: -0.3 }, 1.5],
+  [{ noseLength: 14, noseWidth: -0.26, bridge: 0.4, noseTip: -0.3 }, 1.5],
   // Broad.
   [{ noseWidth: 0.5, noseTip: 0.4, bridge: -0.15 }, 1.6],
   // Aquiline: a strong bridge, its tip turned down.
-  [{ noseLength: 12, noseLift: -1.5, bridge: 0.6, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
+  [{ noseLength: 9, noseLift: -1.2, bridge: 0.5, noseWidth: 0.08, noseTip: 0.25 }, 1.5],
   // Straight, with a flat broad base.
   [{ noseLength: 4, noseWidth: 0.24, noseTip: -0.5, noseLift: 0.5, bridge: 0.2 }, 1.3],
   // Button.
@@ -115,17 +115,17 @@ interface Expression {
 const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonly (readonly [Expression, number])[]> = {
   open: [
     // Beaming.
-    [{ smile: 1.36, parted: 1, browHeight: 2, eyeOpen: -0.12 }, 2.6],
+    [{ smile: 1.42, parted: 1, browHeight: 2, eyeOpen: -0.12 }, 2.6],
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.8, eyeOpen: -0.04 }, 2.2],
     // Calm.
-    [{ smile: 1, browHeight: 0.5 }, 1.1],
+    [{ smile: 1.15, browHeight: 1 }, 0.9],
     // Confident.
-    [{ smile: 1.1, browHeight: -1 }, 0.9],
+    [{ smile: 1.2, browHeight: 0 }, 0.8],
     // Playful.
     [{ smile: 1.3, parted: 0.5, browHeight: 3, eyeOpen: 0.04 }, 1.8],
     // Attentive.
-    [{ smile: 0.95, browHeight: 1.5, eyeOpen: 0.1 }, 0.8],
+    [{ smile: 0.9, browHeight: 2, eyeOpen: 0.1 }, 0.6],
   ],
   cheerful: [
     // Broad smile.
@@ -174,13 +174,13 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(42, 78, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -4 : -8) + contour.length, 6);
+  const length = random.around((male ? -6 : -14) + contour.length, 6);
   return {
     width: Math.min(random.around((male ? 0.99 : 0.975) + contour.width, 0.02) + build.width, build.widest),
     length,
     jaw: clamp(random.around((male ? 0.55 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
-    full: clamp(random.around(0.06 + contour.full, 0.35) + build.full, -0.6, build.fullest),
+    full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
     forehead: random.around(male ? 0.89 : 0.86, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
@@ -194,9 +194,9 @@ export const randomFace = (
       (male ? 1.5 : 1.18) + heritage * 0.2,
     ),
     noseLength: clamp(
-      random.around(male ? 0 : -8, 5) + aged * 3 + (nose.noseLength ?? 0),
-      -22,
-      (male ? 7 : 0) + aged * 3 + length * 0.35,
+      random.around(male ? -2 : -15, 5) + aged * 3 + (nose.noseLength ?? 0),
+      -27,
+      (male ? 7 : -4) + aged * 3 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
@@ -218,8 +218,8 @@ export const randomFace = (
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.42 : 0.92, 0.26) - old * 0.1 + (brow.browThickness ?? 0),
-      male ? 1.08 : 0.68,
+      random.around(male ? 1.42 : 1.06, 0.24) - old * 0.1 + (brow.browThickness ?? 0),
+      male ? 1.08 : 0.82,
       2,
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
@@ -237,7 +237,7 @@ export const randomFace = (
     mouthWidth: random.around(1, 0.06) + (mouth.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.08),
     parted: expression.parted ?? 0,
-    lash: (male ? random.between(0.02, 0.16) : random.between(0.6, 1)) * (described.makeUp === false ? 0.4 : 1),
+    lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),
     ear: random.around(male ? 0.92 : 0.86, 0.1) + aged * 0.1,
     ruddy: random.between(0.4, 1),
     lopsided: {

@@ -105,7 +105,7 @@ const nose = ({ face, gender }: Person, heights: HeightField): void => {
   const shift = plan.noseBase - 90 + noseLength;
   const bent = lopsided.nose * 2.2;
   // A narrow nose is lower, or its sides would be so steep that the ridge shines.
-  const raised = clamp(noseWidth, 0.6, 1.05) * (gender === 'female' ? 1.06 : 1.22);
+  const raised = clamp(noseWidth, 0.6, 1.05) * (gender === 'female' ? 0.94 : 1.16);
   for (let row = -70 - firstRow; row < Math.min(height, 125 - firstRow); row++) {
     const y = row + firstRow;
     const along = y - shift * smooth(0, 80, y);

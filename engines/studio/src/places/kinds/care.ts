@@ -26,7 +26,7 @@ export const clinic = (build: SceneBuild): void => {
       end: ['plaster', 'accent', 'panelling', 'tiles'],
       floor: smoothFloor(build),
       daylight: ['end', 'unseen', 'side'],
-      lamps: ['downlights', 'globes', 'none'],
+      lamps: ['downlights', 'none'],
     },
     furnishSides(
       build,
@@ -98,7 +98,7 @@ export const pharmacy = (build: SceneBuild): void => {
       end: ['plaster', 'tiles', 'panelling', 'accent'],
       floor: smoothFloor(build),
       daylight: ['side', 'unseen'],
-      lamps: ['downlights', 'trackLights', 'globes'],
+      lamps: ['downlights', 'trackLights'],
       outside: 'city',
     },
     ({ left, right }) => {

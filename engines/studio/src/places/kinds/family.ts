@@ -31,7 +31,7 @@ export const livingRoom = (build: SceneBuild): void => {
     {
       back,
       height: 2.8,
-      end: ['plaster', 'panelling', 'accent', 'slats', 'paleBrick'],
+      end: ['plaster', 'panelling', 'accent', 'paleBrick'],
       floor: woodFloor(build, [178, 134, 92]),
       daylight: ['end', 'unseen', 'side'],
       lamps: ['none', 'globes', 'none', 'pendants'],
@@ -158,7 +158,7 @@ export const kitchen = (build: SceneBuild): void => {
         gloss: 0.14,
       }),
       daylight: ['end', 'unseen'],
-      lamps: ['pendants', 'globes', 'none'],
+      lamps: ['pendants', 'none', 'downlights'],
     },
     ({ left, right, windowed }) => {
       const front = random.pick([

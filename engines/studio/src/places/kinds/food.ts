@@ -123,7 +123,7 @@ export const bakery = (build: SceneBuild): void => {
         gloss: 0.12,
       }),
       daylight: ['side', 'unseen', 'end'],
-      lamps: ['pendants', 'globes', 'pendants'],
+      lamps: ['pendants', 'downlights', 'pendants'],
       outside: 'city',
     },
     ({ left, right, windowed }) => {

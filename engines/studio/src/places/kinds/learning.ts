@@ -19,7 +19,7 @@ export const library = (build: SceneBuild): void => {
       end: ['panelling', 'accent', 'plaster', 'boards'],
       floor: woodFloor(build, [140, 96, 62], 0.16),
       daylight: ['end', 'unseen'],
-      lamps: ['globes', 'pendants', 'none'],
+      lamps: ['pendants', 'downlights', 'none'],
       frames: darkFrames,
     },
     ({ left, right, windowed }) => {
@@ -75,7 +75,7 @@ export const classroom = (build: SceneBuild): void => {
       end: ['plaster', 'plaster', 'panelling', 'boards'],
       floor: woodFloor(build, [190, 148, 104]),
       daylight: ['side', 'unseen', 'side'],
-      lamps: ['globes', 'downlights', 'none'],
+      lamps: ['downlights', 'none'],
     },
     ({ left, right }) => {
       chalkBoard(build, random.between(-0.25, 0.25), 1.1, back, 3, 1.25);

@@ -30,10 +30,10 @@ export const shop = (build: SceneBuild): void => {
     {
       back,
       height: 3,
-      end: ['plaster', 'slats', 'panelling', 'accent', 'paleBrick'],
+      end: ['plaster', 'panelling', 'accent', 'paleBrick'],
       floor: woodFloor(build, [196, 158, 116], 0.18),
       daylight: ['side', 'unseen'],
-      lamps: ['trackLights', 'globes', 'pendants', 'downlights'],
+      lamps: ['trackLights', 'pendants', 'downlights'],
       outside: 'city',
     },
     furnishSides(build, back, [goodsShelves, clothesRail, bagShelves, displayTable], [displayTable]),
@@ -89,7 +89,7 @@ export const flowerShop = (build: SceneBuild): void => {
       end: ['plaster', 'tiles', 'boards', 'paleBrick', 'panelling'],
       floor: texturedMaterial(stones(random, [196, 184, 164], [158, 146, 128], 4, 4, 0.08), [1.6, 1.6], { gloss: 0.1 }),
       daylight: ['side', 'unseen', 'end'],
-      lamps: ['pendants', 'globes', 'none'],
+      lamps: ['pendants', 'none'],
       outside: 'city',
     },
     ({ left, right, windowed }) => {

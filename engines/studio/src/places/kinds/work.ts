@@ -62,7 +62,7 @@ export const office = (build: SceneBuild): void => {
       floor: woodFloor(build, [164, 130, 96]),
       boardedCeiling: true,
       daylight: ['side', 'end', 'unseen'],
-      lamps: ['pendants', 'globes', 'trackLights', 'downlights'],
+      lamps: ['pendants', 'trackLights', 'downlights', 'none'],
       outside: 'city',
       frames: darkFrames,
     },
@@ -105,7 +105,7 @@ export const meetingRoom = (build: SceneBuild): void => {
     {
       back,
       height: 3,
-      end: ['slats', 'accent', 'plaster', 'panelling', 'paleBrick'],
+      end: ['accent', 'plaster', 'panelling', 'paleBrick'],
       floor: texturedMaterial(speckle(random, blend(accent, [120, 112, 104], 0.7), [150, 140, 130]), [0.8, 0.8]),
       daylight: ['side', 'end'],
       lamps: ['pendants', 'globes', 'trackLights'],
