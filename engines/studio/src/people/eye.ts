@@ -104,27 +104,46 @@ export const drawEye = (pen: Pen, person: Person, side: 1 | -1, pose: FacePose):
   if (wrinkleAmount(person) > 0.2) crowsFeet(pen, eye, wrinkleAmount(person) - 0.2);
 };
 
-const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge }: LidShape): void => {
+const socket = (pen: Pen, person: Person, { reach, up, tilt, blink, shades, edge, bend }: LidShape): void => {
   const { context } = pen;
-  const deep = shades[0]!;
+  const [deep, shadow, , , high] = shades as [Rgb, Rgb, Rgb, Rgb, Rgb];
   spot(pen, [2, -up - 6], reach * 1.12, 11, deep, person.gender === 'female' ? 0.3 : 0.24, -0.06);
   if (person.face.monolid) return;
   // The crease rides a little on the lid: less of it shows as the lid comes down.
   const { hood } = person.face;
   const above = mix(mix(-up - 10, -up - 4.5, hood), -up - 5, blink) + (edge + up) * 0.08;
+  // The lid is a rounded band between the crease and the lashes.
+  const [outerX, outerY] = [reach + 3, -tilt - 5 + hood * 4 + wrinkleAmount(person) * 3];
+  context.fillStyle = linear(
+    pen,
+    [0, above - 2],
+    [0, edge - 5],
+    [
+      [0, css(shadow, 0.62)],
+      [0.45, css(high, 0.34)],
+      [0.7, css(high, 0.2)],
+      [1, css(deep, 0.4)],
+    ],
+  );
+  context.beginPath();
+  context.moveTo(-reach + 5, -5);
+  context.bezierCurveTo(-reach * 0.5, above, reach * 0.4, above - 3 + hood * 2, outerX, outerY);
+  context.lineTo(reach, -tilt);
+  context.bezierCurveTo(
+    reach * bend.outer,
+    edge - bend.outerUp * (1 - blink),
+    -reach * bend.inner,
+    edge - bend.innerUp,
+    -reach,
+    3,
+  );
+  context.fill();
   context.strokeStyle = css(deep, 0.36 * (1 - blink * 0.55));
   context.lineWidth = 1.6;
   context.lineCap = 'round';
   context.beginPath();
   context.moveTo(-reach + 5, -5);
-  context.bezierCurveTo(
-    -reach * 0.5,
-    above,
-    reach * 0.4,
-    above - 3 + hood * 2,
-    reach + 3,
-    -tilt - 5 + hood * 4 + wrinkleAmount(person) * 3,
-  );
+  context.bezierCurveTo(-reach * 0.5, above, reach * 0.4, above - 3 + hood * 2, outerX, outerY);
   context.stroke();
 };
 
@@ -149,7 +168,9 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     [1, 'rgba(150,90,80,0)'],
   ]);
   context.fillRect(-reach - 2, -16, 22, 36);
-  spot(pen, [reach, 0], 17, 20, shades[0]!, 0.32);
+  // The eyeball turns away towards both corners.
+  spot(pen, [reach, 2], 22, 24, shades[0]!, 0.5);
+  spot(pen, [-reach, 4], 18, 20, shades[0]!, 0.3);
   iris(pen, person, eye, side, pose);
   // The upper lid shades the eyeball.
   context.fillStyle = linear(
@@ -233,7 +254,7 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   const { lash } = person.face;
   const heavy = 1.5 + lash * 2.9;
   // Without lashes to speak of, the lid's line is a shade of the skin, or it looks made up.
-  context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.16));
+  context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.3));
   context.beginPath();
   context.moveTo(-reach - 1, 4);
   context.bezierCurveTo(

@@ -81,8 +81,8 @@ const bones = (person: Person, { pair }: Tools): void => {
   const { ridge, cheekbone, full, chin, smile, deepSet, length } = face;
   const mouth = plan.mouth + mouthDrop(person);
   pair(52, plan.brow + 2, 44, 17, 4 + ridge * 7);
-  pair(32, -11, 17, 25, -4.5 - deepSet * 3);
-  pair(64, -9, 40, 23, -6 - deepSet * 5);
+  pair(32, -11, 18, 26, -7 - deepSet * 3);
+  pair(66, -9, 44, 25, -9 - deepSet * 5);
   pair(60, -1, 27, 18, 7);
   pair(78, 46 - smile * 6, 36, 26, 5.5 + cheekbone * 7 + smile * 4);
   // A smile bunches the cheeks into round apples.
