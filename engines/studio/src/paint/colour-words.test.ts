@@ -1,7 +1,7 @@
 // Colours are recognized by names of one word or two.
 import { expect, test } from 'vitest';
 import { contrast, lightness, rgb } from './colour.ts';
-import { colourNames, colourOf, wordsOf } from './colour-words.ts';
+import { colourNames, colourOf, isColourWord, wordsOf } from './colour-words.ts';
 
 const of = (words: string) => colourOf(wordsOf(words))!;
 
@@ -43,5 +43,13 @@ test('"dark" and "light" apply to a name of two words', () => {
   for (const name of ['olive green', 'navy blue', 'sky blue']) {
     expect(lightness(rgb(of(`dark ${name}`).colour))).toBeLessThan(lightness(rgb(of(name).colour)) - 0.02);
     expect(lightness(rgb(of(`light ${name}`).colour))).toBeGreaterThan(lightness(rgb(of(name).colour)) + 0.02);
+  }
+});
+
+test('words that every object has are no colours', () => {
+  for (const word of ['constructor', 'toString', 'valueOf', '__proto__']) {
+    expect(colourOf([word])).toBeUndefined();
+    expect(colourOf([word, 'blue'])?.name).toBe('blue');
+    expect(isColourWord(word)).toBe(false);
   }
 });

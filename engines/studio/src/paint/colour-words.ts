@@ -149,14 +149,19 @@ const tinges: Record<string, string> = {
   brownish: 'brown',
 };
 
+/** Words are foreign text: `constructor` is no colour. */
+const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 /** The colour that two words in a row name: "sky blue", "navy blue" (a navy), "blue-green"; undefined if they are two colours. */
 const pairOf = (before: string, word: string): string | undefined => {
   const [first, second] = [before, word].map((name) => name.replace('gray', 'grey')) as [string, string];
-  const named = pairs[`${first} ${second}`];
+  const named = lookUp(pairs, `${first} ${second}`);
   if (named) return named;
   const base = rgb(colourNames[second]!);
-  if (tinges[first]) return hex(blend(base, rgb(colourNames[tinges[first]]!), 0.3));
-  const shade = colourNames[first];
+  const tinge = lookUp(tinges, first);
+  if (tinge) return hex(blend(base, rgb(colourNames[tinge]!), 0.3));
+  const shade = lookUp(colourNames, first);
   if (!shade) return undefined;
   if (mixable(first, second)) return hex(blend(rgb(shade), base, 0.5));
   // A name close to the plain colour after it picks the shade: "olive green" is olive.
@@ -167,10 +172,11 @@ const pairOf = (before: string, word: string): string | undefined => {
 export const colourOf = (words: readonly string[]): NamedColour | undefined => {
   for (let i = words.length - 1; i >= 0; i--) {
     const word = words[i]!;
-    if (!colourNames[word]) continue;
+    const own = lookUp(colourNames, word);
+    if (!own) continue;
     const pair = pairOf(words[i - 1] ?? '', word);
     const from = pair ? i - 1 : i;
-    const base = pair ?? colourNames[word];
+    const base = pair ?? own;
     const shade = shadings.find(([pattern]) => pattern.test(words[from - 1] ?? ''));
     return {
       name: words.slice(shade ? from - 1 : from, i + 1).join(' '),
@@ -184,7 +190,10 @@ const firstOfPair = new Set(Object.keys(pairs).map((pair) => pair.split(' ')[0])
 
 /** Whether a word names a colour or may be part of a colour's name. */
 export const isColourWord = (word: string): boolean =>
-  word in colourNames || firstOfPair.has(word) || word in tinges || shadings.some(([pattern]) => pattern.test(word));
+  Object.hasOwn(colourNames, word) ||
+  firstOfPair.has(word) ||
+  Object.hasOwn(tinges, word) ||
+  shadings.some(([pattern]) => pattern.test(word));
 
 /** Every colour that words can name, the plainest names first. */
 export const nameableColours = (): NamedColour[] => {

@@ -7,7 +7,7 @@ const table: readonly (readonly [OriginName | undefined, women: string, men: str
   [
     undefined,
     `sarah sara maria mary anna ana anne laura lisa julia emma emily sophie sofia sophia clara carla carmen elena helena paula
-    marta martina nina lena lea mia olivia amelia charlotte alice chloe camille marie claire julie isabella isabel ines beatriz mariana
+    marta martina nina lena lea mia olivia amelia charlotte alice chloe marie claire julie isabella isabel ines beatriz mariana
     gabriela valentina daniela aurora sandra monica adriana carolina
     jennifer jessica amanda rachel rebecca hannah grace susan linda patricia barbara elizabeth margaret karen nancy betty diana victoria
     leila noor hana amina zoe kate katie lucy ella ruby megan nicole michelle stephanie kimberly melissa angela sharon
@@ -43,7 +43,7 @@ const table: readonly (readonly [OriginName | undefined, women: string, men: str
   [
     'french',
     'chloé amélie amelie léa céline celine margaux solène océane élodie aurélie mathilde anaïs',
-    'pierre jean jacques antoine mathieu guillaume olivier françois thibault baptiste gaël étienne jérôme',
+    'pierre jacques antoine mathieu guillaume olivier françois thibault baptiste gaël étienne jérôme',
   ],
   [
     'southern-european',

@@ -30,6 +30,14 @@ import { parseClothes } from './parse-clothes.ts';
 import { hairStyles } from './traits.ts';
 import { eastAsianOf, toldOrigin, usualTraits } from './usual-traits.ts';
 
+/** Words beside which a first name is somebody else's, or of either gender. */
+const deniesName = {
+  female: /\b(?:beard\w*|moustache|mustache|stubble|goatee)\b/,
+  male: /\b(?:lipstick|ear ?rings?|pearls?|dress|blouse|skirt|bob)\b/,
+};
+
+const held = /\b(?:hold\w*|carrying|anything|props?|tablet|clipboard|books?|mug|cup|flowers|bouquet)\b/;
+
 /** The traits that a text describes; other members are missing. */
 export const parseDescription = (text: string): DescribedTraits => {
   const english = toEnglish(text);
@@ -39,7 +47,7 @@ export const parseDescription = (text: string): DescribedTraits => {
   parseIdentity(affirmed, described);
   // "Sarah, 61": a number alone in its clause is the age.
   const bareAge = clauses.find(({ text, negated }) => !negated && /^(?:1[89]|[2-8]\d)$/.test(text));
-  if (bareAge) described.age ??= Number(bareAge.text);
+  if (bareAge) described.age = Number(bareAge.text);
   const notOf = clauses.filter(({ negated }) => negated).map(({ text }) => text);
   if (described.gender === undefined)
     for (const [words, other] of [
@@ -49,7 +57,9 @@ export const parseDescription = (text: string): DescribedTraits => {
       if (notOf.some((denied) => words.test(denied))) described.gender = other;
   // Before hair, whose words mean other styles for women than for men.
   const named = genderOfName(nameIn(text));
-  if (named) described.gender ??= named;
+  if (named && !deniesName[named].test(affirmed)) described.gender ??= named;
+  if (notOf.some((denied) => held.test(denied)) || /\b(?:empty hand(?:s|ed)|hands free)\b/.test(affirmed))
+    delete described.usualArms;
   if (described.age === undefined) {
     const [old, young] = [/\b(old|elderly|aged)\b/, /\b(young|youthful)\b/].map((words) =>
       notOf.some((text) => words.test(text)),
@@ -76,9 +86,17 @@ export const parseDescription = (text: string): DescribedTraits => {
   const origin = toldOrigin(affirmed);
   if (origin) Object.assign(described, { origin, ...eastAsianOf(origin) });
   Object.assign(described, usualTraits(text, affirmed, described));
-  // In the Gulf, a man's white robe goes with a head cloth.
-  const { origin: from = described.likelyOrigin, gender } = described;
-  if (from === 'arabian' && gender === 'male' && /\b(?:thobe|thawb|dishdash\w*|kandura)\b/.test(affirmed))
+  const isBareheaded = /\bbare ?head/.test(affirmed) || notOf.some((denied) => /\bhead|\bhat\b|غطاء/.test(denied));
+  if (!isBareheaded && /\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirts?|jeans|style|denim))/.test(affirmed))
+    described.headwear ??= 'cowboy-hat';
+  // In most of the Gulf, a man's white robe goes with a head cloth.
+  const isGulf = /\b(?:emirati|saudi|qatari|kuwaiti|bahraini)\b/.test(affirmed);
+  if (
+    isGulf &&
+    described.gender === 'male' &&
+    /\b(?:thobe|thawb|dishdash\w*|kandura)\b/.test(affirmed) &&
+    !isBareheaded
+  )
     described.headwear ??= 'ghutra';
   return described;
 };
@@ -291,7 +309,8 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
       if (colour && !negated) described.headwearColour = colour;
       if (!negated && headwear === 'headscarf') described.gender ??= 'female';
     }
-    if (/(?<!head )\bscarf\b/.test(text) && !negated) described.scarf = near(/^scarf$/) ?? '';
+    if (/(?<!head )\bscarf\b(?! (?:on|in|around|over) (?:her|his|the) (?:head|hair))/.test(text) && !negated)
+      described.scarf = near(/^scarf$/) ?? '';
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))

@@ -25,9 +25,12 @@ const speakers: Partial<Record<Language, OriginName>> = {
   ko: 'east-asian',
 };
 
-/** Told by nationality, or by where a person is from. `english` is the text in English without what it denies. */
+/** Told by the first nationality, or by where a person is from. `english` is the text in English without what it denies. */
 export const toldOrigin = (english: string): OriginName | undefined =>
-  originWords.find(({ told }) => told.test(english))?.origin;
+  originWords
+    .map(({ origin, told }) => ({ origin, at: english.search(told) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0]?.origin;
 
 /** Suggested by a first name that is typical of one region, a place, or else the language. */
 const likelyOrigin = (text: string, english: string): OriginName | undefined => {

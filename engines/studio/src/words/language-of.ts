@@ -16,9 +16,10 @@ const scripts: readonly (readonly [RegExp, Language])[] = [
 const latin = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr'] as const;
 
 const englishWords = new Set(
-  ['the', 'an', 'on', 'his', 'her', 'he', 'she', 'who', 'wears', 'has', 'at', 'not', 'but'].concat(
-    [...glossaries.de.phrases.values(), ...glossaries.es.phrases.values()].flatMap((text) => text.split(' ')),
-  ),
+  ['the', 'an', 'on', 'his', 'her', 'he', 'she', 'who', 'wears', 'has', 'at', 'not', 'but']
+    // Titles that several languages share.
+    .concat(['professor', 'consultant', 'senior', 'director', 'doctor', 'manager', 'designer', 'coach', 'chef'])
+    .concat([...glossaries.de.phrases.values(), ...glossaries.es.phrases.values()].flatMap((text) => text.split(' '))),
 );
 
 /** Words of the text in the form in which they are compared. */

@@ -3,7 +3,11 @@ import type { OriginName } from '../people/origins.ts';
 
 /** Things that a nationality describes without telling where a person is from: "an English teacher", "a French braid". */
 const things =
-  '(?! (?:braids?|plaits?|bulldog|restaurants?|food|cuisine|coffee|tea|rug|tweed|teacher|tutor|lessons?|class(?:es)?|style|fries|press|manicure|cooking|kitchen|wine|bread|bakery|shepherd|football|watch|market|takeaway|grocery|deli|language|literature)\\b)';
+  '(?! (?:braids?|plaits?|bulldog|restaurants?|food|cuisine|coffee|tea|rug|tweed|teacher|tutor|lessons?|class(?:es)?|style|fries|press|manicure|cooking|kitchen|wine|bread|bakery|shepherd|football|watch|market|takeaway|grocery|deli|language|literature|shirts?|suits?|dress(?:es)?|prints?|collars?|heels?|kilt|hats?|caps?|cigars?|hound|towel|massage|wax|fusion|whiske?y|beer|tea ?house|sandwich(?:es)?)\\b)';
+
+/** What is spoken, taught, eaten or worn is not where a person is from either: "speaks Chinese", "profesora de inglés". */
+const notOf =
+  "(?<!\\b(?:speaks?|speaking|teach(?:es|ing)?|learn(?:s|ed|ing)?|stud(?:ies|ying)|fluent in|habla|hablan|parle|spricht|parla|fala|spreekt|teacher|professor|class|lessons?|braid|manicure|kitchen|cuisine|food|restaurant|trousers|clase|cours|cocina|comida|cucina|cozinha|manicura|manucure|tresse|trenza|pantal[oó]n|restaurante|nail) (?:(?:de|di|da|of|for|in) )?(?:d')?)";
 
 /** In this order: "Asian American" is Asian, "South African" is not African only. */
 const table: readonly (readonly [OriginName, peoples: string, places: string])[] = [
@@ -132,10 +136,24 @@ interface OriginWords {
   readonly place: RegExp | undefined;
 }
 
+/** Names of places that are words for things as well: a Panama hat, ankara cloth, a turkey sandwich. */
+const ambiguous = new Set('ankara|panama|havana|turkey|china|cologne|bordeaux|wales'.split('|'));
+
+const placePattern = (places: readonly string[]): RegExp => {
+  const clear = places.filter((place) => !ambiguous.has(place));
+  const only = places.filter((place) => ambiguous.has(place));
+  return new RegExp(
+    `\\b(?:${clear.join('|')})(?!\\w)${things}${only.length === 0 ? '' : `|\\b(?:in|near|at) (?:${only.join('|')})(?!\\w)${things}`}`,
+  );
+};
+
+/** Every people, as alternatives of a pattern. */
+export const peopleWords = table.map(([, peoples]) => peoples).join('|');
+
 export const originWords: readonly OriginWords[] = table.map(([origin, peoples, places]) => ({
   origin,
   told: new RegExp(
-    `\\b(?:${peoples})\\b${things}${places === '' ? '' : `|\\b(?:from|born in|raised in|native of) (?:the )?(?:${places})(?!\\w)`}`,
+    `${notOf}\\b(?:${peoples})\\b${things}${places === '' ? '' : `|\\b(?:from|born in|raised in|native of) (?:the )?(?:${places})(?!\\w)`}`,
   ),
-  place: places === '' ? undefined : new RegExp(`\\b(?:${places})(?!\\w)${things}`),
+  place: places === '' ? undefined : placePattern(places.split('|')),
 }));

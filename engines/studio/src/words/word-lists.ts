@@ -3,6 +3,7 @@ import type { DescribedTraits } from '../people/described-traits.ts';
 import type { SkinTone } from '../people/palettes.ts';
 import type { Clothes } from '../people/person.ts';
 import type { ArmPose, Garment, Headwear } from '../people/traits.ts';
+import { peopleWords } from './origin-words.ts';
 
 export const femaleWords =
   /\b(woman|women|female|lady|girl|she|her|mother|mum|mom|grandmother|grandma|actress|businesswoman|saleswoman|waitress|queen|sister|daughter|wife|housewife|heroine|hostess|feminine|female|gal|queen|granny|nan|bride|stewardess|policewoman|sportswoman|spokeswoman|girlfriend|hijabi|cowgirl|ballerina|matron|ladies|females)\b/;
@@ -59,7 +60,7 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   { pattern: /\bebony\b/, tone: 'ebony', eastAsian: false },
   {
     pattern: new RegExp(
-      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african american|afro american|afro (?:brazilian|cuban|caribbean|colombian|latina?o?)|(?:young|elderly) black(?= of\\b|$)|black(?= (?:british|american|english|french|german|dutch|italian|spanish|brazilian|canadian|european)\\b))\\b`,
+      `\\bblack (?:(?:young|tall|elderly|slim|muscular|smiling|elegant|handsome|beautiful|middle aged|female|male) ){0,3}(?:man|woman|person|lady|guy|gentleman|presenter|female|male|girl|boy|(?:${occupations})(?! ?'?s?\\b.{0,12}\\b(?:hat|jacket|coat|apron|uniform)))\\b|\\b(?:african american|afro american|afro (?:brazilian|cuban|caribbean|colombian|latina?o?)|(?:young|elderly) black(?= of\\b|$)|black(?= (?:british|american|english|french|german|dutch|italian|spanish|brazilian|canadian|european)\\b)|black(?= (?:${peopleWords}) (?:\\w+ )?(?:man|woman|person|lady|guy|girl|boy|${occupations})\\b))\\b`,
     ),
     tone: 'deep',
     eastAsian: false,
@@ -67,7 +68,9 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
   { pattern: /\b(biracial|mixed race)\b/, tone: 'brown', eastAsian: false },
   { pattern: /\b(tanned|bronze)\b/, tone: 'tan' },
   {
-    pattern: /\b(fair|caucasian|white (man|woman|person|lady|guy|female|male))\b(?! hair)/,
+    pattern: new RegExp(
+      `\\b(?:fair|caucasian|white (?:(?:${peopleWords}) )?(?:man|woman|person|lady|guy|female|male))\\b(?! hair)`,
+    ),
     tone: 'fair',
     eastAsian: false,
   },
@@ -83,10 +86,10 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   ],
   [/\b(?:a|one|his|her|their) hand (?:in )?(?:(?:a|his|her|their|the) )?pocket\b/, 'pocket'],
   [/\bhands? (?:in )?(?:(?:his|her|their|the) )?pockets?\b/, 'pockets'],
-  [/\bmug\b|\b(?:cup of|coffee cup|tea ?cup)\b(?: (?:coffee|tea)\b)?/, 'mug'],
+  [/\bmug\b(?! shots?\b)|\b(?:cup of|coffee cup|tea ?cup)\b(?: (?:coffee|tea)\b)?/, 'mug'],
   [/\btablet\b/, 'tablet'],
   [/\bclipboard\b/, 'clipboard'],
-  [/\b(?:holding|carrying|reading) (?:\w+ ){0,2}books?\b|\ba book\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
+  [/\b(?:holding|carrying|reading|with) (?:\w+ ){0,2}books?\b(?! ?(?:shop|store|club|keeper|author))/, 'book'],
   [/\bbouquet(?: of \w+)?\b|\bbunch of flowers\b|\b(?:holding|carrying) (?:\w+ ){0,2}flowers\b/, 'bouquet'],
   [/\b(hands|arms) behind\b/, 'behind'],
   [/\barms (relaxed|hanging|at (his|her|their) sides?)\b/, 'hanging'],
@@ -145,7 +148,8 @@ export const tradeWords: readonly TradeClothes[] = [
   { pattern: /\b(paramedics?|ambulance|emt)\b/, garment: 'uniform-shirt', colour: '#2d5548' },
   { pattern: /\b(security (?:guard|officer)|guard|bouncer)\b/, garment: 'uniform-shirt', colour: '#2b2e36' },
   {
-    pattern: /\b(police\w*|sheriff|cop|firem[ae]n|fire ?fighter|soldier|officer|postman|ranger|customs)\b/,
+    pattern:
+      /\b(police\w*|sheriff|cop|firem[ae]n|fire ?fighter|soldier|(?<!\b(?:chief|chief \w{3,12}|loan|marketing|financial|executive|compliance|press) )officer|postman|ranger|customs)\b/,
     garment: 'uniform-shirt',
     colour: '#27374f',
   },
@@ -176,7 +180,10 @@ export const tradeWords: readonly TradeClothes[] = [
   { pattern: /\b(biker|rocker|motorcyclist)\b/, garment: 'jacket', cloth: 'leather' },
   { pattern: /\b(cowboy|cowgirl|rancher)\b/, garment: 'shirt', cloth: 'checked' },
   { pattern: /\bdetective\b/, garment: 'trench-coat' },
-  { pattern: /\buniform\b/, garment: 'uniform-shirt' },
+  {
+    pattern: /\buniform\b(?! (?:gr[ea]y|colou?r|background|light|lighting|white|tone|look))/,
+    garment: 'uniform-shirt',
+  },
   { pattern: /\b(fisherman|sailor)\b/, garment: 'jumper', colour: '#22344f' },
 ];
 
@@ -212,7 +219,7 @@ export const garmentWords: readonly {
   { pattern: /\btrench(?: ?coat)?\b/, garment: 'trench-coat', outer: 3 },
   {
     pattern:
-      /\b(?:rain ?(?:coat|jacket|wear)|waterproof(?: (?:jacket|coat))?|anorak|parka|windbreaker|(?:shell|hiking|hooded|sailing) jacket)\b/,
+      /\b(?:rain ?(?:coat|jacket|wear)|waterproof (?:jacket|coat|shell)|anorak|parka|windbreaker|(?:shell|hiking|hooded|sailing) jacket)\b/,
     garment: 'rain-jacket',
     outer: 3,
   },
@@ -274,10 +281,7 @@ export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
   [/\b(?:head ?wraps?|gele|ankara head ?(?:tie|scarf)|head ?tie|turban head ?wrap)\b/, 'headwrap'],
   [/\b(?:turban|dastar)\b/, 'turban'],
   [/\b(?:ghutra|keffiyeh|kufiya|shemagh|kandura headdress|(?:arab|emirati|gulf) headdress)\b/, 'ghutra'],
-  [
-    /\b(?:cowboy|cowgirl|western|rancher'?s?) hat\b|\bstetson\b|\b(?:cowboy|cowgirl|rancher)\b(?! (?:boots?|shirt))/,
-    'cowboy-hat',
-  ],
+  [/\b(?:cowboy|cowgirl|western|rancher'?s?) hat\b|\bstetson\b/, 'cowboy-hat'],
   [/\bberet\b/, 'beret'],
   [/\b(?:flat|newsboy|tweed) cap\b/, 'flat-cap'],
   [/\b(?:beanie|(?:woolly|wool|woollen|knit\w*|bobble|winter) (?:hat|cap)|bobble hat)\b/, 'beanie'],

@@ -64,7 +64,7 @@ woman police officer: mujer policía, agente femenina
 man paramedic: paramédico
 woman paramedic: paramédica
 security guard: guardia de seguridad, vigilante
-man cowboy: vaquero, cowboy
+man cowboy: cowboy
 cowboy hat: sombrero vaquero, sombrero de vaquero
 ghutra: ghutra, kufiya
 thawb: túnica árabe, thobe
@@ -86,7 +86,7 @@ man police officer: policial, polícia
 woman police officer: policial feminina, policial mulher
 man paramedic: paramédico, socorrista
 woman paramedic: paramédica
-security guard: segurança, vigilante
+security guard: segurança particular, vigilante
 man cowboy: vaqueiro, cowboy, peão
 cowboy hat: chapéu de vaqueiro, chapéu de cowboy
 ghutra: ghutra, kufiya
