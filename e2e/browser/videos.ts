@@ -57,6 +57,7 @@ test('videos in progress are the first cards, with their progress, and get a pos
   const templates = page.getByRole('region', { name: 'Start from a template' });
   await templates.getByRole('link', { name: 'Product launch' }).waitFor();
   expect(await page.getByRole('link', { name: 'Create video' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Recently deleted' }).count()).toBe(0);
   expect(await page.getByLabel('Search titles and scripts').count()).toBe(0);
   await expectNoFaults(page);
   await order(scripts.bread);
@@ -94,7 +95,36 @@ test('a video in progress cannot be selected, and is shown once although it has 
   await page.unroute(running);
 });
 
-test('a video that fails while the page loads shows its reason', { timeout: LONG }, async () => {
+test('the page of a video in progress shows its presenter, stages and what is reserved, and nothing to share', async () => {
+  const { items } = await listed();
+  const { id } = items[0]!;
+  const portrait_url = items[0]!.output!.previews!.small_url;
+  const changed = async (path: string, change: object) => {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), ...change } });
+    });
+  };
+  const running = { status: 'running', progress: 0.4, output: null };
+  await changed(`**/dashboard/api/videos/${id}`, { ...running, portrait_url });
+  await changed(`**/dashboard/api/jobs/${id}`, {
+    ...running,
+    credits_charged: null,
+    credits_reserved: 164,
+    completed_at: null,
+  });
+  await page.goto(`/videos/${id}`);
+  await page.getByText('Creating', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Steps' }).getByText('Speech').waitFor();
+  await page.getByText('164 credits reserved', { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate("document.querySelector('main img').naturalWidth")).toBe(320);
+  await page.getByRole('link', { name: 'Edit a copy' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  await expectNoFaults(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a video that fails while the page loads shows its reason and how to try again', { timeout: LONG }, async () => {
   const running = '**/dashboard/api/videos?status=in_progress*';
   const finished = page.waitForResponse(/api\/videos$/, { timeout: LONG });
   await page.route(
@@ -113,7 +143,21 @@ test('a video that fails while the page loads shows its reason', { timeout: LONG
   await card(page, 'A failing one').getByText('The opening picture could not be loaded.').waitFor({ timeout: LONG });
   await page.getByLabel('Status').selectOption('failed');
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await page.getByRole('article').getByText('No credits charged.').waitFor();
+  await page.getByRole('article').getByRole('link', { name: 'Change and retry' }).waitFor();
   await expectNoFaults(page);
+
+  // It needs no change if the fault was not in the request.
+  await page.route('**/dashboard/api/videos?status=failed*', async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = (await response.json()) as VideoPage;
+    const error = { code: 'unavailable', message: 'No capacity was available in time.' };
+    await route.fulfill({ json: { items: items.map((video) => ({ ...video, error })), ...rest } });
+  });
+  await page.reload();
+  await page.getByRole('article').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Try again' }).waitFor();
+  await page.unroute('**/dashboard/api/videos?status=failed*');
 
   // The overview mentions it until it is opened.
   await page.goto('/');
@@ -194,6 +238,18 @@ test('several videos are deleted at once, and undoing restores them with their l
     .click();
   await page.getByText('No matches').waitFor();
   expect(await listed()).toEqual(before);
+});
+
+test('on a phone, videos have checkboxes once one was selected in its menu', async () => {
+  const phone = await dashboard.signIn({ email, width: 390 });
+  await phone.goto('/videos');
+  const other = phone.getByLabel(/^Select Mug launch/);
+  await card(phone, /^Mug launch/).waitFor();
+  expect(await other.isVisible()).toBe(false);
+  await openMenu(phone, /^Fresh bread/, 'Select');
+  await other.check();
+  await phone.getByText('2 selected').waitFor();
+  await expectNoFaults(phone);
 });
 
 test('a video that is deleted on its page leads to the list, and one that cannot be deleted says why', async () => {

@@ -90,7 +90,7 @@ export function VideoPage() {
               <Text component="bdi" inherit lineClamp={2}>
                 {listed?.title ?? kindNames[video.kind]}
               </Text>
-              {isInProgress(video) && <StatusBadge status={video.status} />}
+              {isInProgress(video) && <WaitingBadge video={video} />}
             </Group>
           }
           above={<Back toJobs={!showsVideo} />}
@@ -99,13 +99,13 @@ export function VideoPage() {
           <VisuallyHidden role="status">
             <Trans>Status: {video.status}</Trans>
           </VisuallyHidden>
-          <div className={classes.layout} data-single={(video.error && !listed?.portrait_url) || undefined}>
+          <div className={classes.layout} data-state={stateOf(video, listed)}>
             <Outcome video={video} listed={listed} />
             <Stack gap="lg">
               {video.error ? (
                 <Failure video={video} error={video.error} listed={listed} />
               ) : (
-                <div className={classes.actions}>
+                <div className={video.output ? classes.actions : classes.fewActions}>
                   {video.output && (
                     <Download
                       output={video.output}
@@ -129,6 +129,18 @@ export function VideoPage() {
     </Loaded>
   );
 }
+
+/** What is beside the details: the film or a note in its place, a picture and the progress, a picture of a failed one, or nothing. */
+const stateOf = (video: JobDetail, listed: Video | undefined): 'waiting' | 'failed' | 'single' | undefined => {
+  if (isInProgress(video)) return isVideo(video) ? 'waiting' : 'single';
+  if (!video.error) return undefined;
+  return listed?.portrait_url ? 'failed' : 'single';
+};
+
+/** In the words of the studio for a video, in those of the API for another job. */
+const WaitingBadge = ({ video }: { video: JobDetail }) => (
+  <StatusBadge status={video.status} {...(video.status === 'running' && isVideo(video) && { label: t`Creating` })} />
+);
 
 /** 0:09 · 480p · 28 Nov 2026 · Maya */
 const factsOf = ({ output, queued_at, character_name }: JobDetail): string =>

@@ -2,13 +2,12 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -62,19 +61,45 @@ export function VideosPage() {
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <>
-              <EmptyState icon="play" title={t`No videos yet`}>
-                <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
-              </EmptyState>
+              <NoVideos />
               <StartFromTemplate />
-              <Button variant="subtle" size="compact-sm" mx="auto" onClick={() => setFilter({ status: 'deleted' })}>
-                <Trans>Recently deleted</Trans>
-              </Button>
+              <DeletedLink onClick={() => setFilter({ status: 'deleted' })} />
             </>
           )
         }
       </Loaded>
       {!onlyRunning && <LoadMore list={list} />}
     </Page>
+  );
+}
+
+/** The button at the top of the page creates the first one. */
+const NoVideos = () => (
+  <Paper>
+    <Group gap="md" wrap="nowrap">
+      <ThemeIcon size={44} radius="xl" variant="light">
+        <Icon name="play" size={22} />
+      </ThemeIcon>
+      <div>
+        <Title order={2}>
+          <Trans>No videos yet</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
+        </Text>
+      </div>
+    </Group>
+  </Paper>
+);
+
+/** Nothing unless a video can be restored. */
+function DeletedLink({ onClick }: { onClick: () => void }) {
+  const { items } = useList<Video>('/videos', { query: { status: 'deleted', limit: 1 } });
+  if (!items?.length) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" mx="auto" onClick={onClick}>
+      <Trans>Recently deleted</Trans>
+    </Button>
   );
 }
 
@@ -87,6 +112,7 @@ function VideoGrid({ videos }: { videos: readonly Video[] }) {
   const select = (id: string, isSelected: boolean) =>
     setSelectedIds(new Set(isSelected ? [...selectedIds, id] : [...selectedIds].filter((one) => one !== id)));
   const actions = {
+    select: ({ id }: Video) => select(id, true),
     rename: setRenamed,
     share: setShared,
     remove: ({ id }: Video) => deletion.mutate([id]),

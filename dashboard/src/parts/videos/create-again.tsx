@@ -33,15 +33,23 @@ export const CreateAgainDialog = ({ id, title, opened, onClose }: DialogProps) =
   </Modal>
 );
 
-/** For a video that failed. `variant`: filled where it is what to do next. */
-export function TryAgain({ id, variant }: { id: string; variant: 'default' | 'filled' }) {
+interface TryAgainProps {
+  id: string;
+  /** Filled where it is what to do next. */
+  variant: 'default' | 'filled';
+  /** On a card. */
+  isSmall?: boolean;
+}
+
+/** For a video that failed. */
+export function TryAgain({ id, variant, isSmall = false }: TryAgainProps) {
   const [opened, setOpened] = useState(false);
   const { suspended } = useVisitor();
   return (
     <>
       <Button
         variant={variant}
-        leftSection={<Icon name="again" size={16} />}
+        {...(isSmall ? { size: 'xs', fullWidth: true } : { leftSection: <Icon name="again" size={16} /> })}
         disabled={suspended}
         onClick={() => setOpened(true)}
       >

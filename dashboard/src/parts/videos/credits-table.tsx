@@ -27,9 +27,10 @@ const summaryOf = ({ status, credits_reserved, credits_charged, credits_released
     : t`${formatCredits(credits_released)} returned.`;
 };
 
-/** In a few words: the charge, or why there is none. */
+/** In a few words: the charge, what is reserved for it, or why there is none. */
 export const creditsOf = (video: JobDetail): string => {
   if (video.status === 'failed') return t`Not charged`;
+  if (video.credits_charged === null) return t`${formatCredits(video.credits_reserved ?? 0)} reserved`;
   return video.status === 'completed' && video.credits_charged
     ? formatCredits(video.credits_charged)
     : summaryOf(video);

@@ -1,4 +1,4 @@
-// Opens the studio with the script and settings of a video: a menu item and a button.
+// Opens the studio with the script and settings of a video: a menu item and buttons.
 import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,6 +16,13 @@ export function EditCopyItem({ id }: { id: string }) {
     </Menu.Item>
   );
 }
+
+/** On the card of a video that fails again unless it is changed. */
+export const ChangeButton = ({ id }: { id: string }) => (
+  <ButtonLink to="/studio" search={{ from: id }} variant="default" size="xs" px={4} fullWidth>
+    <Trans>Change and retry</Trans>
+  </ButtonLink>
+);
 
 /** `variant`: filled where it is what to do next. */
 export const EditCopyButton = ({ id, variant }: { id: string; variant: 'default' | 'filled' }) => (

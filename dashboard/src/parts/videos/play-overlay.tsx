@@ -4,19 +4,8 @@ import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import classes from './play-overlay.module.css';
 
-interface Props {
-  onPlay(): void;
-  /** Another button does the same and keeps the focus. */
-  isExtra?: boolean;
-}
-
-export const PlayOverlay = ({ onPlay, isExtra = false }: Props) => (
-  <UnstyledButton
-    className={classes.play}
-    aria-label={t`Play`}
-    onClick={onPlay}
-    {...(isExtra && { 'aria-hidden': true, tabIndex: -1 })}
-  >
+export const PlayOverlay = ({ onPlay }: { onPlay(): void }) => (
+  <UnstyledButton className={classes.play} aria-label={t`Play`} onClick={onPlay}>
     <span className={classes.disc}>
       <Icon name="play" size={32} />
     </span>

@@ -12,14 +12,17 @@ import { TextLink } from '../links.tsx';
 import { MoreActions } from '../more-actions.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { EditCopyItem } from './edit-copy.tsx';
+import { TryAgain } from './create-again.tsx';
+import { ChangeButton, EditCopyItem } from './edit-copy.tsx';
 import { failureText } from './failure-text.ts';
 import { fileNameOf } from './file-name.ts';
 import { isInProgress } from './in-progress.ts';
+import { needsChange } from './labels.ts';
 import classes from './video-card.module.css';
 import { VideoProgress } from './video-progress.tsx';
 
 interface VideoActions {
+  select: (video: Video) => void;
   rename: (video: Video) => void;
   share: (video: Video) => void;
   remove: (video: Video) => void;
@@ -33,8 +36,9 @@ interface VideoCardProps {
 }
 
 export function VideoCard({ video, library }: VideoCardProps) {
-  const { id, title, created_at, restorable_until } = video;
+  const { id, title, created_at, restorable_until, error } = video;
   const isWaiting = isInProgress(video);
+  const canRetry = library !== undefined && !restorable_until && error !== null;
   return (
     <article className={classes.card} aria-label={title} data-selected={library?.selected || undefined}>
       {library && !restorable_until && !isWaiting && (
@@ -46,19 +50,24 @@ export function VideoCard({ video, library }: VideoCardProps) {
           />
         </div>
       )}
-      <Poster video={video} />
+      <div className={classes.top} data-again={canRetry || undefined}>
+        <Poster video={video} />
+        {canRetry && (
+          <div className={classes.again}>
+            {needsChange(error.code) ? <ChangeButton id={id} /> : <TryAgain id={id} variant="default" isSmall />}
+          </div>
+        )}
+      </div>
       <div className={classes.details}>
         <TextLink to="/videos/$id" params={{ id }} fw={600} size="sm" lineClamp={2} underline="hover" c="inherit">
           <bdi>{title}</bdi>
         </TextLink>
-        <Text size="xs" c="dimmed" truncate>
-          <RelativeTime at={created_at} />
-        </Text>
-        {library && !restorable_until && (
-          <div className={classes.menu}>
-            <VideoMenu video={video} actions={library.actions} />
-          </div>
-        )}
+        <div className={classes.date}>
+          <Text size="xs" c="dimmed" truncate>
+            <RelativeTime at={created_at} />
+          </Text>
+          {library && !restorable_until && <VideoMenu video={video} actions={library.actions} />}
+        </div>
         {library && restorable_until && (
           <Button fullWidth mt="xs" size="xs" variant="default" onClick={() => library.actions.restore(video)}>
             <Trans>Restore</Trans>
@@ -107,7 +116,9 @@ const Failure = ({ message }: { message: string }) => (
     <span className={classes.badge}>
       <StatusBadge status="failed" />
     </span>
-    <span className={classes.reason}>{failureText(message)}</span>
+    <span className={classes.reason}>
+      {failureText(message)} <Trans>No credits charged.</Trans>
+    </span>
   </>
 );
 
@@ -122,6 +133,11 @@ function VideoMenu({ video, actions }: { video: Video; actions: VideoActions }) 
       >
         <Trans>View details</Trans>
       </Menu.Item>
+      {!isInProgress(video) && (
+        <Menu.Item leftSection={<Icon name="check" size={16} />} onClick={() => actions.select(video)}>
+          <Trans>Select</Trans>
+        </Menu.Item>
+      )}
       {output && (
         <>
           <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => actions.share(video)}>

@@ -29,7 +29,7 @@ export function VideoPageActions({ video }: { video: Video }) {
           <Trans>Share</Trans>
         </Button>
       )}
-      {status === 'completed' && <EditCopyButton id={id} variant="default" />}
+      {status !== 'failed' && <EditCopyButton id={id} variant="default" />}
       <More video={video} onOpen={setOpened} />
       <RenameDialog
         item={opened === 'rename' ? { id, name: title } : undefined}

@@ -1,9 +1,11 @@
-// A video that is queued or running: the frame that it will fill, and how far it is.
+// A video that is queued or running: what is known of its picture, and beside it how far it is. Two cells of the page's grid.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { FilmStill } from './film-still.tsx';
-import classes from './video-page.module.css';
+import { isVideo } from './is-video.ts';
+import { Stages } from './stages.tsx';
+import { stagesOf } from './stages-of.ts';
 import { VideoProgress } from './video-progress.tsx';
 
 interface Props {
@@ -12,12 +14,20 @@ interface Props {
   picture: string | undefined;
 }
 
+/** Of another job, only its progress. */
 export const WaitingFilm = ({ video, picture }: Props) => (
-  <div className={classes.waiting} aria-live="polite">
-    <FilmStill picture={picture} state="rendering" />
-    <VideoProgress video={video} kind={video.kind} steps={video.steps} />
-    <Text size="sm" c="dimmed">
-      <Trans>You can leave this page. The video will be under Videos.</Trans>
-    </Text>
-  </div>
+  <>
+    {isVideo(video) && <FilmStill picture={picture} state="rendering" />}
+    <Stack gap="md" aria-live="polite">
+      <VideoProgress video={video} kind={video.kind} steps={video.steps} />
+      {isVideo(video) && (
+        <>
+          <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />
+          <Text size="sm" c="dimmed">
+            <Trans>You can leave this page. The video will be under Videos.</Trans>
+          </Text>
+        </>
+      )}
+    </Stack>
+  </>
 );
