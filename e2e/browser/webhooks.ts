@@ -72,6 +72,12 @@ test('an owner adds an endpoint, tests it, replaces its secret, sees what was se
   status = 500;
   await page.getByRole('button', { name: 'Send test event' }).click();
   await table.getByText('500: The status is not from 200 to 299.').waitFor();
+  await table.getByText('Retrying').waitFor();
+  await page.getByText('The latest request failed.').waitFor();
+  const list = await dashboard.signIn({ email: 'developer@example.com', width: 390 });
+  await list.goto('/webhooks');
+  await list.getByText(/^Failed, retrying/).waitFor();
+  expect(await faultsOf(list)).toEqual([]);
   for (const one of [first, second]) new Webhook(one).verify(received[1]!.body, received[1]!.headers);
   expect(await faultsOf(page)).toEqual([]);
   status = 204;
@@ -122,6 +128,8 @@ test('an endpoint for low credits warns until there is a threshold, and tells me
   await member.getByLabel('Password', { exact: true }).fill(testPassword);
   await member.getByRole('button', { name: 'Join team' }).click();
   await member.getByRole('heading', { name: /^Hello, / }).waitFor();
+  await member.goto('/webhooks');
+  await member.getByText('Only owners can add or change endpoints.').waitFor();
   for (const path of ['/webhooks', `/webhooks/${webhook.webhook_id}`, '/credits']) {
     await member.goto(path);
     await member.getByText('Ask a team owner to set one.').waitFor();

@@ -46,8 +46,14 @@ export const Webhook = z.object({
     .describe('gone: it responded with 410. failure: no delivery succeeded for five days. Null while it is enabled.'),
   failing_since: dateTime().nullable().describe('Null after a success.'),
   old_secret_expires_at: dateTime().nullable().describe('Until then, the secret before signs too.'),
-  last_delivery: z.object({ status: DeliveryStatus, at: dateTime() }).nullable().describe('Of the latest event.'),
-  failed_last_day: z.int().describe('Deliveries of the last 24 hours that failed, at most 1,000.'),
+  last_delivery: z
+    .object({
+      status: DeliveryStatus,
+      at: dateTime(),
+      retry_at: dateTime().nullable().describe('After a failed attempt; null once it is over.'),
+    })
+    .nullable()
+    .describe('Of the latest event.'),
   created_at: dateTime(),
 });
 export type Webhook = z.output<typeof Webhook>;

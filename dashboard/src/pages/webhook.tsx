@@ -16,7 +16,7 @@ import { Loaded, SkeletonLines } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Deliveries } from '../parts/webhooks/deliveries.tsx';
 import { EndpointActions } from '../parts/webhooks/endpoint-actions.tsx';
-import { EndpointStatus, endpointProblem } from '../parts/webhooks/endpoint-status.tsx';
+import { EndpointProblem, EndpointStatus } from '../parts/webhooks/endpoint-status.tsx';
 import { awaitsLowCredits, NoThreshold } from '../parts/webhooks/low-credits.tsx';
 import { webhooksQuery } from '../parts/webhooks/queries.ts';
 import { SecretNote } from '../parts/webhooks/secret-note.tsx';
@@ -45,6 +45,7 @@ export function WebhookPage() {
         {({ credits_threshold: threshold }) =>
           webhook ? (
             <>
+              <EndpointProblem webhook={webhook} />
               {threshold === null && awaitsLowCredits(webhook) && <NoThreshold isOwner={isOwner} />}
               <EndpointCard webhook={webhook} />
               <Deliveries webhook={webhook} isOwner={isOwner} />
@@ -62,7 +63,6 @@ export function WebhookPage() {
 
 function EndpointCard({ webhook }: { webhook: Webhook }) {
   const { url, events, old_secret_expires_at } = webhook;
-  const problem = endpointProblem(webhook);
   return (
     <Paper>
       <Stack gap="xs">
@@ -84,7 +84,6 @@ function EndpointCard({ webhook }: { webhook: Webhook }) {
             it.
           </Trans>
         </Text>
-        {problem && <Text size="sm">{problem}</Text>}
         {old_secret_expires_at && (
           <Text size="sm">
             <Trans>The old secret signs until {formatDateTime(old_secret_expires_at)}.</Trans>

@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Flex, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatCount, formatCredits, formatList } from '../lib/format.ts';
+import { formatCredits, formatList } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
 import { useVisitor } from '../lib/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -50,25 +50,17 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
     name: t`Last delivery`,
     cell: ({ last_delivery: last }) =>
       last ? (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          <RelativeTime at={last.at} />
-          {' · '}
-          <Text inherit span c={last.status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
-            {deliveryStatusNames[last.status]}
+        <>
+          <Text inherit>
+            <LastStatus of={last} />
           </Text>
-        </span>
+          <Text size="sm" c="dimmed">
+            <RelativeTime at={last.at} />
+          </Text>
+        </>
       ) : (
         t`None yet`
       ),
-  },
-  {
-    name: t`Failed in 24 h`,
-    right: true,
-    cell: ({ failed_last_day: failed }) => (
-      <Text inherit span c={failed > 0 ? 'var(--mantine-color-error)' : undefined}>
-        {formatCount(failed)}
-      </Text>
-    ),
   },
   {
     name: t`Status`,
@@ -85,6 +77,15 @@ const columnsWith = (threshold: number | null): readonly Column<Webhook>[] => [
     ),
   },
 ];
+
+const LastStatus = ({ of: { status, retry_at } }: { of: NonNullable<Webhook['last_delivery']> }) =>
+  retry_at ? (
+    <Trans>
+      Failed, retrying <RelativeTime at={retry_at} />
+    </Trans>
+  ) : (
+    deliveryStatusNames[status]
+  );
 
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
@@ -107,7 +108,17 @@ export function WebhooksPage() {
   return (
     <Page
       title={t`Webhooks`}
-      description={t`Tell your own software when videos are done and credits run low, instead of polling.`}
+      description={
+        <>
+          <Trans>Tell your own software when videos are done and credits run low, instead of polling.</Trans>
+          {!isOwner && (
+            <>
+              {' '}
+              <Trans>Only owners can add or change endpoints.</Trans>
+            </>
+          )}
+        </>
+      }
       actions={canAdd && webhooks.length > 0 && add}
     >
       {adding.data && <SecretNote secret={adding.data.secret} />}

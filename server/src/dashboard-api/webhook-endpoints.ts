@@ -223,8 +223,8 @@ const show = (endpoint: WebhookEndpoint): Webhook => ({
   last_delivery: endpoint.lastDelivery && {
     status: endpoint.lastDelivery.status,
     at: new Date(endpoint.lastDelivery.at).toISOString(),
+    retry_at: endpoint.lastDelivery.retryAt && new Date(endpoint.lastDelivery.retryAt).toISOString(),
   },
-  failed_last_day: endpoint.failedLastDay,
   created_at: endpoint.createdAt.toISOString(),
 });
 

@@ -12,9 +12,7 @@ export interface WebhookEndpoint
   > {
   events: WebhookEventType[];
   /** Null if there was none in the last 30 days. */
-  lastDelivery: { status: DeliveryStatus; at: string } | null;
-  /** Failed deliveries of the last 24 hours, at most 1,000. */
-  failedLastDay: number;
+  lastDelivery: { status: DeliveryStatus; at: string; retryAt: string | null } | null;
 }
 
 /** An old secret signs for so long after it was replaced. */
@@ -23,15 +21,13 @@ const OLD_SECRET_HOURS = 24;
 const COLUMNS = sql`id, url, description, events, created_at as "createdAt", failing_since as "failingSince",
   disabled_by as "disabledBy",
   case when old_secret_expires_at > now() then old_secret_expires_at end as "oldSecretExpiresAt",
-  case when last_status is not null then jsonb_build_object('status', last_status, 'at', last_at) end as "lastDelivery",
-  (select count(*) from (
-    select from webhook_deliveries where endpoint_id = webhook_endpoints.id and status = 'failed'
-      and created_at > now() - interval '1 day' limit 1000) failed) as "failedLastDay"`;
+  case when last_status is not null then jsonb_build_object('status', last_status, 'at', last_at, 'retryAt', retry_at) end
+    as "lastDelivery"`;
 
 /** With the latest delivery of each, from its index. */
 const ENDPOINTS = sql`webhook_endpoints left join lateral (
-  select status as last_status, created_at as last_at from webhook_deliveries where endpoint_id = webhook_endpoints.id
-  order by created_at desc, id desc limit 1) latest on true`;
+  select status as last_status, created_at as last_at, case when failures > 0 then next_attempt_at end as retry_at
+  from webhook_deliveries where endpoint_id = webhook_endpoints.id order by created_at desc, id desc limit 1) latest on true`;
 
 /** Oldest first. */
 export async function listEndpoints(reader: Reader, client: string): Promise<WebhookEndpoint[]> {

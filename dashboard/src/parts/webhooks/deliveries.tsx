@@ -34,6 +34,10 @@ const looks: Readonly<Record<DeliveryStatus, string>> = {
   cancelled: 'stopped',
 };
 
+/** Replayed ones are not. */
+const isRetrying = ({ status, attempts }: WebhookDelivery): boolean =>
+  status === 'pending' && attempts.length > 0 && attempts.at(-1)!.error !== null;
+
 export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: boolean }) {
   const { webhook_id: webhookId, enabled } = webhook;
   const [filter, setFilter] = useUrlState(noFilter);
@@ -70,7 +74,12 @@ export function Deliveries({ webhook, isOwner }: { webhook: Webhook; isOwner: bo
     {
       name: t`Status`,
       main: true,
-      cell: ({ status }) => <StatusBadge status={looks[status]} label={deliveryStatusNames[status]} />,
+      cell: (delivery) =>
+        isRetrying(delivery) ? (
+          <StatusBadge status="warning" label={t`Retrying`} />
+        ) : (
+          <StatusBadge status={looks[delivery.status]} label={deliveryStatusNames[delivery.status]} />
+        ),
     },
     {
       name: t`Response`,

@@ -1,7 +1,8 @@
-// The status of a webhook endpoint, with why it was disabled.
+// The status of a webhook endpoint, and the problem that it has.
 import type { Webhook } from '@greenroom/contract/dashboard/webhooks';
 import { t } from '@lingui/core/macro';
 import { StatusBadge } from '../status-badge.tsx';
+import { Warning } from '../warning.tsx';
 
 export function EndpointStatus({ webhook }: { webhook: Webhook }) {
   if (!webhook.enabled) return <StatusBadge status="stopped" label={t`Disabled`} />;
@@ -10,7 +11,7 @@ export function EndpointStatus({ webhook }: { webhook: Webhook }) {
 }
 
 /** Undefined while nothing needs attention. */
-export function endpointProblem({ enabled, disabled_by, failing_since }: Webhook): string | undefined {
+function problemOf({ enabled, disabled_by, failing_since }: Webhook): string | undefined {
   if (disabled_by === 'gone')
     return t`It responded with 410 Gone and was disabled. Enable it once your software accepts events again.`;
   if (disabled_by === 'failure')
@@ -18,4 +19,9 @@ export function endpointProblem({ enabled, disabled_by, failing_since }: Webhook
   if (!enabled) return t`It is disabled. Events that happen now are not sent later.`;
   if (failing_since) return t`The latest request failed. Failed requests are repeated for a day.`;
   return undefined;
+}
+
+export function EndpointProblem({ webhook }: { webhook: Webhook }) {
+  const problem = problemOf(webhook);
+  return problem && <Warning title={problem} />;
 }
