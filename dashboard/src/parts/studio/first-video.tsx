@@ -66,7 +66,15 @@ export const FirstVideo = () => {
         ) : (
           <>
             <Order plan={plan.data} onOrder={create} />
-            <Steps plan={plan.data} />
+            <Stack gap="xs">
+              <Group gap={6} align="baseline">
+                <Text size="sm" fw={600}>
+                  <Trans>What happens</Trans>
+                </Text>
+                <UsualTime kind="talking_head" />
+              </Group>
+              <Steps plan={plan.data} />
+            </Stack>
           </>
         )}
         <CreateError error={error} />
@@ -88,7 +96,7 @@ const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
       {credits_balance < credits_required ? (
         <BuyCreditsLink />
       ) : (
-        <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="play" />}>
+        <Button onClick={onOrder} disabled={suspended} leftSection={<Icon name="wand" size={18} />}>
           <Trans>Create video</Trans>
         </Button>
       )}

@@ -6,7 +6,6 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Icon } from '../../icons.tsx';
-import { PlayOverlay } from '../../videos/play-overlay.tsx';
 import classes from './sample-film.module.css';
 
 const film = new URL('./sample-film.mp4', import.meta.url).href;
@@ -39,8 +38,6 @@ export function SampleFilm() {
     retry: false,
   });
   const video = useRef<HTMLVideoElement>(null);
-  // Once it plays by itself, unless it must not.
-  const [isReady, setReady] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(true);
 
@@ -66,13 +63,9 @@ export function SampleFilm() {
           muted={isMuted}
           loop
           playsInline
-          onCanPlayThrough={() => setReady(true)}
-          // Without autoplay, some browsers load no more than this.
-          onLoadedMetadata={() => setReady(isStill)}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
-        {isReady && !isPlaying && <PlayOverlay isExtra onPlay={() => void video.current!.play()} />}
         {url && (
           <Group className={classes.controls} gap={6}>
             <ActionIcon
