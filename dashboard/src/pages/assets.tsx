@@ -80,7 +80,7 @@ function Assets({ assets }: { assets: readonly ListedAsset[] }) {
   return (
     <>
       <ErrorNote error={deletion.error} title={t`Nothing was deleted`} />
-      <SimpleGrid cols={columns} spacing={spacing}>
+      <SimpleGrid cols={columns} spacing={spacing} style={{ gridAutoRows: '1fr' }}>
         {groups.map((group) => (
           <AssetCard key={group.id} group={group} actions={actions} />
         ))}

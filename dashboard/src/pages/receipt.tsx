@@ -2,7 +2,7 @@
 import type { Receipt } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { apiUrl, get } from '../lib/http.ts';
@@ -20,8 +20,7 @@ export function ReceiptPage() {
   return (
     <Page
       title={query.data ? t`Receipt ${query.data.number}` : t`Receipt`}
-      // The printed receipt has its own heading.
-      heading={<Box className={classes.screen}>{query.data?.number ?? t`Receipt`}</Box>}
+      heading={t`Receipt`}
       width="narrow"
       above={
         <BackLink to="/credits" className={classes.screen}>

@@ -29,7 +29,7 @@ export function TimeZoneForm() {
       nothingFoundMessage={t`No matching time zones`}
       limit={100}
       data={[
-        { value: BROWSER, label: t`Time zone of the browser (${browserTimeZone()})` },
+        { value: BROWSER, label: t`Browser (${browserTimeZone()})` },
         ...[...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
       ]}
       value={isSaving ? saving.variables : (time_zone ?? BROWSER)}

@@ -4,7 +4,7 @@ import { buyerLines } from '@greenroom/contract/dashboard/buyer-lines';
 import type { Receipt, Reversal } from '@greenroom/contract/dashboard/receipts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { formatCents, formatCount, formatCredits, formatDay } from '../../lib/format.ts';
 import { serviceText } from '../../lib/service-text.ts';
 import { Warning } from '../warning.tsx';
@@ -17,14 +17,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <Paper className={classes.sheet}>
       <Stack gap="xl">
-        <Group justify="space-between" align="flex-start">
-          <Title order={2} fz={26}>
-            <Trans>Receipt</Trans>
-          </Title>
-          <div>
-            <Text fw={650}>{number}</Text>
-            <Text c="dimmed">{formatDay(issued_at)}</Text>
-          </div>
+        <Group justify="space-between">
+          <Text fw={650} fz="lg">
+            {number}
+          </Text>
+          <Text c="dimmed">{formatDay(issued_at)}</Text>
         </Group>
         {test && <Warning title={t`Test receipt: no payment was taken`} />}
         <div className={classes.parties}>

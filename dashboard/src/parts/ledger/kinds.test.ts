@@ -1,7 +1,7 @@
 // What people read about the rows of their ledger.
 import type { LedgerRow } from '@greenroom/contract/dashboard/ledger';
 import { expect, test } from 'vitest';
-import { subjectOfRow } from './kinds.ts';
+import { reasonOf, subjectOfRow } from './kinds.ts';
 
 const row = (over: Partial<LedgerRow>): LedgerRow => ({
   id: 1,
@@ -17,8 +17,11 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   ...over,
 });
 
-test('a row is about its video by title, other work by kind, and a top-up by its reason', () => {
+test('a row is about its video by title, other work by kind, and a top-up by its receipt or its credits', () => {
   expect(subjectOfRow(row({}))).toBe('Cold coffee');
   expect(subjectOfRow(row({ job: { kind: 'voice', title: null, seconds: null } }))).toBe('Voice');
-  expect(subjectOfRow(row({ kind: 'grant', job_id: null, job: null, reason: 'purchase' }))).toBe('Purchase');
+  const grant = row({ kind: 'grant', job_id: null, job: null, reason: 'purchase', credits: 250 });
+  expect(subjectOfRow({ ...grant, receipt_id: '0190f5c8-0000-7000-8000-000000000000' })).toBe('Purchase');
+  expect(subjectOfRow({ ...grant, reason: 'a late video' })).toBe('250 credits granted');
+  expect(reasonOf({ reason: 'a late video' })).toBe('A late video');
 });

@@ -8,13 +8,11 @@ import { type Column, DataTable } from '../data-table.tsx';
 import { DateTime } from '../date-time.tsx';
 import { TextLink } from '../links.tsx';
 import { kindWithLength } from '../videos/job-name.ts';
-import { aboutRow, subjectOfRow } from './kinds.ts';
-
-/** Credits that nobody paid for are worth what they are used for, so they have no price. */
-const isGift = ({ kind, receipt_id }: LedgerRow): boolean => kind === 'grant' && receipt_id === null;
+import { aboutRow, isGift, reasonOf, subjectOfRow } from './kinds.ts';
 
 const about = (row: LedgerRow): string => {
-  const text = isGift(row) ? t`Granted` : aboutRow[row.kind];
+  if (isGift(row)) return reasonOf(row);
+  const text = aboutRow[row.kind];
   // Without a title, the row is called by its kind and length.
   return row.job?.title ? `${kindWithLength(row.job)} · ${text}` : text;
 };
@@ -45,7 +43,12 @@ const columnsWith = (subject: (row: LedgerRow) => ReactNode): readonly Column<Le
     main: true,
     cell: (row) => (
       <>
-        <Text inherit span fw={600} c={row.credits > 0 ? 'var(--mantine-color-green-text)' : undefined}>
+        <Text
+          inherit
+          span
+          fw={row.credits === 0 ? 400 : 600}
+          c={row.credits > 0 ? 'var(--mantine-color-green-text)' : row.credits === 0 ? 'dimmed' : undefined}
+        >
           {formatChange(row.credits)}
         </Text>
         {!isGift(row) && row.credits !== 0 && (

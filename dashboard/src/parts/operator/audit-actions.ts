@@ -61,9 +61,21 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentenc
 export const actionOf = (entry: AuditEntry): string =>
   isKnown(entry.action) ? sentences[entry.action](entry) : entry.action;
 
+/** Of these, an operator is asked for the reason. */
+const REASONED: readonly string[] = [
+  'grant',
+  'withdraw',
+  'suspend',
+  'resume',
+  'delete',
+  'retry',
+] satisfies AuditAction[];
+
 /** A viewing has no reason of its own: its action says all. */
 export function detailsOf({ action, reason }: AuditEntry): string {
   if (action === 'view') return '';
-  const pattern = action === 'search' ? SEARCHED : action === 'webhook' ? changeOf(reason)?.[0] : undefined;
-  return pattern?.exec(reason)?.[1] ?? serviceText(reason);
+  const [, host] = (action === 'webhook' && changeOf(reason)?.[0].exec(reason)) || [];
+  if (host !== undefined) return t`Endpoint at ${host}`;
+  const text = (action === 'search' && SEARCHED.exec(reason)?.[1]) || serviceText(reason);
+  return REASONED.includes(action) ? t`Reason: ${text}` : text;
 }

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useList } from '../../lib/query.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DateTime } from '../date-time.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextLink } from '../links.tsx';
@@ -12,7 +13,6 @@ import { isFiltered, ListFilters, noDays, searchOfDays } from '../list-filters.t
 import { LoadMore } from '../load-more.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NoMatches } from '../no-matches.tsx';
-import { RelativeTime } from '../relative-time.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Actor, actorName } from './actor.tsx';
 import { actionNames, actionOf, detailsOf } from './audit-actions.ts';
@@ -21,7 +21,7 @@ const action: Column<AuditEntry> = {
   name: t`Action`,
   cell: (entry) => (
     <>
-      <Text inherit fw={500} miw={{ sm: 190 }}>
+      <Text inherit fw={500} miw={{ sm: 150 }}>
         {actionOf(entry)}
       </Text>
       {entry.retried_as && (
@@ -62,8 +62,8 @@ const rest: readonly Column<AuditEntry>[] = [
   {
     name: t`Time`,
     right: true,
-    cell: ({ made_at }) => <RelativeTime at={made_at} />,
-    inline: ({ made_at }) => <RelativeTime at={made_at} />,
+    cell: ({ made_at }) => <DateTime at={made_at} />,
+    inline: ({ made_at }) => <DateTime at={made_at} />,
   },
 ];
 

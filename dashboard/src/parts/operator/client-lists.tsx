@@ -97,6 +97,9 @@ const Provider = ({ purchase: { provider, provider_reference: reference } }: { p
   </Group>
 );
 
+/** No money moved. */
+const isTest = ({ provider, state }: Purchase): boolean => provider === 'test' && state === 'paid';
+
 const purchaseColumns: readonly Column<Purchase>[] = [
   {
     name: t`Purchase`,
@@ -111,8 +114,9 @@ const purchaseColumns: readonly Column<Purchase>[] = [
   },
   {
     name: t`Status`,
-    cell: ({ state }) => <StatusBadge status={state} />,
-    inline: ({ state }) => statusName(state),
+    cell: (purchase) =>
+      isTest(purchase) ? <StatusBadge status="warning" label={t`Test`} /> : <StatusBadge status={purchase.state} />,
+    inline: (purchase) => (isTest(purchase) ? t`Test` : statusName(purchase.state)),
   },
   {
     name: t`Credits`,

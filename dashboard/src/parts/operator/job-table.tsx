@@ -45,7 +45,7 @@ const columnsFor = ({ ofOneClient, onOpen }: JobTableProps): readonly Column<Ope
           </Text>
         </UnstyledButton>
         {job.title && <span className={classes.about}>{kindWithLength(job)}</span>}
-        <span className={`${classes.about} ${classes.id}`} title={job.job_id}>
+        <span className={classes.about} title={job.job_id}>
           {shortId(job.job_id)}
         </span>
       </div>

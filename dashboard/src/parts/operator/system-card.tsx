@@ -28,6 +28,8 @@ const SHOWN = 5;
 
 export const SystemCard = () => {
   const query = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS });
+  const clients = { suspended: useClients('suspended'), inDebt: useClients('in_debt') };
+  const troubled = clients.suspended.items.length + clients.inDebt.items.length;
   return (
     <Paper component="section" p={{ base: 'md', sm: 'lg' }} aria-label={t`System status`}>
       <Loaded query={query} skeleton={<SkeletonLines count={3} />}>
@@ -43,12 +45,14 @@ export const SystemCard = () => {
                 </Title>
                 {problems.some(isError) ? (
                   <StatusBadge status="error" label={t`Needs repair`} />
+                ) : problems.length + troubled > 0 ? (
+                  <StatusBadge status="warning" label={t`Needs attention`} />
                 ) : (
                   <StatusBadge status="ok" label={t`Operational`} />
                 )}
               </Group>
+              {problems.length + troubled > 0 && <Attention problems={problems} {...clients} />}
               <Figures totals={totalsOf(health)} />
-              <Attention problems={problems} />
               <LatestActions />
             </Stack>
           );
@@ -58,26 +62,22 @@ export const SystemCard = () => {
   );
 };
 
-/** Each problem once; nothing if there is none. */
-function Attention({ problems }: { problems: readonly SystemProblem[] }) {
-  const suspended = useClients('suspended');
-  const inDebt = useClients('in_debt');
-  if (problems.length + suspended.items.length + inDebt.items.length === 0) return null;
-  return (
-    <Stack gap="xs">
-      <Title order={3} size="h5">
-        <Trans>Needs attention</Trans>
-      </Title>
-      <AttentionList>
-        {problems.map((problem) => (
-          <Problem key={problem.text} problem={problem} />
-        ))}
-        <Clients title={t`Suspended clients:`} {...suspended} />
-        <Clients title={t`Clients in debt:`} {...inDebt} />
-      </AttentionList>
-    </Stack>
-  );
+interface AttentionProps {
+  problems: readonly SystemProblem[];
+  suspended: ReturnType<typeof useClients>;
+  inDebt: ReturnType<typeof useClients>;
 }
+
+/** Each problem once. */
+const Attention = ({ problems, suspended, inDebt }: AttentionProps) => (
+  <AttentionList>
+    {problems.map((problem) => (
+      <Problem key={problem.text} problem={problem} />
+    ))}
+    <Clients title={t`Suspended clients:`} {...suspended} />
+    <Clients title={t`Clients in debt:`} {...inDebt} />
+  </AttentionList>
+);
 
 function useClients(status: 'suspended' | 'in_debt') {
   const { items = [], hasNextPage } = useList<ClientRow>('/operator/clients', { query: { status, limit: SHOWN } });
