@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime, formatList } from '../lib/format.ts';
+import { whileLive } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { CopyIdButton } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -24,7 +25,7 @@ import { UrlText } from '../parts/webhooks/url-text.tsx';
 
 export function WebhookPage() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const query = useQuery(webhooksQuery);
+  const query = useQuery({ ...webhooksQuery, refetchInterval: whileLive(() => true) });
   const isOwner = useVisitor().role === 'owner';
   const [error, setError] = useState<Error | null>(null);
   const [secret, setSecret] = useState<string>();

@@ -12,6 +12,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatCredits, formatList } from '../lib/format.ts';
 import { post } from '../lib/http.ts';
+import { whileLive } from '../lib/query.ts';
 import { useVisitor } from '../lib/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -88,7 +89,7 @@ const LastStatus = ({ of: { status, retry_at } }: { of: NonNullable<Webhook['las
   );
 
 export function WebhooksPage() {
-  const query = useQuery(webhooksQuery);
+  const query = useQuery({ ...webhooksQuery, refetchInterval: whileLive(() => true) });
   const isOwner = useVisitor().role === 'owner';
   const [isAdding, dialog] = useDisclosure();
   const adding = useMutation({
