@@ -161,11 +161,12 @@ test('users of a suspended client see a notice and cannot create anything', asyn
     expect(await person.getByText('is suspended').count()).toBe(1);
   }
   await person.goto('/studio');
-  await person.getByRole('button', { name: 'Use this voice' }).waitFor();
-  for (const action of ['Add Maya', 'Use this voice']) {
-    if (action === 'Add Maya') await person.getByRole('radio', { name: 'Maya' }).click();
-    expect(await person.getByRole('button', { name: action }).isDisabled(), action).toBe(true);
-  }
+  await person.getByRole('textbox', { name: 'Setting' }).fill('A garden');
+  await person.getByRole('textbox', { name: 'Script' }).fill('Hello there.');
+  await person.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor();
+  // They would add the voice and the presenter.
+  expect(await person.getByRole('button', { name: 'Hear script' }).isDisabled()).toBe(true);
+  expect(await person.getByRole('button', { name: 'Draw preview' }).count()).toBe(0);
   const refused = await person.request.post('/dashboard/api/keys', {
     headers: { origin: dashboard.harness.service.baseUrl },
     data: { replaces: null },
@@ -179,11 +180,9 @@ test('users of a suspended client can neither repeat a video nor pay for a previ
     route.fulfill({ status: 409, json: { error: 'The engine charges for this picture. Create a preview.' } }),
   );
   await person.goto('/studio');
-  await person.getByRole('radio', { name: 'Maya' }).click();
-  await person.getByRole('button', { name: 'Add Maya' }).click();
-  await person.getByRole('button', { name: 'Use this voice' }).click();
   await person.getByRole('textbox', { name: 'Script' }).fill('Hello there.');
   await person.getByRole('textbox', { name: 'Setting' }).fill('A garden');
+  await person.getByRole('button', { name: 'Draw preview' }).click();
   await person.getByRole('button', { name: /^Preview, / }).click();
   const again = person.getByRole('button', { name: /^Preview again/ });
   await again.waitFor();

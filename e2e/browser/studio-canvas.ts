@@ -23,12 +23,6 @@ const price = (page: Page) => page.getByRole('status', { name: 'Price' });
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title} `) });
 const format = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-async function choosePresenter(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Add Maya' }).click();
-  await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
-}
-
 /** On desktop and phone, light and dark. */
 async function expectNoFaults(page: Page): Promise<void> {
   for (const width of [390, 1280])
@@ -116,9 +110,7 @@ test('captions are where the brand kit has them on the canvas and in the film, u
 }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await choosePresenter(page);
-  await page.getByRole('button', { name: 'Use this voice' }).click();
-  await row(page, 'Voice').getByText('Clara, English').waitFor({ timeout: LONG });
+  await row(page, 'Voice').getByText('Clara, English').waitFor();
   await script(page).fill('Cold coffee again? Get the mug.');
   await page.getByRole('textbox', { name: 'Setting' }).fill('A grey office at night');
   const caption = canvasOf(page).locator('div[data-position]');
@@ -173,11 +165,11 @@ test('captions are where the brand kit has them on the canvas and in the film, u
 test('the shots of scenes are looked through by click and by keys before the order', { timeout: LONG }, async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await choosePresenter(page);
   await format(page, /^Scenes/).click();
   // What a talking head has rows for.
   await page.getByText('Scenes are always 720p (HD) and show their words themselves.').waitFor();
   await script(page).fill(SCRIPT);
+  await page.getByRole('button', { name: 'Draw preview' }).click();
   const shots = page.getByRole('list', { name: 'Shots' }).getByRole('button');
   // The first one at once.
   await canvasOf(page).getByRole('img', { name: 'Shot 1' }).waitFor({ timeout: LONG });
@@ -193,7 +185,7 @@ test('the shots of scenes are looked through by click and by keys before the ord
   await canvasOf(page)
     .getByRole('img', { name: `Shot ${count}` })
     .waitFor();
-  await page.getByRole('button', { name: 'Edit words' }).click();
+  await page.getByRole('button', { name: 'Edit spoken words' }).click();
   const selected = await page.evaluate<string>(
     'document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
   );
@@ -213,8 +205,7 @@ test('where the engine charges, the shots have their words, and it is said when 
   await page.goto('/studio');
   await format(page, /^Scenes/).click();
   await script(page).fill(SCRIPT);
-  await page.getByText('Choose a presenter to see pictures of the shots.').waitFor();
-  await choosePresenter(page);
+  await page.getByRole('button', { name: 'Draw preview' }).click();
   await page.getByText(/^Pictures come with the video/).waitFor({ timeout: LONG });
   await page.getByRole('button', { name: /^Shot 1/ }).click();
   await page.getByText(/^Shot 1 of \d+ · [\d.]+ s/).waitFor();

@@ -40,11 +40,7 @@ async function changeWithin(clip: Locator, from: number, to: number): Promise<nu
 
 async function compose(page: Page): Promise<void> {
   await page.goto('/studio');
-  await page.getByRole('radio', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Add Maya' }).click();
-  await canvasOf(page).getByAltText('Maya').waitFor({ timeout: LONG });
-  await page.getByRole('button', { name: 'Use this voice' }).click();
-  await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: /^Voice .*Clara, English/ }).waitFor();
   await script(page).fill(
     'Every Monday I ordered cold pizza. Then a box arrived. Twenty minutes later there was dinner!',
   );
@@ -65,6 +61,7 @@ test('the first seconds of scenes play on the canvas, small and for nothing', {
   const page = await dashboard.signUp();
   await compose(page);
   await page.getByRole('radio', { name: /^Scenes/ }).click();
+  await canvasOf(page).getByRole('button', { name: 'Draw preview' }).click();
   await canvasOf(page).getByRole('button', { name: 'Play first seconds' }).click();
   const clip = canvasOf(page).locator('video');
   await clip.waitFor({ timeout: LONG });
@@ -90,6 +87,7 @@ test('a failed preview says what it cost and what to do, and is tried again with
   );
   await compose(page);
   await page.getByRole('textbox', { name: 'Setting' }).fill('A garden in the sun');
+  await canvasOf(page).getByRole('button', { name: 'Draw preview' }).click();
   const problem = await failedPreview(page);
   fails = false;
   await problem.getByRole('button', { name: 'Try again' }).click();
@@ -133,10 +131,26 @@ test('without the brand kit, the page says why no video can be created, and trie
   expect(await note.count()).toBe(0);
 });
 
-test('an empty studio shows templates and an example of a presenter; a template fills it', async () => {
+test('where a presenter costs credits, none is chosen, and the canvas shows an example until one is added', async () => {
+  const page = await dashboard.signUp();
+  await page.route('**/dashboard/api/stock-presenters', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), free: false } });
+  });
+  await page.goto('/studio');
+  await canvasOf(page).getByText('Example', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Daniel' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add Daniel' }).click();
+  await canvasOf(page).getByAltText('Daniel').waitFor({ timeout: LONG });
+  await page.getByRole('button', { name: /^Voice .*Leo, English/ }).waitFor();
+  await page.getByRole('link', { name: /^490 credits/ }).waitFor();
+});
+
+test('an empty studio shows templates and a presenter; a template fills it', async () => {
   const page = await dashboard.signUp();
   await page.goto('/studio');
-  await canvasOf(page).getByText('Your presenter appears here.').waitFor();
+  await canvasOf(page).getByAltText('Maya').waitFor();
   await page.getByRole('button', { name: 'Product launch' }).click();
   await expect.poll(() => script(page).inputValue()).toContain('Cold coffee again?');
   expect(await page.getByRole('button', { name: 'Product launch' }).count()).toBe(0);

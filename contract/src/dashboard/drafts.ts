@@ -15,7 +15,7 @@ export const EXCERPT_LENGTH = 200;
 
 /**
  * The fields of the studio's form. Only the page knows them, and drops invalid ones when it opens the draft; the list shows its `script`,
- * its `characterId` and the `url` of its `preview`.
+ * its `mode`, its `characterId` and the `url` of its `preview`.
  */
 const content = z
   .record(z.string(), z.unknown())
@@ -30,6 +30,7 @@ const draft = { id: z.string(), name: z.string(), updated_at: dateTime() };
 export const DraftSummary = z.object({
   ...draft,
   excerpt: z.string().describe(`The first ${EXCERPT_LENGTH} characters of its script; empty if it has none.`),
+  mode: z.string().nullable().describe('As its page stored it.'),
   character_id: z.string().nullable().describe('Its presenter, which may have been deleted.'),
   picture_url: z.url().nullable().describe('How its video starts; null if no such picture is stored.'),
 });

@@ -45,6 +45,7 @@ export const StockPresenters = z.object({
       stock_id: z.string(),
       name: z.string(),
       description: z.string(),
+      gender: Gender.nullable().describe('As its description says; null if that names none.'),
       portrait_path: z.string().describe('The path of a WebP picture below the dashboard API, 320 pixels wide.'),
       added: z.boolean().describe('Whether the team has a presenter that was created from it.'),
     }),

@@ -39,6 +39,7 @@ import { useEstimate } from '../parts/studio/use-estimate.ts';
 import { useOrderedVideo } from '../parts/studio/use-ordered-video.ts';
 import { useOtherPrice } from '../parts/studio/use-other-price.ts';
 import { useSettingPreview } from '../parts/studio/use-setting-preview.ts';
+import { useStarters } from '../parts/studio/use-starters.ts';
 import { VideoPanel } from '../parts/studio/video-panel.tsx';
 import { VoiceRow } from '../parts/studio/voice-row.tsx';
 import { renameVideo } from '../parts/videos/rename-video.ts';
@@ -55,7 +56,9 @@ export function StudioPage() {
   const setting = useSettingPreview(draft);
   const kitPosition = useKitPosition();
   const kitError = useKitError().error;
-  const request = createRequestOf(draft, kitPosition);
+  const starters = useStarters(draft);
+  const complete = starters.fill(draft);
+  const request = createRequestOf(complete, kitPosition);
   const ordered = useOrderedVideo(client, request);
   const [view, setView] = useState<StageView>('video');
   // The form is open beside the video that was ordered from it.
@@ -96,6 +99,7 @@ export function StudioPage() {
     if (session.getState().id !== state.id) return;
     // The error was about the draft before this change.
     if (error) reset();
+    if (starters.adoption.error) starters.adoption.reset();
     if (!options?.isAutomatic) setIsEditing(true);
     update(change, options);
   };
@@ -105,7 +109,8 @@ export function StudioPage() {
   };
   const placeOrder = (of: NewVideo): void => {
     orderedName.current = draft.name.trim();
-    create(of);
+    // An error of them is shown beside the price.
+    void starters.adopt(of).then(create, () => undefined);
   };
   const order = request && !suspended ? () => placeOrder(request) : undefined;
   const edit = () => {
@@ -135,12 +140,13 @@ export function StudioPage() {
       <div className={classes.bar}>
         <DraftBar session={session} state={state} onOpened={ordered.close} />
         <PriceBar
-          draft={draft}
+          draft={complete}
           estimate={estimate}
-          error={error}
-          busy={pending !== undefined}
+          error={error ?? starters.adoption.error}
+          busy={pending !== undefined || starters.adoption.isPending}
           // From the open form, a finished video can be ordered again.
           ordered={ordered.state === 'completed' && isEditing ? undefined : ordered.state}
+          isNewVersion={ordered.status === 'completed'}
           onCreate={order}
         />
       </div>
@@ -154,7 +160,9 @@ export function StudioPage() {
         </Warning>
       )}
       <div className={classes.layout} data-folded={isFolded || undefined} key={state.id}>
-        {ordered.id && view === 'video' && !isFolded && <OrderedFormHeading />}
+        {ordered.id && view === 'video' && !isFolded && (
+          <OrderedFormHeading videoId={ordered.id} onShow={() => stage.current?.scrollIntoView()} />
+        )}
         {!isFolded && (
           <ScriptSection {...section} length={estimate.length} hasCallToAction={estimate.plan?.has_call_to_action} />
         )}
@@ -170,10 +178,14 @@ export function StudioPage() {
               price={estimate.plan?.quote.credits_required}
               isOrdering={pending !== undefined}
               onEdit={edit}
-              summary={isFolded && <OrderedSummary draft={draft} onNewVersion={edit} />}
+              summary={
+                isFolded && (
+                  <OrderedSummary draft={draft} isRunning={ordered.state === 'in_progress'} onNewVersion={edit} />
+                )
+              }
             />
           ) : (
-            <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} />
+            <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} starters={starters} />
           )}
         </div>
         {!isFolded && (
@@ -181,8 +193,10 @@ export function StudioPage() {
             <div className={classes.format}>
               <FormatRow mode={draft.mode} update={updateDraft} prices={ordered.state ? {} : prices} />
             </div>
-            <PresenterRow {...section} />
-            {hasScript(draft) && <VoiceRow {...section} language={estimate.plan?.language ?? null} />}
+            <PresenterRow {...section} starters={starters} />
+            {hasScript(draft) && (
+              <VoiceRow {...section} language={estimate.plan?.language ?? null} starters={starters} />
+            )}
             {draft.mode === 'scenes' ? (
               <ScenesRows {...section} />
             ) : (

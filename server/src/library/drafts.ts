@@ -7,6 +7,7 @@ export type Draft = Row<'drafts', 'id' | 'version' | 'name' | 'content' | 'updat
 
 export interface ListedDraft extends Row<'drafts', 'id' | 'name' | 'updatedAt'> {
   excerpt: string;
+  mode: string | null;
   characterId: string | null;
   pictureUrl: string | null;
 }
@@ -17,7 +18,7 @@ export async function listDrafts(reader: Reader, client: string): Promise<Listed
   const words = (path: string, length: number) =>
     sql`case when jsonb_typeof(content#>${path}::text[]) = 'string' then left(content#>>${path}::text[], ${length}) end`;
   const { rows } = await sql<ListedDraft>`select id, name, updated_at as "updatedAt",
-      coalesce(${words('{script}', EXCERPT_LENGTH)}, '') as excerpt, ${words('{characterId}', 40)} as "characterId",
+      coalesce(${words('{script}', EXCERPT_LENGTH)}, '') as excerpt, ${words('{mode}', 40)} as mode, ${words('{characterId}', 40)} as "characterId",
       ${words('{preview,url}', 500)} as "pictureUrl"
     from drafts where client_id = ${client} order by updated_at desc, id desc`.execute(reader);
   return rows;

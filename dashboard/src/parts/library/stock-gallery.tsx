@@ -8,34 +8,40 @@ import { ErrorNote } from '../error-note.tsx';
 import { CreateError } from '../studio/create-error.tsx';
 import classes from './library.module.css';
 import { StockPresenterField } from './stock-presenter-field.tsx';
-import { FIRST_FACES, stockPresentersQuery, stockPrice } from './stock-presenters.ts';
+import { FIRST_FACES, type StockPresenter, stockPresentersQuery, stockPrice } from './stock-presenters.ts';
 import { useAddStock } from './use-add-stock.ts';
 
-export const StockGallery = ({ onCreated }: { onCreated(characterId: string): void }) => {
+interface Props {
+  /** The chosen one, while the next one costs nothing: it needs no button, as it is added when it is first used. */
+  free: StockPresenter | undefined;
+  onChooseFree(presenter: StockPresenter): void;
+  onCreated(characterId: string): void;
+}
+
+export const StockGallery = ({ free, onChooseFree, onCreated }: Props) => {
   const { data, error: loadError, refetch } = useQuery(stockPresentersQuery);
   const [showsAll, setShowsAll] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { add, pendingId, isDisabled, error } = useAddStock(onCreated);
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={260} />;
-  const { free } = data;
   const items = data.items.filter(({ added }) => !added);
-  const chosen = items.find(({ stock_id }) => stock_id === chosenId);
-  const presenter = chosen?.name ?? '';
+  const paid = items.find(({ stock_id }) => stock_id === chosenId);
+  const presenter = paid?.name ?? '';
   return (
     <Stack gap="sm">
       <StockPresenterField
         presenters={showsAll ? items : items.slice(0, FIRST_FACES)}
-        value={chosen?.stock_id ?? null}
-        onChange={({ stock_id }) => setChosenId(stock_id)}
+        value={(free ?? paid)?.stock_id ?? null}
+        onChange={(chosen) => (data.free ? onChooseFree(chosen) : setChosenId(chosen.stock_id))}
       />
-      <Group gap="sm" className={chosen && classes.submit}>
-        {chosen && (
+      <Group gap="sm" className={paid && classes.submit}>
+        {paid && (
           <>
-            <Button disabled={isDisabled} loading={pendingId !== undefined} onClick={() => add(chosen, free)}>
+            <Button disabled={isDisabled} loading={pendingId !== undefined} onClick={() => add(paid, false)}>
               {t`Add ${presenter}`}
             </Button>
             <Text size="sm" c="dimmed">
-              {stockPrice(free)}
+              {stockPrice(false)}
             </Text>
           </>
         )}

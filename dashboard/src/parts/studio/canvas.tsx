@@ -5,7 +5,7 @@ import { isSpeakable } from '@greenroom/contract/speakable';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { apiUrl, postForFile } from '../../lib/http.ts';
@@ -13,12 +13,11 @@ import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
-import { stockPresentersQuery } from '../library/stock-presenters.ts';
+import { type StockPresenter, stockPresentersQuery } from '../library/stock-presenters.ts';
 import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
 import type { Draft } from './draft.ts';
-import { focusField } from './focus-field.ts';
 import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
@@ -30,6 +29,7 @@ import { useShotStills } from './shots/use-shot-stills.ts';
 import { useClipPreview } from './use-clip-preview.ts';
 import { useFreePreviews } from './use-free-previews.ts';
 import type { SettingPreview } from './use-setting-preview.ts';
+import type { Starters } from './use-starters.ts';
 
 const ShotStrip = lazy(() => import('./shots/shot-strip.tsx'));
 
@@ -38,18 +38,23 @@ interface Props {
   setting: SettingPreview;
   /** Of the estimate; empty for a talking head. */
   shots: VideoPlan['shots'];
+  starters: Starters;
 }
 
-export const Canvas = ({ draft, setting, shots }: Props) => {
+export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const [selectedShot, setShownShot] = useState<number>();
   const stills = useShotStills(draft, shots);
   const shownShot = selectedShot ?? (stills.sheet ? 0 : undefined);
   const [showsSafeArea, setShowsSafeArea] = useState(false);
   const { items } = useList<CharacterPage['items'][number]>('/characters');
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
+  const face = presenter
+    ? { name: presenter.name, src: ownFile(presenter.portrait_url) }
+    : starters.presenter && { name: starters.presenter.name, src: portraitOf(starters.presenter) };
   const captions = useCaptionsPosition(draft);
   const clip = useClipPreview(draft);
   const { picture } = setting;
+  const canDraw = draft.mode === 'scenes' ? shots.length > 0 : draft.setting.trim() !== '';
   const shot = shownShot === undefined ? undefined : shots[shownShot];
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
@@ -65,10 +70,10 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
               <Shot text={shot.text} index={shownShot!} count={shots.length} sheet={stills.sheet} />
             ) : picture ? (
               <img src={picture} alt={t`How the video starts`} className={classes.picture} />
-            ) : presenter ? (
-              <img src={ownFile(presenter.portrait_url)} alt={presenter.name} className={classes.portrait} />
+            ) : face ? (
+              <img src={face.src} alt={face.name} className={classes.portrait} />
             ) : (
-              <NoPresenter />
+              <Example />
             )}
             {!clip.url && <CanvasCaption draft={draft} position={captions} />}
             {!clip.url && <CanvasLogo captions={captions} />}
@@ -99,22 +104,26 @@ export const Canvas = ({ draft, setting, shots }: Props) => {
                 leftSection={<Icon name="edit" size={16} />}
                 onClick={() => selectWords(shots, shownShot!)}
               >
-                <Trans>Edit words</Trans>
+                <Trans>Edit spoken words</Trans>
               </Button>
             </Group>
+            <Text size="xs" c="dimmed">
+              <Trans>Spoken</Trans>
+            </Text>
             <Text size="sm" lineClamp={2} dir="auto">
               {shot.text}
             </Text>
           </div>
         ) : (
           <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
-            {hint(draft, { drawn: picture !== undefined })}
+            {hint(starters.fill(draft), { drawn: picture !== undefined })}
           </Text>
         )}
-        {shots.length > 0 && <ShotNote stills={stills} draft={draft} />}
+        {shots.length > 0 && <ShotNote stills={stills} draft={starters.fill(draft)} />}
         {setting.error && <PreviewProblem error={setting.error} onRetry={setting.retry} />}
         <Group gap={6} justify="center">
-          {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} />}
+          {hasScript(draft) && free?.speech !== false && <HearScript draft={draft} starters={starters} />}
+          {starters.addMissing && canDraw && <DrawPreview onDraw={() => starters.addMissing!(hasScript(draft))} />}
           {clip.play && (draft.mode === 'scenes' ? free?.scenes_clip : free?.clip) && (
             <Button
               variant="light"
@@ -155,20 +164,18 @@ const SafeAreaToggle = ({ shown, onChange }: { shown: boolean; onChange(shown: b
   </Tooltip>
 );
 
-/** A stock presenter as an example, where there are some. */
-const NoPresenter = () => {
+const portraitOf = ({ portrait_path }: StockPresenter): string => apiUrl(portrait_path as `/${string}`);
+
+/** Until the team has a presenter: a stock presenter, where there are some. */
+const Example = () => {
   const { data } = useQuery(stockPresentersQuery);
   const example = data?.items[0];
   return (
     <>
-      {example && (
-        <img src={apiUrl(example.portrait_path as `/${string}`)} alt="" className={classes.portrait} data-example />
-      )}
+      {example && <img src={portraitOf(example)} alt="" className={classes.portrait} />}
       <div className={example ? classes.example : classes.empty}>
         {!example && <Icon name="character" size={64} />}
-        <Text size="sm">
-          <Trans>Your presenter appears here.</Trans>
-        </Text>
+        <Text size="sm">{example ? t`Example` : t`Your presenter appears here.`}</Text>
       </div>
     </>
   );
@@ -210,30 +217,48 @@ const Shot = ({
     </Text>
   );
 
+interface StarterProps {
+  draft: Draft;
+  starters: Starters;
+}
+
 const hearLook = { size: 'sm', px: 'xs' } as const;
 
-/** While the script or the voice is missing, it leads there. */
-const HearScript = ({ draft: { voiceId, script, language } }: { draft: Draft }) => {
-  const request = { voice_id: voiceId, script, language: language || undefined };
-  const missing = !isSpeakable(script) ? 'script' : voiceId === null ? 'voice_id' : undefined;
-  if (missing)
-    return (
-      <Button
-        {...hearLook}
-        variant="light"
-        leftSection={<Icon name="play" size={16} />}
-        onClick={() => focusField(missing)}
-      >
-        <Trans>Hear script</Trans>
-      </Button>
-    );
+/** A starter voice becomes the team's own by it. */
+const HearScript = ({ draft: { voiceId, script, language }, starters: { addVoice } }: StarterProps) => {
+  const load = async (): Promise<Blob> =>
+    postForFile('/studio/previews/speech', {
+      voice_id: voiceId ?? (await addVoice?.()),
+      script,
+      language: language || undefined,
+    });
   return (
     <SoundButton
       {...hearLook}
-      soundKey={['script', request]}
-      load={() => postForFile('/studio/previews/speech', request)}
+      disabled={!isSpeakable(script) || (voiceId === null && !addVoice)}
+      soundKey={['script', voiceId, script, language]}
+      load={load}
       label={t`Hear script`}
       renderError={(error, retry) => <PreviewProblem error={error} onRetry={retry} />}
     />
+  );
+};
+
+/** Pictures of the video are drawn of a presenter of the team, so the starter becomes one by a click. */
+const DrawPreview = ({ onDraw }: { onDraw(): Promise<unknown> }) => {
+  const { mutate, isPending, error } = useMutation({ mutationFn: onDraw });
+  return (
+    <>
+      <Button
+        {...hearLook}
+        variant="light"
+        leftSection={<Icon name="asset" size={16} />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        <Trans>Draw preview</Trans>
+      </Button>
+      {error && <PreviewProblem error={error} onRetry={mutate} />}
+    </>
   );
 };

@@ -5,8 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { StockGallery } from '../library/stock-gallery.tsx';
 import { stockPresentersQuery, stockPriceNote } from '../library/stock-presenters.ts';
 import { ButtonLink, TextLink } from '../links.tsx';
+import type { Starters } from './use-starters.ts';
 
-export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string): void }) => {
+interface Props {
+  starters: Starters;
+  onCreated(characterId: string): void;
+}
+
+export const CreatePresenter = ({ starters, onCreated }: Props) => {
   const { data } = useQuery(stockPresentersQuery);
   if (data?.items.length === 0)
     return (
@@ -23,7 +29,7 @@ export const CreatePresenter = ({ onCreated }: { onCreated(characterId: string):
           {stockPriceNote(data.free)}
         </Text>
       )}
-      <StockGallery onCreated={onCreated} />
+      <StockGallery free={starters.presenter} onChooseFree={starters.choosePresenter} onCreated={onCreated} />
       <Text size="sm" c="dimmed">
         <Trans>
           Or{' '}

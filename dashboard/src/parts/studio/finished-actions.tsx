@@ -30,9 +30,11 @@ interface FinishedProps {
   video: JobDetail;
   /** Undefined until it is loaded. */
   listed: Video | undefined;
+  /** Another button on the page is what to do next. */
+  isSecondary?: boolean;
 }
 
-export const FinishedActions = ({ video: { output }, listed }: FinishedProps) => {
+export const FinishedActions = ({ video: { output }, listed, isSecondary = false }: FinishedProps) => {
   // Undefined: not yet, so the script of the dialog is not loaded.
   const [sharing, setSharing] = useState<boolean>();
   return (
@@ -40,6 +42,7 @@ export const FinishedActions = ({ video: { output }, listed }: FinishedProps) =>
       {output?.video_url && (
         <Button
           component="a"
+          variant={isSecondary ? 'default' : 'filled'}
           href={ownDownload(output.video_url)}
           download={listed && fileNameOf(listed)}
           leftSection={<Icon name="download" size={16} />}

@@ -1,26 +1,24 @@
 // The form of a video that was ordered, folded: what is said, who says it and where, with the way to a new version.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
 import type { Draft } from './draft.ts';
-import { PresenterFace } from './presenter-face.tsx';
 import { hasScript } from './request.ts';
 import classes from './studio.module.css';
 import { voicesQuery } from './voice-field.tsx';
 
 interface Props {
   draft: Draft;
+  isRunning: boolean;
   /** Opens the form. */
   onNewVersion(): void;
 }
 
-export const OrderedSummary = ({ draft, onNewVersion }: Props) => {
+export const OrderedSummary = ({ draft, isRunning, onNewVersion }: Props) => {
   const { mode, characterId, voiceId, script, recording, setting, story, resolution } = draft;
   const { items: presenters } = useList<CharacterPage['items'][number]>('/characters');
   const { data: voices } = useQuery(voicesQuery);
@@ -35,16 +33,9 @@ export const OrderedSummary = ({ draft, onNewVersion }: Props) => {
   ];
   return (
     <Stack gap="sm" className={classes.summary}>
-      <Group gap="sm" wrap="nowrap">
-        {presenter && (
-          <span className={classes.thumb}>
-            <PresenterFace src={ownFile(presenter.portrait_url)} />
-          </span>
-        )}
-        <Text lineClamp={2} flex={1} dir="auto">
-          {isSpoken ? script : recording?.name}
-        </Text>
-      </Group>
+      <Text lineClamp={2} dir="auto">
+        {isSpoken ? script : recording?.name}
+      </Text>
       <DescriptionList
         items={facts.flatMap(([name, value]) =>
           value?.trim() ? [[name, <bdi key={name}>{value}</bdi>] as const] : [],
@@ -57,7 +48,7 @@ export const OrderedSummary = ({ draft, onNewVersion }: Props) => {
         leftSection={<Icon name="edit" size={16} />}
         onClick={onNewVersion}
       >
-        <Trans>New version</Trans>
+        {isRunning ? t`Edit for a new version` : t`New version`}
       </Button>
     </Stack>
   );

@@ -12,19 +12,21 @@ import { RadioCards } from '../radio-cards.tsx';
 import { CreatePresenter } from './create-presenter.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import classes from './studio.module.css';
+import type { Starters } from './use-starters.ts';
 
 interface Props {
   list: ReturnType<typeof useList<CharacterPage['items'][number]>>;
   value: string | null;
   onChange(characterId: string | null): void;
   error: string | undefined;
+  starters: Starters;
 }
 
-export const PresenterField = ({ list, value, onChange, error }: Props) => {
+export const PresenterField = ({ list, value, onChange, error, starters }: Props) => {
   const { items } = list;
   if (!items)
     return list.error ? <ErrorNote error={list.error} onRetry={() => list.refetch()} /> : <Skeleton h={140} />;
-  if (items.length === 0) return <CreatePresenter onCreated={onChange} />;
+  if (items.length === 0) return <CreatePresenter starters={starters} onCreated={onChange} />;
   return (
     <Stack gap="xs">
       <RadioCards label={t`Presenter`} value={value} onChange={onChange} error={error}>

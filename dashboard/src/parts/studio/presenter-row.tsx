@@ -1,6 +1,7 @@
 // The presenter of the video: a row with its face, and all presenters once it is opened.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
+import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { Fold } from './fold.tsx';
@@ -9,8 +10,9 @@ import { PresenterField } from './presenter-field.tsx';
 import type { SectionProps } from './section.tsx';
 import classes from './studio.module.css';
 import { useSelection } from './use-selection.ts';
+import type { Starters } from './use-starters.ts';
 
-export const PresenterRow = ({ draft, update, fieldErrors }: SectionProps) => {
+export const PresenterRow = ({ draft, update, fieldErrors, starters }: SectionProps & { starters: Starters }) => {
   const list = useList<CharacterPage['items'][number]>('/characters');
   const { items, error: loadError, hasNextPage } = list;
   const error = fieldErrors.character_id;
@@ -22,21 +24,23 @@ export const PresenterRow = ({ draft, update, fieldErrors }: SectionProps) => {
     onChange: (characterId) => update({ characterId }, { isAutomatic: true }),
   });
   const chosen = items?.find(({ character_id }) => character_id === draft.characterId);
+  const { presenter: starter } = starters;
+  const face = chosen ? ownFile(chosen.portrait_url) : starter && apiUrl(starter.portrait_path as `/${string}`);
   return (
     <Fold
       title={t`Presenter`}
       field="character_id"
-      summary={chosen?.name ?? ''}
+      summary={chosen?.name ?? starter?.name ?? ''}
       picture={
-        chosen && (
+        face && (
           <span className={classes.thumb}>
-            <PresenterFace src={ownFile(chosen.portrait_url)} />
+            <PresenterFace src={face} />
           </span>
         )
       }
-      staysOpen={items?.length === 0 || error !== undefined || (loadError !== null && !items)}
+      staysOpen={starters.lacksPresenter || error !== undefined || (loadError !== null && !items)}
     >
-      <PresenterField list={list} value={draft.characterId} onChange={choose} error={error} />
+      <PresenterField list={list} value={draft.characterId} onChange={choose} error={error} starters={starters} />
     </Fold>
   );
 };

@@ -27,11 +27,13 @@ interface Props {
   busy: boolean;
   /** The video of this draft as it is; undefined if there is none. */
   ordered: OrderedState;
+  /** Beside the form is a video that was ordered from it. */
+  isNewVersion: boolean;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, isNewVersion, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const [isResting, setIsResting] = useState(false);
@@ -62,7 +64,13 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, onCreate }: Pr
             <Note draft={draft} plan={plan} />
           </div>
           {plan && <PriceDetails plan={plan} draft={draft} />}
-          <OrderButton draft={draft} estimate={estimate} busy={busy} onCreate={isResting ? undefined : onCreate} />
+          <OrderButton
+            draft={draft}
+            estimate={estimate}
+            busy={busy}
+            isNewVersion={isNewVersion}
+            onCreate={isResting ? undefined : onCreate}
+          />
         </Group>
       )}
     </section>
@@ -75,10 +83,10 @@ const REST_MS = 700;
 /** The id of what is missing. */
 const REQUIRED = 'required';
 
-const buttonLook = { size: 'md', px: { base: 'md', md: 'xl' }, style: { flexShrink: 0 } } as const;
+const buttonLook = { size: 'md', px: { base: 'sm', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
 /** While something is missing, it is not what to do next, and leads there. */
-const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 'estimate' | 'busy' | 'onCreate'>) => {
+const OrderButton = ({ draft, estimate, busy, isNewVersion, onCreate }: Omit<Props, 'error' | 'ordered'>) => {
   const { suspended } = useVisitor();
   const [firstMissing] = Object.keys(missingFields(draft));
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
@@ -91,7 +99,7 @@ const OrderButton = ({ draft, estimate, busy, onCreate }: Pick<Props, 'draft' | 
       {...(firstMissing !== undefined && { variant: 'default', c: 'dimmed', 'aria-describedby': REQUIRED })}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
     >
-      <Trans>Create video</Trans>
+      {isNewVersion ? t`Create new version` : t`Create video`}
     </Button>
   );
 };
@@ -110,10 +118,12 @@ const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) =>
     );
   if (!plan) return null;
   const length = `${formatCount(Math.round(plan.quote.estimated_seconds))}\u00a0s`;
+  // A second of HD costs more.
+  const resolution = draft.mode === 'scenes' ? '720p' : draft.resolution;
   return (
     <Text size="xs" c="dimmed">
       <Trans>
-        {formatWorth(plan.quote.credits_required)}, about {length}
+        {formatWorth(plan.quote.credits_required)}, about {length}, {resolution}
       </Trans>
     </Text>
   );

@@ -30,6 +30,11 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
         onChange={(event) => update({ story: event.currentTarget.value })}
         error={fieldErrors.video_idea}
       />
+      {draft.story.trim() === '' && (
+        <Text size="xs" c="dimmed" mt={6}>
+          <Trans>Backgrounds are picked from your script. Describe the story to choose them yourself.</Trans>
+        </Text>
+      )}
     </div>
     <Fold
       title={t`Images`}

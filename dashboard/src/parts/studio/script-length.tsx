@@ -3,7 +3,8 @@
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import type { SpeechLength } from './refused-length.ts';
 
@@ -15,9 +16,11 @@ interface Props {
   length: SpeechLength | undefined;
   /** Of the mode, until the length is known. */
   maxSeconds: number;
+  /** Beside the words. */
+  children: ReactNode;
 }
 
-export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
+export const ScriptLength = ({ script, length, maxSeconds, children }: Props) => {
   const characters = [...script].length;
   const isEmpty = script.trim() === '';
   const fraction = Math.max(
@@ -38,16 +41,19 @@ export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
         color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
         aria-label={t`Script length`}
       />
-      <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={4} aria-live="polite">
-        {isEmpty && t`Aim for 10–30 seconds (25–75 words), at most ${maxSeconds} seconds.`}
-        {length && t`About ${formatCount(seconds)} of ${max} seconds`}
-        {length && isLong && ', '}
-        {(isLong || (!length && !isEmpty)) && (
-          <Trans>
-            {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
-          </Trans>
-        )}
-      </Text>
+      <Group gap="sm" mt={8} align="center" wrap="nowrap">
+        <Text size="sm" flex={1} c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+          {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
+          {length && t`About ${formatCount(seconds)} of ${max} seconds`}
+          {length && isLong && ', '}
+          {(isLong || (!length && !isEmpty)) && (
+            <Trans>
+              {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+            </Trans>
+          )}
+        </Text>
+        {children}
+      </Group>
     </div>
   );
 };

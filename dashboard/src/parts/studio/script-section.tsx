@@ -78,7 +78,19 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
         placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
-      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
+      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)}>
+        <LanguageSelect
+          aria-label={t`Spoken language`}
+          placeholder={t`Detect language`}
+          classNames={{ input: classes.automatic }}
+          value={draft.language || null}
+          onChange={(language) => update({ language: language ?? '' })}
+          error={fieldErrors.captions_language ?? fieldErrors.language}
+          clearable
+          size="sm"
+          w={{ base: 168, xs: 180 }}
+        />
+      </ScriptLength>
       {hasCallToAction === false && (
         <Text size="sm" c="dimmed" role="note">
           <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
@@ -97,20 +109,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           </Suspense>
         </>
       )}
-      <Group justify={isEmpty ? 'flex-end' : 'space-between'} gap="xs" wrap="nowrap">
-        {!isEmpty && templateButton}
-        <LanguageSelect
-          aria-label={t`Spoken language`}
-          placeholder={t`Detect language`}
-          classNames={{ input: classes.automatic }}
-          value={draft.language || null}
-          onChange={(language) => update({ language: language ?? '' })}
-          error={fieldErrors.captions_language ?? fieldErrors.language}
-          clearable
-          size="sm"
-          w={{ base: 168, xs: 180 }}
-        />
-      </Group>
+      {!isEmpty && <div>{templateButton}</div>}
     </Stack>
   );
 };

@@ -23,8 +23,8 @@ export const StageSwitch = ({ status, value, canPreview, onChange }: Props) => (
     {value === 'video' ? (
       <>
         <Group gap={8} wrap="nowrap">
-          {status && <StatusIcon status={status} />}
-          <Title order={2}>{status === 'completed' ? t`Your video is ready` : t`Your video`}</Title>
+          {status && !isRunning(status) && <StatusIcon status={status} />}
+          <Title order={2}>{titleOf(status, canPreview)}</Title>
         </Group>
         {canPreview && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>
@@ -49,6 +49,15 @@ export const StageSwitch = ({ status, value, canPreview, onChange }: Props) => (
     )}
   </Group>
 );
+
+/** Beside the form, the video is the one that the next one replaces. */
+const titleOf = (status: JobDetail['status'] | undefined, isBesideForm: boolean): string => {
+  if (status && isRunning(status)) return t`Creating your video`;
+  if (status !== 'completed') return t`Your video`;
+  return isBesideForm ? t`Current version` : t`Your video is ready`;
+};
+
+const isRunning = (status: JobDetail['status']): boolean => status !== 'completed' && status !== 'failed';
 
 const StatusIcon = ({ status }: { status: JobDetail['status'] }) => (
   <span role="img" aria-label={statusName(status)} style={{ display: 'flex' }}>

@@ -10,7 +10,7 @@ interface CreateSettings<Request, Response> {
   path: '/studio/videos' | '/studio/first-frames' | '/characters' | '/voices';
   /** Where the pending request is stored in the browser. */
   storageKey: string;
-  onCreated(response: Response, request: Request): void;
+  onCreated?(response: Response, request: Request): void;
   /** Also called after its component was unmounted, like `onCreated`. */
   onFailed?(error: Error, request: Request): void;
 }
@@ -29,7 +29,7 @@ export function useCreate<Request extends object, Response>({
   onFailed,
 }: CreateSettings<Request, Response>) {
   const queries = useQueryClient();
-  const { mutate, variables, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, variables, isPending, error, reset } = useMutation({
     mutationKey: [path],
     mutationFn: ({ idempotencyKey, body }: PendingRequest) =>
       post<Response>(`${path}/${idempotencyKey}`, JSON.parse(body)),
@@ -43,7 +43,7 @@ export function useCreate<Request extends object, Response>({
     },
     onSuccess(response, pending) {
       clearPendingRequest(pending, storageKey);
-      onCreated(response, JSON.parse(pending.body));
+      onCreated?.(response, JSON.parse(pending.body));
       // Credits, lists and estimates have changed.
       void queries.invalidateQueries();
     },
@@ -51,6 +51,8 @@ export function useCreate<Request extends object, Response>({
   return {
     /** The idempotency key is set here rather than in `mutationFn`, so that every retry uses the same one. */
     create: (request: Request) => mutate(pendingRequestFor(request, storageKey)),
+    /** The same, for what needs its response; rejects if it fails. */
+    createNow: (request: Request): Promise<Response> => mutateAsync(pendingRequestFor(request, storageKey)),
     /** The request in flight. */
     pending: isPending ? (JSON.parse(variables.body) as Request) : undefined,
     error,

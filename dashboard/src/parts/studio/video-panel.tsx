@@ -86,7 +86,7 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
         {output ? (
           <>
             <div className={classes.actions}>
-              <FinishedActions video={video} listed={listed} />
+              <FinishedActions video={video} listed={listed} isSecondary={!summary} />
             </div>
             <Facts video={video} output={output} />
           </>
@@ -112,11 +112,15 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
   );
 };
 
+/** With the resolution, on which the price of a second depends. */
+const lengthOf = ({ width, height }: JobOutput, seconds: number): string =>
+  [formatDuration(seconds), width && height ? `${Math.min(width, height)}p` : ''].filter(Boolean).join(', ');
+
 /** What was made, and what it cost. */
 const Facts = ({ video, output }: { video: JobDetail; output: JobOutput }) => (
   <DescriptionList
     items={[
-      ...(output.duration ? [[t`Length`, formatDuration(output.duration)] as const] : []),
+      ...(output.duration ? [[t`Length`, lengthOf(output, output.duration)] as const] : []),
       [
         t`Charged`,
         <>

@@ -1,5 +1,5 @@
 // Selects the voice of a video, with a preview of each.
-import type { CharacterPage, VoicePage } from '@greenroom/contract/dashboard/library';
+import type { VoicePage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Radio, Skeleton, Stack, Text } from '@mantine/core';
@@ -10,16 +10,16 @@ import { voiceDetails } from '../library/voice-kind.ts';
 import { VoicePreviewButton } from '../library/voice-preview-button.tsx';
 import { TextLink } from '../links.tsx';
 import { RadioCards } from '../radio-cards.tsx';
-import { AddStockVoice } from './add-stock-voice.tsx';
+import { FirstVoice } from './first-voice.tsx';
 import classes from './studio.module.css';
+import type { Starters } from './use-starters.ts';
 
 interface Props {
   query: UseQueryResult<VoicePage>;
   value: string | null;
   onChange(voiceId: string | null): void;
   error: string | undefined;
-  /** Whom the voice speaks for; undefined: nobody is chosen. */
-  presenter: CharacterPage['items'][number] | undefined;
+  starters: Starters;
 }
 
 export const voicesQuery = queryOptions({
@@ -32,20 +32,10 @@ export const VoiceField = ({
   value,
   onChange,
   error,
-  presenter,
+  starters: { voice: first, chooseVoice },
 }: Props) => {
-  const gender = presenter?.gender ?? 'female';
   if (!data) return loadError ? <ErrorNote error={loadError} onRetry={refetch} /> : <Skeleton h={72} />;
-  if (data.items.length === 0)
-    return (
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          <Trans>No voices yet. Stock voices are free; you can clone your own later.</Trans>
-        </Text>
-        {/* Another presenter begins with another voice. */}
-        <AddStockVoice key={gender} gender={gender} onCreated={onChange} />
-      </Stack>
-    );
+  if (first) return <FirstVoice value={first} onChange={chooseVoice} />;
   return (
     <Stack gap="xs">
       <RadioCards label={t`Voice`} value={value} onChange={onChange} error={error}>

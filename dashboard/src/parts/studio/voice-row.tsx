@@ -8,15 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { codeOf, currentLanguage } from '../../lib/languages.ts';
 import { useList } from '../../lib/query.ts';
 import { languageInSentence } from '../library/language-name.ts';
+import { stockVoiceName } from '../library/stock-voice-name.ts';
 import { Fold } from './fold.tsx';
 import type { SectionProps } from './section.tsx';
 import { SuitingVoice } from './suiting-voice.tsx';
 import { useSelection } from './use-selection.ts';
+import type { Starters } from './use-starters.ts';
 import { VoiceField, voicesQuery } from './voice-field.tsx';
 
 interface Props extends SectionProps {
   /** The code of the language that the script is in; null if it is not known. */
   language: string | null;
+  starters: Starters;
 }
 
 /** Whether a voice and a presenter are of the same gender, as far as both are known. */
@@ -27,7 +30,7 @@ const suits = ({ gender }: { gender: string | null }, presenter: { gender: strin
 const speaks = (voice: { language: string | null }, language: string): boolean =>
   voice.language === null || codeOf(voice.language) === codeOf(language);
 
-export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
+export const VoiceRow = ({ draft, update, fieldErrors, language, starters }: Props) => {
   const query = useQuery(voicesQuery);
   const items = query.data?.items;
   const characters = useList<CharacterPage['items'][number]>('/characters');
@@ -59,10 +62,10 @@ export const VoiceRow = ({ draft, update, fieldErrors, language }: Props) => {
       <Fold
         title={t`Voice`}
         field="voice_id"
-        summary={chosen?.name ?? ''}
-        staysOpen={items?.length === 0 || error !== undefined || (query.error !== null && !items)}
+        summary={chosen?.name ?? (starters.voice ? stockVoiceName(starters.voice) : '')}
+        staysOpen={error !== undefined || (query.error !== null && !items)}
       >
-        <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} presenter={presenter} />
+        <VoiceField query={query} value={draft.voiceId} onChange={choose} error={error} starters={starters} />
       </Fold>
       {chosen && presenter && !suits(chosen, presenter) && (
         <SuitingVoice voice={chosen} presenter={presenter} voices={items ?? []} onChange={choose} />

@@ -24,6 +24,7 @@ import { uploadPath } from '../../library/uploads.ts';
 import { type CharacterOrder, type CharacterOrders, noFreePresenter } from '../../production/character/order.ts';
 import { createCharacterQueries } from '../../production/character/queries.ts';
 import { type Stock, stockOf } from '../../production/character/stock.ts';
+import { genderIn } from '../../production/presenter-gender.ts';
 import { type DashboardEndpoint, dashboardEndpoint, type Visitor } from '../endpoint.ts';
 import { idempotentContext } from '../idempotency.ts';
 import { consentOf, showConsent } from './consents.ts';
@@ -122,6 +123,7 @@ export const createCharacterEndpoints = ({
           stock_id: id,
           name,
           description,
+          gender: genderIn(description),
           portrait_path: `/stock-presenters/${id}/portrait`,
           added: own.ids.has(id) || own.names.has(name),
         }));

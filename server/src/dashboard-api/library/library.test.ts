@@ -108,6 +108,7 @@ test('of concurrent orders of the free stock presenter one succeeds, and the nex
         stock_id: 'mara',
         name: 'Mara',
         description: 'A woman in a green blazer',
+        gender: 'female',
         portrait_path: '/stock-presenters/mara/portrait',
         added: false,
       },

@@ -23,7 +23,7 @@ import { Loaded } from '../../loaded.tsx';
 import { MoreActions } from '../../more-actions.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
 import type { DraftSession } from './draft-session.ts';
-import { draftTitle } from './draft-title.ts';
+import { afterTitle, draftTitle } from './draft-title.ts';
 import classes from './drafts.module.css';
 
 interface Props {
@@ -169,7 +169,8 @@ interface RowProps {
 }
 
 const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
-  const { name, excerpt, picture_url, updated_at } = item;
+  const { name, excerpt, mode, picture_url, updated_at } = item;
+  const rest = afterTitle(name, excerpt);
   const picture = (picture_url && findOwnFile(picture_url)) ?? (presenter && ownFile(presenter.portrait_url));
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
@@ -178,8 +179,8 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
         </span>
         <span className={classes.words}>
-          <Group gap={8} wrap="nowrap">
-            <Text fw={600} truncate dir="auto">
+          <Group gap={8} wrap="nowrap" align="flex-start">
+            <Text fw={600} lineClamp={2} dir="auto">
               {name}
             </Text>
             {isCurrent && (
@@ -188,10 +189,13 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
               </Badge>
             )}
           </Group>
-          <Text size="sm" lineClamp={2} dir="auto">
-            {excerpt}
-          </Text>
+          {rest && (
+            <Text size="sm" c="dimmed" lineClamp={1} dir="auto">
+              {rest}
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
+            {mode && `${mode === 'scenes' ? t`Scenes` : t`Talking head`} · `}
             {presenter && <bdi>{presenter.name}</bdi>}
             {presenter && ' · '}
             <Trans>

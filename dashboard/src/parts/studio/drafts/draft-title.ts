@@ -5,6 +5,14 @@ import type { Draft } from '../draft.ts';
 
 const MAX_LENGTH = 100;
 
+/** The script after a title that is its beginning, in one line. */
+export function afterTitle(title: string, script: string): string {
+  const line = script.replaceAll(/\s+/g, ' ').trim();
+  const beginning = title.replace(/…$/u, '');
+  if (!line.startsWith(beginning)) return line;
+  return line.slice(beginning.length).replace(/^[.,;:!?…。、，；：؟।\s]+/u, '');
+}
+
 export function draftTitle({ name, script }: Pick<Draft, 'name' | 'script'>): string {
   return [...(name.trim() || shortTitle(script) || t`Untitled draft`)].slice(0, MAX_LENGTH).join('').trim();
 }

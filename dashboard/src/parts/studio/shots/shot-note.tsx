@@ -1,4 +1,4 @@
-// Says why the shots have no pictures yet, or what their places are taken from.
+// Says why the shots have no pictures yet.
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { Draft } from '../draft.ts';
@@ -17,9 +17,8 @@ export const ShotNote = ({ stills, draft }: { stills: ShotStills; draft: Draft }
   );
 };
 
-const noteOf = ({ sheet, drawing, costs }: ShotStills, { characterId, story }: Draft): string => {
+const noteOf = ({ drawing, costs }: ShotStills, { characterId }: Draft): string => {
   if (costs) return t`Pictures come with the video. Select a shot to read its words.`;
   if (characterId === null) return t`Choose a presenter to see pictures of the shots.`;
-  if (drawing) return t`Drawing the shots…`;
-  return sheet && story.trim() === '' ? t`The places come from the script. Write the story to set them.` : '';
+  return drawing ? t`Drawing the shots…` : '';
 };
