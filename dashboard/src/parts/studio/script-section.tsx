@@ -88,7 +88,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           error={fieldErrors.captions_language ?? fieldErrors.language}
           clearable
           size="sm"
-          w={{ base: 168, xs: 180 }}
+          w={{ base: 156, xs: 180 }}
         />
       </ScriptLength>
       {hasCallToAction === false && (
