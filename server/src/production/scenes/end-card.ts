@@ -7,6 +7,7 @@ import {
   hookOf,
   type KeyWords,
   keyWordsOf,
+  NEGATION,
   offerOf,
   trimmed,
   within,
@@ -41,12 +42,16 @@ export function endCardOf(script: string, shown: readonly string[]): KeyWords | 
   const before = words.key === streetIn(script) ? call || callIn(ahead) : callIn(ahead) || call;
   const near = offerIn(rest) ?? offerNear([sentences[at - 1], sentences[at + 1]]);
   if (near !== undefined && !before.includes(near)) return { ...words, before, after: near };
-  return { ...words, before, after: words.after || promiseIn(rest) };
+  return { ...words, before, after: words.after || promiseIn(sentences[at] ?? '', rest) };
 }
 
-/** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday". */
-const promiseIn = (rest: string): string => {
-  const promise = withoutConjunction(trimmed(rest));
+const FURTHER = /^(?:and|y|e|und|et|и)\s+/iu;
+
+/** What follows an address in its sentence, if it says what one gets: "and drink real coffee by Friday", not "or pay full price". */
+const promiseIn = (sentence: string, rest: string): string => {
+  const said = trimmed(rest);
+  if (!FURTHER.test(said) || NEGATION.test(sentence)) return '';
+  const promise = said.replace(FURTHER, '');
   return within(promise, MAX_OFFER) && promise.includes(' ')
     ? asTitle({ before: '', key: promise, after: '' }).key
     : '';
