@@ -2,7 +2,7 @@
 import { expectLinear } from '@greenroom/engine-kit/testing/linear-time';
 import { expect, test } from 'vitest';
 import { contactWordsOf } from './contact-words.ts';
-import { asTitle, hookOf, keyWordsOf } from './key-words.ts';
+import { asTitle, hasClaim, hookOf, keyWordsOf, offerOf } from './key-words.ts';
 
 test.each([
   'It is not true at all that 9 out of 10 patients are afraid of pain.',
@@ -11,6 +11,24 @@ test.each([
   'Ninguno de nuestros muchos clientes ha perdido nunca más de 20 % de su dinero en un año.',
 ])('a claim that does not fit is not shown without its negation: %s', (text) => {
   expect(keyWordsOf(text)).toBeUndefined();
+});
+
+test.each([
+  'Other gyms charge $150.',
+  'Our course of one long week saves you from the $49 that the other shops ask for the very same thing.',
+  'My old phone plan was really slow and it cost me as much as $80 a month for years.',
+  'Die meisten Agenturen in unserer Stadt verlangen für eine neue Seite mindestens 5000 € im Voraus.',
+  'Las otras academias de la ciudad te piden casi siempre una matrícula de 90 € al empezar el curso.',
+  'La plupart des agences de la ville vous demandent au moins 5 000 € avant de commencer.',
+])('the price of others is no price of the client: %s', (text) => {
+  expect(offerOf(text)).toBeUndefined();
+});
+
+test.each([
+  'Call 912 345 678 whenever you have some time for us and for yourself.',
+  'Llámanos al 912 345 678 cuando quieras, que siempre estamos muy cerca de ti.',
+])('groups of digits without a currency may be a telephone number, and claim nothing: %s', (text) => {
+  expect(hasClaim(text)).toBe(false);
 });
 
 test.each([
@@ -23,6 +41,32 @@ test.each([
   ['Every loaf rests for 18 hours before it is baked in our oven.', { before: '', key: '18', after: 'hours' }],
   ['9 out of 10 customers buy a second one.', { before: '', key: '9 out of 10', after: 'customers buy a second one' }],
   ['Over 2000 happy offices have it.', { before: 'Over', key: '2000', after: 'happy offices have it' }],
+  [
+    'Most agencies need 6 weeks for a new site and charge you about $5,000 before you have even seen one page.',
+    { before: '', key: '6', after: 'weeks' },
+  ],
+  [
+    'The big gyms in this town make you sign for 12 months and pay a joining fee of $150 up front every time.',
+    { before: '', key: '12', after: 'months' },
+  ],
+  ['It takes 45 minutes and costs $49.', { before: 'It takes 45 minutes and costs', key: '$49', after: '' }],
+  ['Other gyms ask $150 but you pay $20.', { before: 'Other gyms ask $150 but you pay', key: '$20', after: '' }],
+  ['Most of our classes cost $15.', { before: 'Most of our classes cost', key: '$15', after: '' }],
+  ['Die meisten unserer Kurse kosten 15 €.', { before: 'Die meisten unserer Kurse kosten', key: '15 €', after: '' }],
+  ['Get the big breakfast for $9.', { before: 'Get the big breakfast for', key: '$9', after: '' }],
+  ['Only $49 instead of $99.', { before: 'Only', key: '$49', after: 'instead of $99' }],
+  ['Our most popular class costs $15.', { before: 'Our most popular class costs', key: '$15', after: '' }],
+  [
+    'Our team builds your whole new site in this town for $900 before you have paid us one cent for it.',
+    { before: '', key: '$900', after: '' },
+  ],
+  ['Le cours coûte 1 500 € par an.', { before: 'Le cours coûte', key: '1 500 €', after: 'par an' }],
+  ['Le cours coûte 1\u00a0500\u00a0€ par an.', { before: 'Le cours coûte', key: '1\u00a0500\u00a0€', after: 'par an' }],
+  ['Le cours coûte 1\u202f500,50 € par an.', { before: 'Le cours coûte', key: '1\u202f500,50 €', after: 'par an' }],
+  [
+    'In 2 Minuten statt 1 500 € beim Anwalt bekommst du deinen Vertrag von uns ganz bequem.',
+    { before: 'In', key: '2', after: 'Minuten' },
+  ],
   ['Since March 1,200 customers came.', { before: 'Since March', key: '1,200', after: 'customers came' }],
   ['In May 20% off everything.', { before: 'In May', key: '20%', after: 'off everything' }],
   ['In May 30€ for all of it.', { before: 'In May', key: '30€', after: 'for all of it' }],
@@ -83,6 +127,11 @@ test('reading takes time proportional to the length of the text', () => {
   const words = [
     '9 out of ',
     '1 ',
+    '123 ',
+    'most ',
+    'our ',
+    'that the other ',
+    'the big a ',
     '1999 ',
     'over ',
     'calle ',

@@ -1,6 +1,6 @@
 // Finds the key words of a sentence for a title: a number that claims something with its noun, or a short sentence.
 import { splitSentences } from '@greenroom/engine-kit/text/sentences';
-import { isClaim, isOffer, NUMBERS } from './number-claims.ts';
+import { isClaim, isOffer, isOfOthers, NUMBERS } from './number-claims.ts';
 import { UNSPACED } from './unspaced.ts';
 import { isUnstressed } from './unstressed.ts';
 
@@ -84,11 +84,13 @@ const claimsIn = (text: string, accepts?: (number: string) => boolean): KeyWords
 /** The first number of a clause that is a claim, with the words beside it that fit. */
 function claimIn(clause: string, accepts = (_number: string): boolean => true): KeyWords | undefined {
   const numbers = [...clause.matchAll(NUMBERS).take(MAX_NUMBERS)];
-  // Of "45 minutes and costs $49", the price counts most.
-  for (const found of numbers.toSorted((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])))) {
+  // Of "It takes 45 minutes and costs $49", the price counts most. Alone, it would not say what it is for.
+  if (fits(clause)) numbers.sort((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])));
+  for (const found of numbers) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
     const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
+    if (isOffer(key) && isOfOthers(rawBefore, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
     // Without its negation a claim says the opposite.
     if (NEGATION.test(before)) continue;
@@ -107,7 +109,7 @@ export const NEGATION =
 /** The first words, until one without meaning. */
 const nounOf = (after: string): string => {
   const words = after.split(/\s+/u);
-  const end = words.findIndex((word, index) => index > 0 && (isUnstressed(word) || SUBORDINATING.test(word)));
+  const end = words.findIndex((word, index) => SUBORDINATING.test(word) || (index > 0 && isUnstressed(word)));
   if (end === -1 && words.length > MAX_WORDS_AFTER) return '';
   return words.slice(0, end === -1 ? MAX_WORDS_AFTER : Math.min(end, MAX_WORDS_AFTER)).join(' ');
 };
@@ -116,12 +118,12 @@ const nounOf = (after: string): string => {
 const COORDINATING = /^(?:and|or|but|y|pero|und|oder|aber|et|ou|mais(?!\s+de(?!\p{L}))|e|ma|mas)\s+/iu;
 export const withoutConjunction = (clause: string): string => clause.replace(COORDINATING, '');
 
-/** What is left of "in our shop or at". */
-const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/iu;
+/** What is left of "in our shop or at". A capital is no conjunction: "rich in vitamin E". */
+const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/u;
 export const withoutLastConjunction = (clause: string): string => clause.replace(LAST_CONJUNCTION, '');
 
 const SUBORDINATING =
-  /^(?:before|after|when|while|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
+  /^(?:before|after|when|while|that|which|instead|statt|anstatt|invece|que|qui|che|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;
 
 /** Before a number that would say something else without it. "For 18 hours" says no more than "18 hours". */
 const PREPOSITION = /(?<!\S)(?:in|within|only|nur|en|em|dans|solo|só)$/iu;

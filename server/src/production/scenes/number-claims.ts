@@ -37,9 +37,12 @@ const DATE = [
   `(?<!\\p{N})\\p{Nd}{1,2}\\s(?:de\\s)?(?:${[...new Set(monthsIn(['en', 'es', 'fr', 'pt', 'it', 'nl']))].join('|')})(?!\\p{L})`,
 ].join('|');
 
+/** 1 500 000: the thousands may be apart. */
+const THOUSANDS = '\\p{Nd}{1,3}(?:[ \\u00a0\\u202f]\\p{Nd}{3})+(?!\\p{Nd})';
+
 /** Dates, shares, also in words, and numbers with their signs and units: $1,299.00, R$ 29,90, 24/7, 20 %, 3.5, 10:30, 100+. */
 export const NUMBERS = new RegExp(
-  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
+  `${DATE}|(?:\\p{Lu}{0,2}${CURRENCY}\\s?)?(?:${SHARE}|(?:${THOUSANDS}|\\p{Nd}+)(?:[.,:/٫٬]\\p{Nd}+)*${UNIT}?)|${SPELLED_SHARE}`,
   'gu',
 );
 
@@ -49,8 +52,10 @@ export const isOffer = (number: string): boolean => OFFER.test(number);
 
 const BARE = /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u;
 /** Another group of digits, as in telephone numbers. */
-const DIGITS_BEFORE = /\p{Nd}[ -]$/u;
-const DIGITS_AFTER = /^[ -]\p{Nd}/u;
+const DIGITS_BEFORE = /\p{Nd}[ \u00a0\u202f-]$/u;
+const DIGITS_AFTER = /^[ \u00a0\u202f-]\p{Nd}/u;
+/** Without a unit, groups may be a telephone number too. */
+const GROUPS = /^\p{Nd}+[ \u00a0\u202f][\p{Nd} \u00a0\u202f.,]*$/u;
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u;
 /** Before an amount that looks like a year. */
 const QUANTITY =
@@ -86,6 +91,7 @@ export function isClaim(before: string, number: string, after: string): boolean 
   if (LETTER_BEFORE.test(before) || LETTER_AFTER.test(after)) return false;
   // A number alone says little.
   if (!/[\p{L}\p{N}]/u.test(before + after) && !isOffer(number)) return false;
+  if (GROUPS.test(number)) return false;
   if (!BARE.test(number)) return !STREET_WORD.test(before);
   if (DIGITS_BEFORE.test(before) || DIGITS_AFTER.test(after)) return false;
   const noun = WORD_AFTER.exec(after)?.[1]?.toLowerCase();
@@ -93,3 +99,25 @@ export function isClaim(before: string, number: string, after: string): boolean 
   if (YEAR.test(number) && !QUANTITY.test(before)) return false;
   return !LABEL.test(before) && !STREET_BEFORE.test(before) && !STREET_AFTER.test(after);
 }
+
+/** Those whose prices are not the client's: "most agencies", "the big gyms", "my old plan". */
+const OTHERS = `(?<!\\p{L})(?:${[
+  'others|(?:other|the big)(?=\\s(?:\\p{L}{1,20}\\s)?(?:\\p{L}{1,20}s|people)(?!\\p{L}))',
+  '(?<!(?:the|our|your|at)\\s)most|(?:my|our|the) old',
+  'andere[nr]?|die meisten|meine?[mnrs]? alte[nrs]?|die großen',
+  'otr[oa]s|la mayoría|mi (?:viej|antigu)[oa]|l[oa]s grandes',
+  'outr[oa]s|a maioria|meu (?:antigo|velho)|minha (?:antiga|velha)|[oa]s grandes',
+  'autres|la plupart|mon (?:ancien(?:ne)?|vieux)|les grande?s',
+  'altr[ie]|la maggior parte|il mio vecchio|la mia vecchia|(?:i|le) grandi',
+].join('|')})(?!\\p{L}|\\s(?:(?:of|de|d[oa]s|dei|delle)\\s)?(?:our|unsere|nuestr|noss|nos|nostr))`;
+const OTHERS_BEFORE = new RegExp(OTHERS, 'iu');
+/** "The $49 that the other shops ask". */
+const OTHERS_AFTER = new RegExp(`^\\s*(?:that|which|die|den|que|qui|che)\\s(?:\\p{L}{1,5}\\s)?${OTHERS}`, 'iu');
+const INSTEAD =
+  /(?<!\p{L})(?:instead of|statt|anstatt|en (?:vez|lugar) de|em vez de|au lieu de|invece di)(?:\s(?:the|den|los|l[ea]s))?\s*$/iu;
+/** From here on, the words are about the client again: "others ask $150, but you pay". The Portuguese "mais de 20" is more than 20. */
+const OURS = /(?<!\p{L})(?=(?:but|we|aber|wir|pero|nosotros|mas|nós|mais(?!\sde(?!\p{L}))|ma|noi)(?!\p{L}))/iu;
+
+/** Whether a price is that of others. `before` and `after` as in `isClaim`. */
+export const isOfOthers = (before: string, after: string): boolean =>
+  INSTEAD.test(before) || OTHERS_AFTER.test(after) || OTHERS_BEFORE.test(before.split(OURS).at(-1)!);

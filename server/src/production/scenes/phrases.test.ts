@@ -87,6 +87,13 @@ describe('beside a label', () => {
     expect(textsOf('So, we rest our dough for 24 hours, never more.', label)).toEqual([]);
   });
 
+  test('what is before it keeps a letter that could be a conjunction, and loses a conjunction', () => {
+    const phrases = (word: string) =>
+      textsOf(`Our juice is rich in vitamin ${word} for 24 hours.`, { ...label, before: 'for' });
+    expect(phrases('E').at(-1)).toMatch(/vitamin E$/);
+    expect(phrases('C and').at(-1)).toMatch(/vitamin C$/);
+  });
+
   test('one that is shown from the start has no phrases before it', () => {
     expect(textsOf('Here in our own bakery, we rest our dough for 24 hours.', { ...label, keyMs: 0 })).toEqual([]);
   });

@@ -35,11 +35,7 @@ export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
   const before = words.filter(({ to }) => to <= at.from);
   const after = words.filter(({ from }) => from >= at.to);
   return [
-    ...(isEnough(before)
-      ? read(before)
-          .filter(({ startMs }) => startMs < shownMs)
-          .map(ended)
-      : []),
+    ...(isEnough(before) ? ended(read(before)).filter(({ startMs }) => startMs < shownMs) : []),
     ...(isEnough(after) ? fromTime(read(after), shownMs + MIN_TITLE_MS, piece.endMs) : []),
   ].map(shownAs);
 }
@@ -48,7 +44,10 @@ export function phrasesIn(piece: Piece, title: Title | null): Phrase[] {
 type ReadPhrase = Phrase & { endsClause: boolean };
 
 /** Without the conjunction before the title: "answer twelve questions, and". */
-const ended = (phrase: ReadPhrase): ReadPhrase => ({ ...phrase, text: trimmed(withoutLastConjunction(phrase.text)) });
+const ended = (phrases: readonly ReadPhrase[]): ReadPhrase[] =>
+  phrases.map((phrase, index) =>
+    index < phrases.length - 1 ? phrase : { ...phrase, text: trimmed(withoutLastConjunction(phrase.text)) },
+  );
 
 const shownAs = ({ text, startMs }: ReadPhrase): Phrase => ({ text, startMs });
 
