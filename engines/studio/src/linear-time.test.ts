@@ -13,6 +13,8 @@ import { PLAIN_LOOK } from './photo/look.ts';
 import { withoutPerson } from './photo/person-words.ts';
 import { lookInScene } from './photo/read-look.ts';
 import { planPlace } from './places/plan-place.ts';
+import { namedThings } from './scene/named-things.ts';
+import { subjectThing } from './scene/subject-thing.ts';
 import { passagesOf } from './speech/passages.ts';
 import { pronunciationWarnings } from './speech/pronunciation-warnings.ts';
 import { verbalizeToken } from './speech/verbalize-token.ts';
@@ -31,6 +33,13 @@ const PERSON = [
   'long ',
   'dark ',
   'Ana B. ',
+  'braid ',
+  'bun ',
+  'holding ',
+  'hand ',
+  'cowboy ',
+  'uniform ',
+  'from the ',
 ];
 const PLACE = [
   'not ',
@@ -62,6 +71,19 @@ const SPOKEN = [
   'Mon - ',
 ];
 
+const THING = [
+  'coffee ',
+  'any ',
+  'weather ',
+  'tu ',
+  'our beans ',
+  'no ',
+  "don't ",
+  'instead of ',
+  'free delivery ',
+  'x',
+];
+
 const readers: Record<string, readonly [read: (text: string) => unknown, words?: readonly string[]]> = {
   'descriptions of people': [parseDescription, PERSON],
   'parts of a description that are not drawn': [unsupportedWordsNote, PERSON],
@@ -70,6 +92,8 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'edit instructions': [(text) => readEdits(text, PLAIN_LOOK, true), EDIT],
   'the look of a scene': [(text) => lookInScene(text, PLAIN_LOOK), EDIT],
   'a scene without the person': [withoutPerson, EDIT],
+  'things that a speech names': [(text) => namedThings(timed(splitWords(text)), 'coffee'), THING],
+  'what a film is about': [subjectThing, THING],
   'captions that can be drawn': [drawableText],
   'the direction of a text': [mainDirection],
   'the order of words on a line': [(text) => [visualOrder(splitWords(text), 'ltr'), visualOrder([text], 'rtl')]],

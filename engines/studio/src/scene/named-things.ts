@@ -2,6 +2,7 @@
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
+import { isDenied } from './denied.ts';
 import { type Subjects, things } from './subject-thing.ts';
 
 /** Too much else is said of these to tell what a film is about. */
@@ -62,11 +63,6 @@ export interface NamedThing {
   startMs: number;
 }
 
-/** At most one word before a thing that there is not: "no appointment needed". */
-const DENIED =
-  /(?<![\p{L}\p{M}])(?:no|not|without|never|isn['’]t|kein\p{L}{0,2}|nicht|ohne|sin|sem|sans|senza|non|pas de|não|بدون|بلا)\s+(?:[^\s]{1,24}\s+)?$/u;
-const DENIED_LETTERS = 40;
-
 /** In the order of the speech. @param subject the thing that the film is about */
 export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
   let text = '';
@@ -80,7 +76,7 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
   return patterns
     .flatMap(([name, pattern]) =>
       Array.from(text.matchAll(pattern), ({ index }) => index)
-        .filter((index) => !DENIED.test(text.slice(Math.max(0, index - DENIED_LETTERS), index)))
+        .filter((index) => !isDenied(text, index))
         .map((index) => ({ name, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
     )
     .toSorted((one, other) => one.startMs - other.startMs);

@@ -21,6 +21,12 @@ test.each([
   expect(subjectThing(words)).toBe(name);
 });
 
+test('a film is not about a thing that its words deny', () => {
+  expect(subjectThing('No coffee. No crash. Just focus that lasts.')).toBeUndefined();
+  expect(subjectThing("You don't need a lawyer for your insurance.")).toBe('shield');
+  expect(subjectThing('No coffee is like our coffee.')).toBe('coffee');
+});
+
 test.each([
   'Of course we can help you.',
   'Your back pain ends here.',

@@ -1,5 +1,6 @@
 // What a film is about: the first thing or trade that its words name, in ten languages.
 import { wholeWords } from '../places/whole-words.ts';
+import { isDenied } from './denied.ts';
 
 export type Subjects = readonly (readonly [name: string, whole: string, anywhere: string])[];
 
@@ -194,19 +195,21 @@ const services: Subjects = [
 ];
 
 const patternsOf = (subjects: Subjects) =>
-  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'u')] as const);
+  subjects.map(([name, whole, anywhere]) => [name, wholeWords(whole, anywhere, 'gu')] as const);
 const [thingPatterns, servicePatterns] = [patternsOf(things), patternsOf(services)];
 
 const firstIn = (text: string, patterns: typeof thingPatterns): string | undefined =>
   patterns
-    .map(([name, pattern]) => ({ name, at: text.search(pattern) }))
-    .filter(({ at }) => at >= 0)
+    .flatMap(([name, pattern]) => {
+      const found = text.matchAll(pattern).find(({ index }) => !isDenied(text, index));
+      return found ? [{ name, at: found.index }] : [];
+    })
     .toSorted((one, other) => one.at - other.at)[0]?.name;
 
 /** All things that films can be about. */
 export const subjectThings = [...things, ...services].map(([name]) => name);
 
-/** The thing that is named first, or else for the service; undefined if the words name none. */
+/** The thing that is named first and not denied, or else for the service; undefined if the words name none. */
 export function subjectThing(words: string): string | undefined {
   const text = words.toLowerCase();
   return firstIn(text, thingPatterns) ?? firstIn(text, servicePatterns);
