@@ -1,4 +1,5 @@
 // Where a speech names things that can be shown: those of `subject-thing.ts`, and others that are shown for a moment only.
+import { endsClause } from '@greenroom/captions/phrases';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
@@ -22,7 +23,7 @@ const details: Subjects = [
     'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
     '野菜|食材|蔬菜',
   ],
-  ['clock', 'minutes hours minutos horas heures minuten stunden minuti دقيقة دقائق मिनट', '分钟|分で'],
+  ['clock', 'minutes minutos minuten minuti دقيقة دقائق मिनट', '分钟|分で'],
   [
     'coins',
     'money refund savings dinero reembolso dinheiro argent geld soldi rimborso أموالك पैसे',
@@ -63,8 +64,31 @@ export interface NamedThing {
   startMs: number;
 }
 
+export interface Span {
+  startMs: number;
+  endMs: number;
+}
+
+/** `clause`: when the clause is spoken that names it. */
+export type SpokenThing = NamedThing & { clause: Span };
+
+/** A sticker; seen until the end of its shot without a `clause`. */
+export type BesideThing = NamedThing & Partial<Pick<SpokenThing, 'clause'>>;
+
+/** A clause is over so long after its last word at the latest. */
+const CLAUSE_PAUSE_MS = 500;
+
+/** When the clause with the word at `index` is spoken. */
+const clauseAt = (words: readonly SpokenWord[], index: number): Span => {
+  const from = words.slice(0, index).findLastIndex(({ text }) => endsClause(text)) + 1;
+  const marked = words.findIndex(({ text }, at) => at >= index && endsClause(text));
+  const last = marked < 0 ? words.length - 1 : marked;
+  const saidMs = words[last]!.endMs + CLAUSE_PAUSE_MS;
+  return { startMs: words[from]!.startMs, endMs: Math.min(saidMs, words[last + 1]?.startMs ?? saidMs) };
+};
+
 /** In the order of the speech. @param subject the thing that the film is about */
-export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
+export function namedThings(words: readonly SpokenWord[], subject: string | undefined): SpokenThing[] {
   let text = '';
   const starts = words.map((word, index) => {
     if (index > 0 && spaceBetween(words[index - 1]!.text, word.text)) text += ' ';
@@ -77,7 +101,8 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     .flatMap(([name, pattern]) =>
       Array.from(text.matchAll(pattern), ({ index }) => index)
         .filter((index) => !isDenied(text, index))
-        .map((index) => ({ name, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
+        .map((index) => starts.findLastIndex((from) => from <= index))
+        .map((word) => ({ name, startMs: words[word]!.startMs, clause: clauseAt(words, word) })),
     )
     .toSorted((one, other) => one.startMs - other.startMs);
 }

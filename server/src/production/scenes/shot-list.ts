@@ -54,6 +54,8 @@ const MAX_SILENT_MS = 5000;
 
 /** A title alone would be seen too long before its key words are spoken: a later one is a label beside the presenter. */
 const MAX_BEFORE_KEY_MS = 1500;
+/** Shots between a title with a number and one whose words are only short. */
+const MIN_BETWEEN_TITLES = 3;
 /** Of the key words on the end card. */
 const MIN_CARD_KEY_MS = 1500;
 
@@ -278,7 +280,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     if (place !== undefined && isBrief && isLong && !recent && (claim ?? title) && canRender('title'))
       return look('title', { place, title: claim ?? title });
     if (place !== undefined) return presenter(at, { place, title: label, framing: far });
-    const titled = waits || recent || before.some(({ subject }) => subject === 'title');
+    const titled = waits || before.slice(-MIN_BETWEEN_TITLES).some(({ subject }) => subject === 'title');
     if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
     if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))
