@@ -10,13 +10,31 @@ import { type Subjects, things } from './subject-thing.ts';
 const details: Subjects = [
   [
     'calendar',
-    'appointment appointments appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
+    'appointment appointments book_online appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
     '予約日|预约时间',
   ],
+  ['umbrella', 'any_weather every_weather all_weather bei_jedem_wetter par_tous_les_temps', ''],
+  ['rain-cloud', 'rain rainy lluvia lluvias chuva chuvas pioggia regnet pluie المطر बारिश', '雨の日|下雨'],
   [
-    'umbrella',
-    'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
-    '雨の日|下雨',
+    'document',
+    'payslip payslips invoice invoices paperwork the_bill your_bill factura facturas fatura faturas facture factures rechnung rechnungen fattura fatture nómina gehaltsabrechnung*',
+    '給与明細|发票',
+  ],
+  ['wallet', 'wallet wallets billetera geldbeutel portemonnaie portafoglio carteira', '財布|钱包'],
+  ['camera', 'a_photo una_foto uma_foto ein_foto une_photo', ''],
+  ['phone', 'your_phone tu_móvil tu_teléfono dein_handy ton_téléphone', ''],
+  ['chair', 'the_chair chairs silla sillas cadeira cadeiras chaises stuhl stühle sedie', '椅子'],
+  ['cooking-pot', 'olla ollas pentola pentole', ''],
+  [
+    'salad',
+    'salad salads ensalada ensaladas salada saladas salade salades salat salate insalata vegetarian vegetariano vegetarianos vegetariana vegetarianas vegetarisch* végétarien*',
+    'サラダ|沙拉',
+  ],
+  ['chocolate', 'chocolate chocolates chocolat schokolade cioccolato', 'チョコレート|巧克力'],
+  [
+    'cherries',
+    'cherry cherries cereza cerezas cereja cerejas cerise cerises kirsche kirschen ciliegia ciliegie',
+    'さくらんぼ|樱桃',
   ],
   [
     'carrot',
@@ -31,7 +49,7 @@ const details: Subjects = [
   ],
   [
     'package',
-    'we_deliver free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
+    'we_deliver ship_them free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
     '送料無料|包邮',
   ],
 ];
@@ -45,7 +63,14 @@ const parts: Readonly<Record<string, Subjects>> = {
       '豆',
     ],
   ],
-  bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
+  bicycle: [
+    [
+      'gear',
+      'brake brakes gear gears chain chains freno frenos cadena cadenas freio freios freins bremse bremsen kette freni',
+      '',
+    ],
+    ['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', ''],
+  ],
 };
 
 /** All things that words of a film can name. */

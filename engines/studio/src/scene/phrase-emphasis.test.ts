@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   'explicadas con calma',
-  'vegetarianos que gustan',
+  'que gustan mucho',
   'y ganas de probar',
   'va a probar',
   'and folds it',
