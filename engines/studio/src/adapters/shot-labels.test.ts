@@ -56,3 +56,11 @@ test('a hook is built line by line as it is spoken, and gone after its sentence'
   for (const after of later) expect([12, 27, 42, 57, 72]).toContain(after);
   expect(layers.map(({ until }) => until)).toEqual(layers.map(() => 101));
 });
+
+test('the number of a claim appears when it is spoken', () => {
+  const words = 'Your first bag costs $9'
+    .split(' ')
+    .map((text, k) => ({ text, startMs: 3000 + k * 400, endMs: 3300 + k * 400 }));
+  const title = { before: 'Your first bag costs', key: '$9', after: '', keyMs: 3000 };
+  expect(labelOf(shot([], title), frame, words)!.layers.map(({ after }) => after)).toEqual([0, 45]);
+});

@@ -9,7 +9,7 @@ import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-ov
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
-import { spokenFirst } from '../words/spoken-after.ts';
+import { spokenAfter, spokenFirst } from '../words/spoken-after.ts';
 
 type Title = NonNullable<SceneShot['title']>;
 
@@ -21,6 +21,9 @@ const MAX_WAIT_MS = 1000;
 /** A hook is read for so long after its last word; unless the shot is over soon, it is gone then. */
 const HOOK_AFTER_MS = 450;
 const MIN_GONE_FRAMES = 15;
+
+/** The number of a claim appears when it is spoken, and is seen for at least so long. */
+const MIN_NUMBER_FRAMES = 30;
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -70,13 +73,10 @@ export const labelOf = (
   const seen = title && seenIn(shot, starts, title.keyMs);
   return overlaid([
     ...labels,
-    ...(seen && isSeen(seen)
-      ? titleLabel(title, seen, frame, { chinY, lowest, words: shot.startMs === 0 ? words : undefined, frameCount })
-      : []),
+    ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest, shot, words, frameCount }) : []),
   ]);
 };
 
-/** @param words of a speech that begins with the title */
 const titleLabel = (
   title: Title,
   { after, until }: Seen,
@@ -84,21 +84,26 @@ const titleLabel = (
   {
     chinY,
     lowest,
+    shot,
     words,
     frameCount,
   }: {
     chinY: number | undefined;
     lowest: number | undefined;
-    words: readonly SpokenWord[] | undefined;
+    shot: SceneShot;
+    words: readonly SpokenWord[];
     frameCount: number;
   },
 ): Overlay[] => {
   const share = shareOf(title);
-  const spoken = words && after === undefined && !share ? spokenFirst(words, labelText(title)) : undefined;
-  const frameOf = (ms: number): number => framesUntil(ms, { startMs: 0 });
+  const isHook = shot.startMs === 0 && after === undefined && !share;
+  const spoken = isHook ? spokenFirst(words, labelText(title)) : undefined;
+  const frameOf = (ms: number): number => framesUntil(ms, shot);
   const enters = spoken && ((letters: number) => Math.max(1, frameOf(spoken.startOf(letters)) - BEFORE_SPOKEN));
-  const hook = words && after === undefined && !share ? hookWords(title, frame, chinY, enters) : undefined;
-  const label = hook ?? keyLabel(title, after, frame, chinY);
+  const hook = isHook ? hookWords(title, frame, chinY, enters) : undefined;
+  const numberMs = spokenAfter(words, title.keyMs - 1, title.key);
+  const numberAt = numberMs === undefined ? 0 : Math.min(frameOf(numberMs) - BEFORE_SPOKEN, until - MIN_NUMBER_FRAMES);
+  const label = hook ?? keyLabel(title, after, frame, chinY, numberAt > (after ?? 0) ? numberAt : after);
   if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
   const goneAt = hook && spoken ? frameOf(spoken.endMs + HOOK_AFTER_MS) : frameCount;

@@ -84,7 +84,10 @@ function spansIn(shot: SceneShot, { startMs: namedMs, clause }: SpokenThing): Sp
   const first = shot.startMs === 0 ? MIN_HOOK_MS : shot.startMs;
   const later = shot.startMs === 0 ? MIN_HOOK_MS : shot.startMs + MIN_REST_MS;
   // Earlier, if the rest of its clause would be too short.
-  const soon = Math.max(clause.startMs, Math.min(namedMs - 3 * FRAME_MS, clause.endMs - SEEN_MS.min));
+  const soon = Math.max(
+    clause.startMs,
+    Math.min(namedMs - 3 * FRAME_MS, Math.min(clause.endMs, shot.endMs) - SEEN_MS.min),
+  );
   const starts = soon < later ? [first, later] : [soon];
   return starts
     .map((wanted) => {

@@ -103,10 +103,16 @@ export type BesideThing = NamedThing & Partial<Pick<SpokenThing, 'clause'>>;
 /** A clause is over so long after its last word at the latest. */
 const CLAUSE_PAUSE_MS = 500;
 
+/** The first words of other clauses. */
+const SUBORDINATING =
+  /^(?:while|when|before|because|mientras|cuando|porque|während|wenn|weil|pendant|quand|mentre|quando)$/iu;
+
 /** When the clause with the word at `index` is spoken. */
 const clauseAt = (words: readonly SpokenWord[], index: number): Span => {
   const from = words.slice(0, index).findLastIndex(({ text }) => endsClause(text)) + 1;
-  const marked = words.findIndex(({ text }, at) => at >= index && endsClause(text));
+  const marked = words.findIndex(
+    ({ text }, at) => at >= index && (endsClause(text) || SUBORDINATING.test(words[at + 1]?.text ?? '')),
+  );
   const last = marked < 0 ? words.length - 1 : marked;
   const saidMs = words[last]!.endMs + CLAUSE_PAUSE_MS;
   return { startMs: words[from]!.startMs, endMs: Math.min(saidMs, words[last + 1]?.startMs ?? saidMs) };

@@ -18,16 +18,12 @@ test.each([
   expect(emphasisedWord(text)).toBe(word);
 });
 
-test.each([
-  'explicadas con calma',
-  'que gustan mucho',
-  'y ganas de probar',
-  'va a probar',
-  'and folds it',
-  'Always',
-])('no pronoun, auxiliary or verb: %s', (text) => {
-  expect(emphasisedWord(text)).toBeUndefined();
-});
+test.each(['explicadas con calma', 'que gustan mucho', 'y ganas de probar', 'va a probar', 'and folds it', 'Always'])(
+  'no pronoun, auxiliary or verb: %s',
+  (text) => {
+    expect(emphasisedWord(text)).toBeUndefined();
+  },
+);
 
 test('finding it takes time proportional to the length of a phrase', () => {
   expectLinear(emphasisedWord, { words: ['the ', 'our new ', 'la ', 'a ', 'x ', '"'] });

@@ -91,17 +91,19 @@ export const hookWords = (
  * Key words as a larger label.
  * @param after frames before they appear; undefined: they are visible from the first frame on
  * @param chinY of the presenter, as a share of the frame
+ * @param numberAfter as of `claimLabel`
  */
 export const keyLabel = (
   title: TitleWords,
   after: number | undefined,
   frame: Frame,
   chinY = 0,
+  numberAfter = after,
 ): Overlay | undefined => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   const room = labelRoom(frame, tallest);
   const label =
-    claimLabel(title, after, room, frame) ??
+    claimLabel(title, after, room, frame, numberAfter) ??
     lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
   return label && { ...label, layers: label.layers.map((layer) => ({ ...layer, entrance: LABEL_ENTRANCE })) };
 };
