@@ -14,9 +14,9 @@ test('things are found with the time of their first word', () => {
     ['umbrella', 5],
   ]);
   expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 5]]);
-  expect(namesIn('You sit in the chair, and see no surprise on the bill.')).toEqual([
+  expect(namesIn('You sit in the chair, and you like the bill.')).toEqual([
     ['chair', 3],
-    ['document', 10],
+    ['document', 8],
   ]);
   expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
 });
