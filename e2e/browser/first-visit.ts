@@ -99,7 +99,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   // The second step is a video of one's own.
   await page.goto('/');
   await page.getByRole('heading', { level: 2, name: 'Make a video of your own' }).waitFor();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close guide' }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   const latest = page.getByRole('region', { name: 'Latest videos' });
   await latest.getByRole('article').waitFor();

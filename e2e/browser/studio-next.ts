@@ -45,7 +45,7 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await page.getByRole('textbox', { name: 'Draft name' }).fill('Mug, first cut');
   await createButton(page).click();
   await videoPanel(page)
-    .getByText(/^\d+ credits reserved\. You pay for the actual length\./)
+    .getByText(/^\d+ credits \(\$[\d.,]+\) reserved\. You pay for the actual length\./)
     .waitFor();
   // The draft names its video, once.
   await page.waitForLoadState('networkidle');

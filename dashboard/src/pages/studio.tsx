@@ -146,7 +146,8 @@ export function StudioPage() {
           busy={pending !== undefined || starters.adoption.isPending}
           // From the open form, a finished video can be ordered again.
           ordered={ordered.state === 'completed' && isEditing ? undefined : ordered.state}
-          isNewVersion={ordered.status === 'completed'}
+          current={ordered.status === 'completed' ? ordered.video : undefined}
+          isUnchanged={ordered.isSame}
           onCreate={order}
         />
       </div>
@@ -178,11 +179,7 @@ export function StudioPage() {
               price={estimate.plan?.quote.credits_required}
               isOrdering={pending !== undefined}
               onEdit={edit}
-              summary={
-                isFolded && (
-                  <OrderedSummary draft={draft} isRunning={ordered.state === 'in_progress'} onNewVersion={edit} />
-                )
-              }
+              summary={isFolded && <OrderedSummary draft={draft} video={ordered.video} onNewVersion={edit} />}
             />
           ) : (
             <Canvas draft={draft} setting={setting} shots={estimate.plan?.shots ?? []} starters={starters} />

@@ -39,23 +39,22 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
       heading={isReady ? t`Your first video is ready` : t`Welcome, ${name}`}
       description={isReady && <Next onIntegration={() => setGoal('integration')} />}
       actions={
-        isReady && (
+        isReady ? (
           <Button variant="default" onClick={onDismiss}>
-            <Trans>Done</Trans>
+            <Trans>Close guide</Trans>
           </Button>
+        ) : (
+          <Anchor component="button" type="button" size="sm" c="dimmed" onClick={onDismiss}>
+            <Trans>Skip guide</Trans>
+          </Anchor>
         )
       }
     >
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.guide}>
         {!isReady && (
-          <div className={classes.head}>
-            <Box maw={640} className={classes.goals}>
-              <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
-            </Box>
-            <Anchor component="button" type="button" size="sm" c="dimmed" className={classes.skip} onClick={onDismiss}>
-              <Trans>Skip guide</Trans>
-            </Anchor>
-          </div>
+          <Box maw={640} className={classes.goals}>
+            <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
+          </Box>
         )}
         <div className={classes.steps} data-goal={goal}>
           {goal === 'videos' ? (
@@ -118,8 +117,8 @@ function VideoSteps({ count }: { count: number }) {
           <Suspense fallback={<Skeleton h={240} />}>
             <TemplateTiles className={classes.templates} count={4} />
           </Suspense>
-          <ButtonLink to="/studio" variant={count > 0 ? 'light' : 'default'}>
-            <Trans>Open the studio</Trans>
+          <ButtonLink to="/studio" variant={count > 0 ? 'filled' : 'default'}>
+            {count > 0 ? t`Create a video` : t`Open the studio`}
           </ButtonLink>
         </Stack>
       </Step>

@@ -111,7 +111,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
               <Trans>Spoken</Trans>
             </Text>
             <Text size="sm" lineClamp={2} dir="auto">
-              {shot.text}
+              {spokenOf(shot.text)}
             </Text>
           </div>
         ) : (
@@ -194,6 +194,9 @@ const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean
   if (drawn) return t`This is how your video begins.`;
   return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
 };
+
+/** A shot may end within a sentence. */
+const spokenOf = (text: string): string => text.replace(/[,;:、，；：،؛]$/u, '…');
 
 /** Its picture, or its words while there is none. */
 const Shot = ({

@@ -4,7 +4,7 @@ import type { FirstVideo as Plan } from '@greenroom/contract/dashboard/studio';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Blockquote, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
+import { useLocalStorage, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/http.ts';
@@ -24,6 +24,7 @@ import { UsualTime, VideoProgress } from '../videos/video-progress.tsx';
 import { CreateError } from './create-error.tsx';
 import { Details, FinishedActions } from './finished-actions.tsx';
 import classes from './first-video.module.css';
+import { storageKey } from './storage-keys.ts';
 import { useFirstVideo } from './use-first-video.ts';
 import { useListedVideo } from './use-listed-video.ts';
 import { chargeOf, reservedOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
@@ -41,11 +42,17 @@ export const FirstVideo = () => {
   useShownVideo(video?.id);
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const [hasWaited, setHasWaited] = useState(false);
-  const [picture, setPicture] = useState<string>();
+  // The account has the presenter as soon as the video is ordered, and its portrait is another picture.
+  const [keepsStill, setKeepsStill] = useLocalStorage({
+    key: storageKey(client_id, 'first-video-still'),
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={420} />;
-  const portrait = pictureOf(plan.data);
-  // The one from before the order, also once the account has the presenter.
-  if (picture === undefined && portrait !== undefined) setPicture(portrait);
+  const order = () => {
+    setKeepsStill(startsWithStill(plan.data));
+    create();
+  };
   const isRunning = isCreating || (video !== undefined && isInProgress(video));
   if (isRunning && !hasWaited) setHasWaited(true);
   const state = video?.output ? 'finished' : isRunning ? 'running' : 'planned';
@@ -55,7 +62,10 @@ export const FirstVideo = () => {
         // Somebody who has waited for it sees it at once, without sound.
         <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
       ) : (
-        <FilmStill picture={picture} state={isRunning ? 'rendering' : 'planned'} />
+        <FilmStill
+          picture={keepsStill && isRunning ? STILL.url : pictureOf(plan.data)}
+          state={isRunning ? 'rendering' : 'planned'}
+        />
       )}
       {state === 'planned' && <Script plan={plan.data} />}
       <Stack gap="md" className={classes.rest}>
@@ -65,7 +75,7 @@ export const FirstVideo = () => {
           <Preparation plan={plan.data} />
         ) : (
           <>
-            <Order plan={plan.data} onOrder={create} />
+            <Order plan={plan.data} onOrder={order} />
             <Stack gap="xs">
               <Group gap={6} align="baseline">
                 <Text size="sm" fw={600}>
@@ -80,9 +90,14 @@ export const FirstVideo = () => {
         <CreateError error={error} />
       </Stack>
       {state === 'running' && (
-        <div className={classes.script}>
+        <Stack gap="md" className={classes.script}>
+          {video && (
+            <Text size="sm" c="dimmed">
+              {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
+            </Text>
+          )}
           <Script plan={plan.data} />
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -137,9 +152,13 @@ const Preparation = ({ plan }: { plan: Plan }) => {
 /** How the first video of a new account starts: its presenter in the setting of that video. */
 const STILL = { presenter: 'Maya', url: new URL('./templates/stills/first-video.webp', import.meta.url).href };
 
+const startsWithStill = ({ new_presenter: created }: Plan): boolean =>
+  created?.portrait_path != null && created.name === STILL.presenter;
+
 /** How the video starts; otherwise who speaks. */
-const pictureOf = ({ presenter, new_presenter: created }: Plan): string | undefined => {
-  if (created?.portrait_path && created.name === STILL.presenter) return STILL.url;
+const pictureOf = (plan: Plan): string | undefined => {
+  const { presenter, new_presenter: created } = plan;
+  if (startsWithStill(plan)) return STILL.url;
   if (presenter) return ownFile(presenter.portrait_url);
   return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
 };
@@ -195,7 +214,7 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
     return (
       <>
         <Stack gap="xs">
-          <FinishedActions video={video} listed={listed} />
+          <FinishedActions video={video} listed={listed} isSecondary />
         </Stack>
         <Text size="sm" c="dimmed">
           {chargeOf(video)}
@@ -210,9 +229,6 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
       <Stack gap="md" aria-live="polite">
         <VideoProgress video={video} kind={video.kind} steps={video.steps} startsAt={VOICE_ADDED} />
         <Steps plan={plan} video={video} isRunning={video.status === 'running'} />
-        <Text size="sm" c="dimmed">
-          {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
-        </Text>
       </Stack>
     );
   }

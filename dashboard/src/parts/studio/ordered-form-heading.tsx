@@ -1,7 +1,6 @@
-// The heading of the form beside a video that was ordered from it: what changes there lead to, and on a phone a small picture of the video.
-import { t } from '@lingui/core/macro';
+// Above the form beside a video that was ordered from it: what changes there lead to, and on a phone the way to the video.
 import { Trans } from '@lingui/react/macro';
-import { Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { ownFile } from '../../lib/own-file.ts';
 import classes from './studio.module.css';
 import { useVideo } from './video-status.tsx';
@@ -15,20 +14,18 @@ interface Props {
 export const OrderedFormHeading = ({ videoId, onShow }: Props) => {
   const previews = useVideo(videoId).data?.output?.previews;
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.head}>
+    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.head}>
       {previews && (
-        <UnstyledButton hiddenFrom="md" className={classes.version} aria-label={t`Current version`} onClick={onShow}>
+        <UnstyledButton hiddenFrom="md" className={classes.version} onClick={onShow}>
           <img src={ownFile(previews.small_url)} alt="" />
+          <Text size="sm" fw={600}>
+            <Trans>Current version</Trans>
+          </Text>
         </UnstyledButton>
       )}
-      <Group justify="space-between" gap="0 8px" flex={1}>
-        <Title order={2}>
-          <Trans>Script and settings</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>Changes go into a new version.</Trans>
-        </Text>
-      </Group>
+      <Text size="sm" c="dimmed">
+        <Trans>Changes go into a new version.</Trans>
+      </Text>
     </Group>
   );
 };

@@ -1,4 +1,5 @@
 // The form of a video that was ordered, folded: what is said, who says it and where, with the way to a new version.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
@@ -6,20 +7,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useList } from '../../lib/query.ts';
 import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
+import { isInProgress } from '../videos/in-progress.ts';
 import type { Draft } from './draft.ts';
 import { hasScript } from './request.ts';
+import { resolutionOf } from './resolution.ts';
 import classes from './studio.module.css';
 import { voicesQuery } from './voice-field.tsx';
 
 interface Props {
   draft: Draft;
-  isRunning: boolean;
+  video: JobDetail | undefined;
   /** Opens the form. */
   onNewVersion(): void;
 }
 
-export const OrderedSummary = ({ draft, isRunning, onNewVersion }: Props) => {
-  const { mode, characterId, voiceId, script, recording, setting, story, resolution } = draft;
+export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
+  const { mode, characterId, voiceId, script, recording, setting, story } = draft;
   const { items: presenters } = useList<CharacterPage['items'][number]>('/characters');
   const { data: voices } = useQuery(voicesQuery);
   const presenter = presenters?.find(({ character_id }) => character_id === characterId);
@@ -29,7 +32,7 @@ export const OrderedSummary = ({ draft, isRunning, onNewVersion }: Props) => {
     [t`Presenter`, presenter?.name],
     [t`Voice`, voice?.name],
     mode === 'scenes' ? [t`Story`, story] : [t`Setting`, setting],
-    [t`Resolution`, mode === 'scenes' ? '720p' : resolution],
+    [t`Resolution`, resolutionOf(video)],
   ];
   return (
     <Stack gap="sm" className={classes.summary}>
@@ -48,7 +51,7 @@ export const OrderedSummary = ({ draft, isRunning, onNewVersion }: Props) => {
         leftSection={<Icon name="edit" size={16} />}
         onClick={onNewVersion}
       >
-        {isRunning ? t`Edit for a new version` : t`New version`}
+        {video && isInProgress(video) ? t`Edit for a new version` : t`New version`}
       </Button>
     </Stack>
   );

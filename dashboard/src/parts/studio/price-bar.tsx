@@ -1,4 +1,5 @@
 // The price of the draft and the button that creates the video, always in sight, with what is missing before it can be created.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -14,6 +15,7 @@ import type { Draft } from './draft.ts';
 import { focusField } from './focus-field.ts';
 import { PriceDetails } from './price-details.tsx';
 import { estimateRequestOf, hasCaptions, missingFields } from './request.ts';
+import { resolutionOf, resolutionOfDraft } from './resolution.ts';
 import classes from './studio.module.css';
 import { unknownPrice } from './unknown-price.ts';
 import type { EstimateState } from './use-estimate.ts';
@@ -27,13 +29,15 @@ interface Props {
   busy: boolean;
   /** The video of this draft as it is; undefined if there is none. */
   ordered: OrderedState;
-  /** Beside the form is a video that was ordered from it. */
-  isNewVersion: boolean;
+  /** The finished video beside the form, which was ordered from it; undefined if there is none. */
+  current: JobDetail | undefined;
+  /** The draft is as it was ordered. */
+  isUnchanged: boolean;
   /** Undefined while that is not possible. */
   onCreate: (() => void) | undefined;
 }
 
-export const PriceBar = ({ draft, estimate, error, busy, ordered, isNewVersion, onCreate }: Props) => {
+export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnchanged, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
   const [isResting, setIsResting] = useState(false);
@@ -61,14 +65,15 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, isNewVersion, 
         <Group gap="sm" wrap="nowrap" justify="flex-end">
           <div className={classes.sum} aria-busy={stale}>
             <Price draft={draft} estimate={estimate} />
-            <Note draft={draft} plan={plan} />
+            <Note draft={draft} plan={plan} current={current} isUnchanged={isUnchanged} />
           </div>
           {plan && <PriceDetails plan={plan} draft={draft} />}
           <OrderButton
             draft={draft}
             estimate={estimate}
             busy={busy}
-            isNewVersion={isNewVersion}
+            current={current}
+            isUnchanged={isUnchanged}
             onCreate={isResting ? undefined : onCreate}
           />
         </Group>
@@ -86,7 +91,7 @@ const REQUIRED = 'required';
 const buttonLook = { size: 'md', px: { base: 'sm', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
 /** While something is missing, it is not what to do next, and leads there. */
-const OrderButton = ({ draft, estimate, busy, isNewVersion, onCreate }: Omit<Props, 'error' | 'ordered'>) => {
+const OrderButton = ({ draft, estimate, busy, current, isUnchanged, onCreate }: Omit<Props, 'error' | 'ordered'>) => {
   const { suspended } = useVisitor();
   const [firstMissing] = Object.keys(missingFields(draft));
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
@@ -96,16 +101,22 @@ const OrderButton = ({ draft, estimate, busy, isNewVersion, onCreate }: Omit<Pro
       {...buttonLook}
       onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
       loading={busy}
+      {...(current && isUnchanged && { variant: 'default' })}
       {...(firstMissing !== undefined && { variant: 'default', c: 'dimmed', 'aria-describedby': REQUIRED })}
       disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
     >
-      {isNewVersion ? t`Create new version` : t`Create video`}
+      {current ? t`Create new version` : t`Create video`}
     </Button>
   );
 };
 
 /** Below the price: what is missing next, with a way there, or else how long the video is. */
-const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) => {
+const Note = ({
+  draft,
+  plan,
+  current,
+  isUnchanged,
+}: Pick<Props, 'draft' | 'current' | 'isUnchanged'> & { plan: VideoPlan | undefined }) => {
   const [next] = Object.entries(missingFields(draft));
   if (plan && !plan.quote.sufficient_credits) return <Shortfall {...plan.quote} />;
   if (next !== undefined)
@@ -119,7 +130,22 @@ const Note = ({ draft, plan }: { draft: Draft; plan: VideoPlan | undefined }) =>
   if (!plan) return null;
   const length = `${formatCount(Math.round(plan.quote.estimated_seconds))}\u00a0s`;
   // A second of HD costs more.
-  const resolution = draft.mode === 'scenes' ? '720p' : draft.resolution;
+  const resolution = resolutionOfDraft(draft);
+  const before = resolutionOf(current);
+  if (current && isUnchanged)
+    return (
+      <Text size="xs" c="dimmed">
+        <Trans>No changes yet</Trans>
+      </Text>
+    );
+  if (before && before !== resolution)
+    return (
+      <Text size="xs" c="dimmed">
+        <Trans>
+          {formatWorth(plan.quote.credits_required)}, {resolution}, the current version has {before}
+        </Trans>
+      </Text>
+    );
   return (
     <Text size="xs" c="dimmed">
       <Trans>

@@ -41,8 +41,8 @@ export const ScriptLength = ({ script, length, maxSeconds, children }: Props) =>
         color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
         aria-label={t`Script length`}
       />
-      <Group gap="sm" mt={8} align="center" wrap="nowrap">
-        <Text size="sm" flex={1} c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+      <Group gap="xs" mt={8} align="center">
+        <Text size="sm" flex="1 1 180px" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
           {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
           {length && t`About ${formatCount(seconds)} of ${max} seconds`}
           {length && isLong && ', '}

@@ -79,6 +79,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
       <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)}>
+        {!isEmpty && templateButton}
         <LanguageSelect
           aria-label={t`Spoken language`}
           placeholder={t`Detect language`}
@@ -109,7 +110,6 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           </Suspense>
         </>
       )}
-      {!isEmpty && <div>{templateButton}</div>}
     </Stack>
   );
 };

@@ -24,7 +24,10 @@ export const StageSwitch = ({ status, value, canPreview, onChange }: Props) => (
       <>
         <Group gap={8} wrap="nowrap">
           {status && !isRunning(status) && <StatusIcon status={status} />}
-          <Title order={2}>{titleOf(status, canPreview)}</Title>
+          {/* Alone on the page, it is the page's title. */}
+          <Title order={2} {...(!canPreview && { size: 'h1' })}>
+            {titleOf(status, canPreview)}
+          </Title>
         </Group>
         {canPreview && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange('preview')}>

@@ -9,6 +9,7 @@ export const storageKey = (
     | 'ordered-video'
     | 'first-video'
     | 'first-video-id'
+    | 'first-video-still'
     | 'starter-presenter'
     | 'starter-voice',
 ): string => `greenroom.studio.${client}.${name}`;

@@ -32,6 +32,7 @@ export function useOrderedVideo(client: string, request: NewVideo | undefined) {
   const isSame = ordered !== null && request !== undefined && ordered.body === JSON.stringify(request);
   return {
     id: ordered?.id,
+    video,
     status: video?.status,
     /** The draft is still as it was ordered. */
     isSame,

@@ -1,7 +1,6 @@
 // The words of a shot beside the presenter or over a picture: its title and the phrases around it, each when it is spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
-import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
@@ -9,7 +8,6 @@ import { hookWords, keyLabel, overlaid, phraseLabels } from '../scene/picture-ov
 import { FIGURE, type Share, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { BAND } from '../scene/title.ts';
-import { spokenAfter, spokenFirst } from '../words/spoken-after.ts';
 
 type Title = NonNullable<SceneShot['title']>;
 
@@ -17,13 +15,6 @@ type Title = NonNullable<SceneShot['title']>;
 export const BEFORE_SPOKEN = 3;
 /** The first words of a shot appear with it, unless they are spoken much later. */
 const MAX_WAIT_MS = 1000;
-
-/** A hook is read for so long after its last word; unless the shot is over soon, it is gone then. */
-const HOOK_AFTER_MS = 450;
-const MIN_GONE_FRAMES = 15;
-
-/** The number of a claim appears when it is spoken, and is seen for at least so long. */
-const MIN_NUMBER_FRAMES = 30;
 
 /** So dark or strong, the people who are counted would not stand out from the others. */
 const PALE_ACCENT = 0.45;
@@ -53,17 +44,10 @@ export const enteringAt = ({ startMs }: SceneShot, after: number): number | unde
   startMs === 0 && after <= 0 ? undefined : Math.max(0, after);
 
 /**
- * @param words of the whole speech
  * @param chinY of the presenter, as a share of the frame, if labels must be below it
  * @param lowest of the face: a figure is below it
  */
-export const labelOf = (
-  shot: SceneShot,
-  frame: Frame,
-  words: readonly SpokenWord[],
-  chinY?: number,
-  lowest = chinY,
-): Overlay | undefined => {
+export const labelOf = (shot: SceneShot, frame: Frame, chinY?: number, lowest = chinY): Overlay | undefined => {
   const { title, phrases = [], endMs } = shot;
   const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
   const frameCount = framesUntil(endMs, shot);
@@ -73,7 +57,7 @@ export const labelOf = (
   const seen = title && seenIn(shot, starts, title.keyMs);
   return overlaid([
     ...labels,
-    ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest, shot, words, frameCount }) : []),
+    ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest, isHook: shot.startMs === 0 }) : []),
   ]);
 };
 
@@ -81,36 +65,16 @@ const titleLabel = (
   title: Title,
   { after, until }: Seen,
   frame: Frame,
-  {
-    chinY,
-    lowest,
-    shot,
-    words,
-    frameCount,
-  }: {
-    chinY: number | undefined;
-    lowest: number | undefined;
-    shot: SceneShot;
-    words: readonly SpokenWord[];
-    frameCount: number;
-  },
+  { chinY, lowest, isHook }: { chinY: number | undefined; lowest: number | undefined; isHook: boolean },
 ): Overlay[] => {
   const share = shareOf(title);
-  const isHook = shot.startMs === 0 && after === undefined && !share;
-  const spoken = isHook ? spokenFirst(words, labelText(title)) : undefined;
-  const frameOf = (ms: number): number => framesUntil(ms, shot);
-  const enters = spoken && ((letters: number) => Math.max(1, frameOf(spoken.startOf(letters)) - BEFORE_SPOKEN));
-  const hook = isHook ? hookWords(title, frame, chinY, enters) : undefined;
-  const numberMs = spokenAfter(words, title.keyMs - 1, title.key);
-  const numberAt = numberMs === undefined ? 0 : Math.min(frameOf(numberMs) - BEFORE_SPOKEN, until - MIN_NUMBER_FRAMES);
-  const label = hook ?? keyLabel(title, after, frame, chinY, numberAt > (after ?? 0) ? numberAt : after);
+  const hook = isHook && after === undefined && !share ? hookWords(title, frame, chinY) : undefined;
+  const label = hook ?? keyLabel(title, after, frame, chinY);
   if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
-  const goneAt = hook && spoken ? frameOf(spoken.endMs + HOOK_AFTER_MS) : frameCount;
-  const last = frameCount - goneAt < MIN_GONE_FRAMES ? until : Math.min(until, goneAt);
   return [label, ...(figure ? [figure] : [])].map((overlay) => ({
     ...overlay,
-    layers: overlay.layers.map((layer) => ({ ...layer, until: last })),
+    layers: overlay.layers.map((layer) => ({ ...layer, until })),
   }));
 };
 

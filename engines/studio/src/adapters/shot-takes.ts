@@ -38,6 +38,7 @@ import { titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { memoize } from './memoize.ts';
+import { cardThingOf, filmThingOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
 import { BEFORE_SPOKEN, enteringAt, labelOf } from './shot-labels.ts';
@@ -123,7 +124,7 @@ export const createShotTakes = (
   const speaking = planMotion({ ...performance, speaks: true });
   const silent = planMotion({ ...performance, speaks: false });
 
-  const endThing = input.shots.at(-1)!.thing;
+  const filmThing = filmThingOf(timings);
   const things = createShotThings(accent, seed, frame);
 
   const elementAt = memoize(async (index: number): Promise<Element> => {
@@ -207,18 +208,19 @@ export const createShotTakes = (
     const hasWords = hasLabel(shot) || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
+    const named = shot.startMs === 0 && filmThing ? { name: filmThing, startMs: 0 } : shot.beside;
     const moved = (): CameraMove =>
       presenterMove(
         turn,
         frameCount,
         { x: animated.face.x, y },
         stepAt(shot, frameCount),
-        sideOf(shot, shot.beside !== undefined, turn),
+        sideOf(shot, named !== undefined, turn),
       );
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
-      const words = labelOf(shot, frame, timings.words, chinY) ?? lowerThird(element.caption, frame, chinY);
+      const words = labelOf(shot, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
       const overlay = splitPanel(element.picture, ground, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera: fast ? undefined : moved(), words, overlay, flat });
@@ -226,11 +228,10 @@ export const createShotTakes = (
     const close = shot.framing === 'close' && !fast ? closeMove(frameCount, animated.face) : undefined;
     const camera = fast ? undefined : (close?.move ?? moved());
     const { chinY } = close ?? animated.face;
-    const words = labelOf(shot, frame, timings.words, chinY) ?? lowerThird(element?.caption, frame, chinY);
+    const words = labelOf(shot, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
     const rows = { top: BELOW_LABEL, bottom: (words?.top ?? height) / height - ABOVE_WORDS };
     const overlay =
-      shot.beside &&
-      things.beside(shot.beside, shot, { face: animated.face, camera: camera ?? stillCamera, frameCount, rows });
+      named && things.beside(named, shot, { face: animated.face, camera: camera ?? stillCamera, frameCount, rows });
     return presenterTake(animated, { momentAt, camera, words, overlay });
   };
 
@@ -255,17 +256,17 @@ export const createShotTakes = (
   const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
 
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
-    if (shot.thing && shot.subject !== 'title') {
+    if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
-      return { ...things.alone(shot.thing, ground), words: labelOf(shot, frame, timings.words, ALONE.bottom) };
+      return { ...things.alone(shot.thing, ground), words: labelOf(shot, frame, ALONE.bottom) };
     }
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
-      const words = labelOf(shot, frame, timings.words) ?? lowerThird(element.caption, frame);
+      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
       return { picture: settingStill(element.picture, width, height), words };
     }
     if (element) {
-      const words = labelOf(shot, frame, timings.words) ?? lowerThird(element.caption, frame);
+      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const picture = productStill(element.picture, ground, words?.top, width, height);
       return { picture, nearness: productNearness(width, height), words, move: productMove };
@@ -276,17 +277,15 @@ export const createShotTakes = (
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const ground = softBackground(placeBehind(shot.place, 'second').picture);
       if (isEnd)
-        return (hasEndThing() && things.onCard(endThing!, words, ground)) || { picture: endGround(shot.place), words };
+        return (hasEndThing() && things.onCard(filmThing!, words, ground)) || { picture: endGround(shot.place), words };
       const { picture } = placeBehind(shot.place, 'second');
       const drawn = withShare(words, shot);
       if (drawn) return { picture: endBackground(picture, ownAccent), words: drawn };
-      const staged = shot.thing && things.onCard(shot.thing, words, ground);
+      const name = cardThingOf(shot, filmThing);
+      const staged = name && things.onCard(name, words, ground);
       return staged || { picture: titleBackground(picture), words };
     }
-    return {
-      ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),
-      words: labelOf(shot, frame, timings.words),
-    };
+    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), words: labelOf(shot, frame) };
   };
 
   /** When the parts of a title are spoken; its last words may be those of another sentence. */
@@ -318,7 +317,7 @@ export const createShotTakes = (
     endLayoutOf(
       seed,
       (layout) =>
-        (layout === 'panel' || endThing !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
+        (layout === 'panel' || filmThing !== undefined) && cardOf(input.shots.at(-1)!, END_ROWS[layout]) !== undefined,
     ),
   );
 
@@ -332,7 +331,7 @@ export const createShotTakes = (
     const card = cardOf(shot, isPanel ? PANEL : { top: END.top, bottom: top });
     if (card === undefined) return undefined;
     const camera = fast ? undefined : endMove(top);
-    const thing = endThing ? { name: endThing, startMs: shot.startMs + THING_AFTER_MS } : undefined;
+    const thing = filmThing ? { name: filmThing, startMs: shot.startMs + THING_AFTER_MS } : undefined;
     const rows = isPanel
       ? { top: BELOW_LABEL, bottom: PANEL.top - ABOVE_PANEL }
       : { top: top + BELOW_CARD, bottom: END_CARD.thingBottom };

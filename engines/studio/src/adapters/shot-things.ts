@@ -4,9 +4,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Layer } from '../places/backdrop.ts';
 import { type CameraMove, thingMove } from '../scene/camera-move.ts';
 import type { Rows } from '../scene/card-parts.ts';
-import { MIN_BESIDE_MS } from '../scene/cut-aways.ts';
 import { drawnThing } from '../scene/drawn-thing.ts';
-import type { BesideThing } from '../scene/named-things.ts';
+import type { NamedThing } from '../scene/named-things.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { sticker } from '../scene/sticker.ts';
@@ -22,9 +21,6 @@ const CARD = { top: SAFE.top + 0.05, gap: 0.035, leastTall: 0.3, bottom: 0.9 };
 const HALF_HEAD = 0.58;
 /** Of a sticker, as shares of the frame's width: from the edge, and its side. */
 const BESIDE = { edge: 0.035, least: 0.18, most: 0.38 };
-
-/** A sticker that would be gone for less until the end of its shot stays. */
-const MIN_GONE_FRAMES = 24;
 
 export interface ThingShot {
   picture: Canvas;
@@ -68,7 +64,7 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
      * @param rows where it may be, as shares of the frame's height
      */
     beside: (
-      { name, startMs, clause }: BesideThing,
+      { name, startMs }: NamedThing,
       shot: { startMs: number },
       {
         face,
@@ -96,10 +92,7 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
         height: side * width,
       };
       const after = startMs <= 0 ? undefined : Math.max(0, framesUntil(startMs, shot));
-      const seenMs = clause && Math.max(clause.endMs, startMs + MIN_BESIDE_MS);
-      const goneAt = seenMs === undefined ? frameCount : framesUntil(seenMs, shot);
-      const until = frameCount - goneAt < MIN_GONE_FRAMES ? frameCount : goneAt;
-      return sticker(thingOf(name), area, { after, until }, frame);
+      return sticker(thingOf(name), area, { after, frameCount }, frame);
     },
   };
 };

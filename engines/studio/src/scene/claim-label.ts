@@ -36,7 +36,6 @@ interface Line {
 /**
  * Undefined if the title has no words around its key words, or they do not fit.
  * @param after frames before it appears; undefined: it is visible from the first frame on
- * @param numberAfter frames before its number and what follows appear, if that is later
  * @param room in pixels
  */
 export const claimLabel = (
@@ -44,7 +43,6 @@ export const claimLabel = (
   after: number | undefined,
   room: Room,
   { width, accent }: Frame,
-  numberAfter = after,
 ): Overlay | undefined => {
   const { before, key, after: rest } = claimOf(title);
   const texts = [before, key, rest].map(drawableWords);
@@ -59,7 +57,7 @@ export const claimLabel = (
     if (lines && (best === undefined || numberOf(lines) > numberOf(best.lines) * MIN_GAIN)) best = { lines, px, pad };
     if (best && numberOf(best.lines) > best.px * CONTRAST) break;
   }
-  return best && draw(best.lines, { after, numberAfter, ...best, room, width, accent });
+  return best && draw(best.lines, { after, ...best, room, width, accent });
 };
 
 /** The lines with small words of this size; undefined if they are too many, or leave no room for a large number. */
@@ -84,47 +82,31 @@ const draw = (
   lines: readonly Line[],
   {
     after,
-    numberAfter,
     px,
     pad,
     room,
     width,
     accent,
-  }: {
-    after: number | undefined;
-    numberAfter: number | undefined;
-    px: number;
-    pad: number;
-    room: Room;
-    width: number;
-    accent: string;
-  },
+  }: { after: number | undefined; px: number; pad: number; room: Room; width: number; accent: string },
 ): Overlay => {
   const along = px * PAD.along;
   const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 2 * along));
   const wide = Math.max(...lines.map((line) => widthOf(line.text, line.px))) + 2 * pad;
   const direction = mainDirection(lines.map(({ text }) => text).join(' '));
   const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
-  const [words, number] = [createCanvas(width, tall), createCanvas(width, tall)];
-  drawBand(words.getContext('2d'), { left, top: 0, wide, tall, fontPx: px }, accent, direction);
+  const picture = createCanvas(width, tall);
+  const pen = picture.getContext('2d');
+  drawBand(pen, { left, top: 0, wide, tall, fontPx: px }, accent, direction);
+  pen.textBaseline = 'alphabetic';
+  pen.direction = direction;
+  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
   const x = direction === 'rtl' ? left + wide - pad : left + pad;
   let y = along;
-  const first = lines.findIndex((line) => line.px > px);
-  for (const [k, line] of lines.entries()) {
-    const pen = (k < first ? words : number).getContext('2d');
-    pen.textBaseline = 'alphabetic';
-    pen.direction = direction;
-    pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  for (const line of lines) {
     pen.font = captionFont(line.px, line.text);
     pen.fillStyle = line.px > px ? readableOnBand(accent) : '#ffffff';
     pen.fillText(line.text, x, y + line.tall / 2 + line.px * 0.35);
     y += line.tall;
   }
-  return {
-    top: Math.round(room.bottom) - tall,
-    layers: [
-      { picture: words, after },
-      { picture: number, after: first === 0 ? after : numberAfter },
-    ],
-  };
+  return { top: Math.round(room.bottom) - tall, layers: [{ picture, after }] };
 };

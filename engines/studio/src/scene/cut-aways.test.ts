@@ -16,12 +16,7 @@ const shot = (startMs: number, endMs: number, over: Partial<SceneShot> = {}): Sc
   endMs,
   ...over,
 });
-/** Named in a clause that ends two seconds later. */
-const thing = (name: string, startMs: number, endMs = startMs + 2000) => ({
-  name,
-  startMs,
-  clause: { startMs: startMs - 1000, endMs },
-});
+const thing = (name: string, startMs: number) => ({ name, startMs });
 const END = shot(14000, 18000, { subject: 'title' });
 
 /** The parts of shots: what is shown, and from when until when. */
@@ -36,8 +31,8 @@ const all = () => true;
 test('the thing is seen when it is named, between two parts with the presenter', () => {
   expect(partsOf([shot(0, 6000), END], [thing('coffee', 2600)], [], all)).toEqual([
     ['presenter', 0, 2500],
-    ['coffee', 2500, 4600],
-    ['presenter', 4600, 6000],
+    ['coffee', 2500, 4500],
+    ['presenter', 4500, 6000],
     ['presenter', 14000, 18000],
   ]);
 });
@@ -78,24 +73,6 @@ test('after a cut-away, the next thing is a sticker beside the presenter, unless
   expect(stickersIn('close')).toEqual([]);
 });
 
-test('a thing is gone with its clause, and begins before its word if the clause ends soon', () => {
-  const seen = (endMs: number) =>
-    partsOf([shot(0, 6000), END], [thing('coffee', 2600, endMs)], [], all).find(([name]) => name === 'coffee');
-  expect(seen(3900)).toEqual(['coffee', 2500, 3900]);
-  expect(seen(3200)).toEqual(['coffee', 2100, 3200]);
-});
-
-test('a thing is seen at most twice, not as a sticker again, and a clock once, where nothing else is named', () => {
-  const shots = [...Array.from({ length: 4 }, (_, k) => shot(k * 10000, (k + 1) * 10000)), shot(40000, 44000)];
-  const named = [3000, 13000, 23000, 33000].map((ms) => thing('coffee', ms));
-  const count = (things: Parameters<typeof withCutAways>[1], name: string) =>
-    withCutAways(shots, things, [], all).filter((one) => [one.thing, one.beside?.name].includes(name)).length;
-  expect(count(named, 'coffee')).toBe(2);
-  const clocks = [3000, 13000, 23000].map((ms) => thing('clock', ms));
-  expect(count(clocks, 'clock')).toBe(1);
-  expect(count([thing('clock', 3000), thing('coffee', 6000)], 'clock')).toBe(0);
-});
-
 test('any cut-aways leave shots without gaps, of at least a second, in a film that begins with the presenter', () => {
   const anyShots = fc.array(fc.integer({ min: 1700, max: 7000 }), { minLength: 1, maxLength: 8 });
   const anyNames = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 30000 })));
@@ -112,8 +89,8 @@ test('any cut-aways leave shots without gaps, of at least a second, in a film th
       expect(planned.map(({ startMs }) => startMs)).toEqual([0, ...planned.slice(0, -1).map(({ endMs }) => endMs)]);
       expect(planned[0]!.thing).toBeUndefined();
       for (const { thing, startMs, endMs } of planned) {
-        expect(endMs - startMs).toBeGreaterThan(thing ? 1050 : 950);
-        if (thing) expect(endMs - startMs).toBeLessThan(2900);
+        expect(endMs - startMs).toBeGreaterThan(thing ? 1400 : 950);
+        if (thing) expect(endMs - startMs).toBeLessThan(2560);
       }
     }),
   );

@@ -1,33 +1,28 @@
 // Things that the words name: for a moment, one is seen instead of the presenter, or as a sticker beside them.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
-import type { BesideThing, NamedThing, Span, SpokenThing } from './named-things.ts';
+import type { NamedThing } from './named-things.ts';
 import { SHOT } from './shots.ts';
 
-/** `thing`: what is shown instead of the presenter, or below the words of a title. `beside`: what appears beside them when it is named. */
-export type PlannedShot = SceneShot & { thing?: string; beside?: BesideThing };
+/** `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. */
+export type PlannedShot = SceneShot & { thing?: string; beside?: NamedThing };
 
 const FRAME_MS = 1000 / SHOT.framesPerSecond;
-/** How long a thing is seen: while its clause is spoken. */
-const SEEN_MS = { min: 1100, max: 2400 };
+/** How long a thing is seen. */
+const SEEN_MS = { min: 1500, wanted: 2000, max: 2500 };
 /** Before and after it, the presenter is seen for at least so long, or not at all. */
 const MIN_REST_MS = 1000;
 /** It may be seen so long before its words are spoken, and so long after them. */
 const MAX_EARLY_MS = 900;
 const MAX_LATE_MS = 400;
-/** Of the end of a shot after its clause. */
-const MAX_AFTER_MS = 450;
 /** The film begins with the presenter. */
 const MIN_HOOK_MS = 1000;
-/** The same thing is not seen again sooner, nor so near a card with a picture of it, nor more often in a film. */
+/** The same thing is not seen again sooner, nor so near a card with a picture of it. */
 const AGAIN_MS = 8000;
 const NEAR_CARD_MS = 5000;
-export const MOST_SEEN = 2;
 /** One cut-away for so much of the film. */
-const FILM_MS_PER_THING = 6000;
+const FILM_MS_PER_THING = 9000;
 /** A sticker is seen for at least so long. After a cut-away, the next thing is one. */
-export const MIN_BESIDE_MS = 1500;
-/** Says so little that anything else is shown instead. */
-const LAST_RESORT = 'clock';
+const MIN_BESIDE_MS = 1500;
 
 const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
@@ -39,7 +34,7 @@ const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
  */
 export function withCutAways(
   shots: readonly SceneShot[],
-  named: readonly SpokenThing[],
+  named: readonly NamedThing[],
   shown: readonly NamedThing[],
   canShow: (shot: SceneShot) => boolean,
 ): PlannedShot[] {
@@ -47,27 +42,23 @@ export function withCutAways(
   const most = Math.max(1, Math.round(lengthMs / FILM_MS_PER_THING));
   const isSeen = (things: readonly NamedThing[], { name, startMs }: NamedThing, within: number): boolean =>
     things.some((one) => one.name === name && Math.abs(one.startMs - startMs) < within);
-  const cuts = new Map<SceneShot, SpokenThing & Span>();
-  const stickers = new Map<SceneShot, SpokenThing>();
+  const cuts = new Map<SceneShot, NamedThing & Span>();
+  const stickers = new Map<SceneShot, NamedThing>();
   const isFree = ({ startMs, endMs }: Span): boolean =>
     cuts.values().every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS);
-  const isLast = ({ name }: NamedThing): number => Number(name === LAST_RESORT);
-  for (const thing of named.toSorted((one, other) => isLast(one) - isLast(other))) {
-    const { name, startMs } = thing;
+  for (const thing of named) {
+    const { startMs } = thing;
     const shot = shots.slice(0, -1).find((one) => startMs >= one.startMs && startMs < one.endMs);
     if (shot === undefined || cuts.has(shot) || stickers.has(shot) || shot.element !== null) continue;
     if (shot.subject !== 'presenter' || !canShow(shot)) continue;
     const seen = [...cuts.values(), ...stickers.values()];
     if (isSeen(seen, thing, AGAIN_MS) || isSeen(shown, thing, NEAR_CARD_MS)) continue;
-    const times = [...seen, ...shown].filter((one) => one.name === name).length;
-    if (times >= (name === LAST_RESORT ? 1 : MOST_SEEN)) continue;
-    // The second time it looks different.
-    const isStuck = [...stickers.values(), ...shown].some((one) => one.name === name);
-    const isCut = cuts.values().some((one) => one.name === name);
-    const sticks = !isStuck && canStick(shot) && shot.endMs - startMs >= MIN_BESIDE_MS;
-    const span = isCut || cuts.size >= most ? undefined : spansIn(shot, thing).find(isFree);
-    if (sticks && (span === undefined || stickers.size < cuts.size)) stickers.set(shot, thing);
-    else if (span) cuts.set(shot, { ...thing, ...span });
+    const isTurn = stickers.size < cuts.size;
+    if (isTurn && canStick(shot) && shot.endMs - startMs >= MIN_BESIDE_MS) stickers.set(shot, thing);
+    else {
+      const span = cuts.size < most ? spansIn(shot, startMs).find(isFree) : undefined;
+      if (span) cuts.set(shot, { ...thing, ...span });
+    }
   }
   return shots.flatMap((shot) => {
     const [cut, beside] = [cuts.get(shot), stickers.get(shot)];
@@ -79,29 +70,29 @@ export function withCutAways(
 /** A close-up has no room beside the face, and the first words have a thing already. */
 const canStick = ({ framing, startMs }: SceneShot): boolean => framing !== 'close' && startMs > 0;
 
+interface Span {
+  startMs: number;
+  endMs: number;
+}
+
 /** When the thing can be seen: from the beginning of the shot, or after the presenter was seen. The best first. */
-function spansIn(shot: SceneShot, { startMs: namedMs, clause }: SpokenThing): Span[] {
-  const first = shot.startMs === 0 ? MIN_HOOK_MS : shot.startMs;
-  const later = shot.startMs === 0 ? MIN_HOOK_MS : shot.startMs + MIN_REST_MS;
-  // Earlier, if the rest of its clause would be too short.
-  const soon = Math.max(
-    clause.startMs,
-    Math.min(namedMs - 3 * FRAME_MS, Math.min(clause.endMs, shot.endMs) - SEEN_MS.min),
-  );
+function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
+  const soon = namedMs - 3 * FRAME_MS;
+  const first = startMs === 0 ? MIN_HOOK_MS : startMs;
+  const later = startMs === 0 ? MIN_HOOK_MS : startMs + MIN_REST_MS;
   const starts = soon < later ? [first, later] : [soon];
   return starts
     .map((wanted) => {
-      const startMs = wanted < later ? wanted : onFrame(wanted);
-      const saidMs = Math.min(clause.endMs, startMs + SEEN_MS.max);
-      const restMs = shot.endMs - saidMs;
-      const lasts = restMs <= MAX_AFTER_MS;
-      return { startMs, endMs: lasts ? shot.endMs : onFrame(Math.min(saidMs, shot.endMs - MIN_REST_MS)) };
+      const isLast = endMs - wanted <= SEEN_MS.max;
+      const to = isLast ? endMs : Math.min(wanted + SEEN_MS.wanted, endMs - MIN_REST_MS);
+      const from = wanted < later ? wanted : onFrame(Math.max(later, Math.min(wanted, to - SEEN_MS.min)));
+      return { startMs: from, endMs: isLast ? endMs : onFrame(to) };
     })
     .filter(
-      ({ startMs, endMs }) =>
-        endMs - startMs >= SEEN_MS.min - FRAME_MS &&
-        namedMs - startMs <= MAX_EARLY_MS &&
-        startMs - namedMs <= MAX_LATE_MS,
+      (span) =>
+        span.endMs - span.startMs >= SEEN_MS.min - FRAME_MS &&
+        namedMs - span.startMs <= MAX_EARLY_MS &&
+        span.startMs - namedMs <= MAX_LATE_MS,
     );
 }
 

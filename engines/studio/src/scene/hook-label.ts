@@ -1,11 +1,10 @@
-// The words of the hook, as large as there is room: each line on a band of its own when it is spoken, one in the accent's colour and larger.
+// The words of the hook, as large as there is room: each line on a band of its own, one of them in the accent's colour.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas } from '@napi-rs/canvas';
 import { lightness, rgb } from '../paint/colour.ts';
-import { lettersIn } from '../words/spoken-after.ts';
 import type { Room } from './claim-label.ts';
-import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 import { BAND } from './title.ts';
 
@@ -18,64 +17,39 @@ const WORDS_IN_LINE = 1.75;
 const LINE = 1.24;
 const PAD = 0.3;
 const ROUND = 0.16;
-/** Of the line that counts, relative to the others. */
-const LARGER = 1.45;
-/** Of a line, in frames. */
-const ENTRANCE = 4;
 const PAPER = '#ffffff';
 /** Letters on a lighter accent are dark. */
 const PALE_ACCENT = 0.62;
 
-/**
- * Undefined if some words cannot be drawn or do not fit.
- * @param room in pixels
- * @param enters the frame at which the word after so many letters is spoken; undefined: it is visible from the first frame on
- */
-export const hookLabel = (
-  text: string,
-  room: Room,
-  { width, accent }: Frame,
-  enters: (letters: number) => number | undefined = () => undefined,
-): Overlay | undefined => {
+/** Undefined if some words cannot be drawn or do not fit. It is visible from the first frame on. @param room in pixels */
+export const hookLabel = (text: string, room: Room, { width, accent }: Frame): Overlay | undefined => {
   const { words, missing } = drawableWords(text);
   if (words.length === 0 || missing.length > 0) return undefined;
   const set = largest(words, room, width);
   if (set === undefined) return undefined;
+  const { lines, px } = set;
   const direction = mainDirection(text);
-  const marked = markedLine(set.lines);
-  let letters = 0;
-  let down = 0;
-  const layers = withLargerLine(set, marked, room).map(({ line, px }, k): OverlayLayer => {
-    const picture = createCanvas(width, Math.ceil(px * LINE));
-    const pen = picture.getContext('2d');
-    pen.textBaseline = 'alphabetic';
-    pen.direction = direction;
-    pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  const tall = Math.ceil(lines.length * px * LINE);
+  const picture = createCanvas(width, tall);
+  const pen = picture.getContext('2d');
+  pen.textBaseline = 'alphabetic';
+  pen.direction = direction;
+  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+  const marked = markedLine(lines);
+  for (const [k, line] of lines.entries()) {
     const wide = widthOf(line, px) + 2 * PAD * px;
     const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
     const isMarked = k === marked;
     pen.fillStyle = isMarked ? accent : PAPER;
     pen.beginPath();
-    pen.roundRect(left, 0, wide, px * LINE, px * ROUND);
+    pen.roundRect(left, k * px * LINE, wide, px * LINE, px * ROUND);
     pen.fill();
     pen.font = captionFont(px, line);
     pen.fillStyle = isMarked && lightness(rgb(accent)) < PALE_ACCENT ? PAPER : BAND;
-    pen.fillText(line, direction === 'rtl' ? left + wide - PAD * px : left + PAD * px, px * (LINE / 2 + 0.35));
-    const layer = { picture, down, after: k === 0 ? undefined : enters(letters), entrance: ENTRANCE };
-    letters += lettersIn(line);
-    down += Math.floor(px * LINE);
-    return layer;
-  });
-  return { top: Math.round(room.bottom) - down, layers };
-};
-
-/** What counts is larger than the other lines, as far as there is room. */
-const withLargerLine = ({ lines, px }: Setting, marked: number, { widest, tallest }: Room) => {
-  const line = lines[marked]!;
-  const byWidth = (px * widest) / (widthOf(line, px) + 2 * PAD * px);
-  const byHeight = tallest / LINE - (lines.length - 1) * px;
-  const larger = lines.length === 1 ? px : Math.max(px, Math.min(byWidth, byHeight, px * LARGER));
-  return lines.map((one, k) => ({ line: one, px: k === marked ? larger : px }));
+    const x = direction === 'rtl' ? left + wide - PAD * px : left + PAD * px;
+    pen.fillText(line, x, (k + 0.5) * px * LINE + px * 0.35);
+  }
+  return { top: Math.round(room.bottom) - tall, layers: [{ picture, after: undefined }] };
 };
 
 /** As large as possible; with more than one word in a line, if there is room. */

@@ -14,10 +14,6 @@ test('things are found with the time of their first word', () => {
     ['umbrella', 5],
   ]);
   expect(namesIn('En nuestra escuela aprendes 120 recetas.')).toEqual([['cooking-pot', 5]]);
-  expect(namesIn('You sit in the chair, and you like the bill.')).toEqual([
-    ['chair', 3],
-    ['document', 8],
-  ]);
   expect(namesIn('我们每天烹饪。')).toEqual([['cooking-pot', 2]]);
 });
 
@@ -26,8 +22,6 @@ test('a word with several meanings is a thing only in a film about its subject',
   expect(namesIn('Our beans grow on a farm.', 'coffee')).toEqual([['coffee-bean', 1]]);
   expect(namesIn('We build every frame.', 'bicycle')).toEqual([['bicycle', 3]]);
   expect(namesIn('We build every frame.', 'house')).toEqual([]);
-  expect(namesIn('We check the brakes.', 'bicycle')).toEqual([['gear', 3]]);
-  expect(namesIn('Without brakes on growth.')).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 // Where a speech names things that can be shown: those of `subject-thing.ts`, and others that are shown for a moment only.
-import { endsClause } from '@greenroom/captions/phrases';
 import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { spaceBetween } from '@greenroom/engine-kit/text/words';
 import { wholeWords } from '../places/whole-words.ts';
@@ -10,38 +9,20 @@ import { type Subjects, things } from './subject-thing.ts';
 const details: Subjects = [
   [
     'calendar',
-    'appointment appointments book_online appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
+    'appointment appointments appuntamento appuntamenti tu_cita su_cita cita_previa votre_rendez-vous dein_termin ihr_termin ihren_termin موعدك',
     '予約日|预约时间',
   ],
-  ['umbrella', 'any_weather every_weather all_weather bei_jedem_wetter par_tous_les_temps', ''],
-  ['rain-cloud', 'rain rainy lluvia lluvias chuva chuvas pioggia regnet pluie المطر बारिश', '雨の日|下雨'],
   [
-    'document',
-    'payslip payslips invoice invoices paperwork the_bill your_bill factura facturas fatura faturas facture factures rechnung rechnungen fattura fatture nómina gehaltsabrechnung*',
-    '給与明細|发票',
-  ],
-  ['wallet', 'wallet wallets billetera geldbeutel portemonnaie portafoglio carteira', '財布|钱包'],
-  ['camera', 'a_photo una_foto uma_foto ein_foto une_photo', ''],
-  ['phone', 'your_phone tu_móvil tu_teléfono dein_handy ton_téléphone', ''],
-  ['chair', 'the_chair chairs silla sillas cadeira cadeiras chaises stuhl stühle sedie', '椅子'],
-  ['cooking-pot', 'olla ollas pentola pentole', ''],
-  [
-    'salad',
-    'salad salads ensalada ensaladas salada saladas salade salades salat salate insalata vegetarian vegetariano vegetarianos vegetariana vegetarianas vegetarisch* végétarien*',
-    'サラダ|沙拉',
-  ],
-  ['chocolate', 'chocolate chocolates chocolat schokolade cioccolato', 'チョコレート|巧克力'],
-  [
-    'cherries',
-    'cherry cherries cereza cerezas cereja cerejas cerise cerises kirsche kirschen ciliegia ciliegie',
-    'さくらんぼ|樱桃',
+    'umbrella',
+    'any_weather every_weather all_weather rain rainy lluvia lluvias chuva chuvas pioggia regnet bei_jedem_wetter par_tous_les_temps المطر बारिश',
+    '雨の日|下雨',
   ],
   [
     'carrot',
     'vegetables ingredients ingredientes verduras ingrédients légumes ingredienti zutaten gemüse todo_fresco خضروات सब्ज़ियाँ',
     '野菜|食材|蔬菜',
   ],
-  ['clock', 'minutes minutos minuten minuti دقيقة دقائق मिनट', '分钟|分で'],
+  ['clock', 'minutes hours minutos horas heures minuten stunden minuti دقيقة دقائق मिनट', '分钟|分で'],
   [
     'coins',
     'money refund savings dinero reembolso dinheiro argent geld soldi rimborso أموالك पैसे',
@@ -49,7 +30,7 @@ const details: Subjects = [
   ],
   [
     'package',
-    'we_deliver ship_them free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
+    'we_deliver free_delivery free_shipping envío_gratis envíos_gratis frete_grátis livraison livraisons lieferung lieferungen consegna_gratuita',
     '送料無料|包邮',
   ],
 ];
@@ -63,14 +44,7 @@ const parts: Readonly<Record<string, Subjects>> = {
       '豆',
     ],
   ],
-  bicycle: [
-    [
-      'gear',
-      'brake brakes gear gears chain chains freno frenos cadena cadenas freio freios freins bremse bremsen kette freni',
-      '',
-    ],
-    ['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', ''],
-  ],
+  bicycle: [['bicycle', 'frame frames cuadro cuadros quadro quadros cadre cadres rahmen telaio telai', '']],
 };
 
 /** All things that words of a film can name. */
@@ -89,37 +63,8 @@ export interface NamedThing {
   startMs: number;
 }
 
-export interface Span {
-  startMs: number;
-  endMs: number;
-}
-
-/** `clause`: when the clause is spoken that names it. */
-export type SpokenThing = NamedThing & { clause: Span };
-
-/** A sticker; seen until the end of its shot without a `clause`. */
-export type BesideThing = NamedThing & Partial<Pick<SpokenThing, 'clause'>>;
-
-/** A clause is over so long after its last word at the latest. */
-const CLAUSE_PAUSE_MS = 500;
-
-/** The first words of other clauses. */
-const SUBORDINATING =
-  /^(?:while|when|before|because|mientras|cuando|porque|während|wenn|weil|pendant|quand|mentre|quando)$/iu;
-
-/** When the clause with the word at `index` is spoken. */
-const clauseAt = (words: readonly SpokenWord[], index: number): Span => {
-  const from = words.slice(0, index).findLastIndex(({ text }) => endsClause(text)) + 1;
-  const marked = words.findIndex(
-    ({ text }, at) => at >= index && (endsClause(text) || SUBORDINATING.test(words[at + 1]?.text ?? '')),
-  );
-  const last = marked < 0 ? words.length - 1 : marked;
-  const saidMs = words[last]!.endMs + CLAUSE_PAUSE_MS;
-  return { startMs: words[from]!.startMs, endMs: Math.min(saidMs, words[last + 1]?.startMs ?? saidMs) };
-};
-
 /** In the order of the speech. @param subject the thing that the film is about */
-export function namedThings(words: readonly SpokenWord[], subject: string | undefined): SpokenThing[] {
+export function namedThings(words: readonly SpokenWord[], subject: string | undefined): NamedThing[] {
   let text = '';
   const starts = words.map((word, index) => {
     if (index > 0 && spaceBetween(words[index - 1]!.text, word.text)) text += ' ';
@@ -132,8 +77,7 @@ export function namedThings(words: readonly SpokenWord[], subject: string | unde
     .flatMap(([name, pattern]) =>
       Array.from(text.matchAll(pattern), ({ index }) => index)
         .filter((index) => !isDenied(text, index))
-        .map((index) => starts.findLastIndex((from) => from <= index))
-        .map((word) => ({ name, startMs: words[word]!.startMs, clause: clauseAt(words, word) })),
+        .map((index) => ({ name, startMs: words[starts.findLastIndex((from) => from <= index)]!.startMs })),
     )
     .toSorted((one, other) => one.startMs - other.startMs);
 }

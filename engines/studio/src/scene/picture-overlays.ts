@@ -1,12 +1,12 @@
 // Overlays with a partner's picture above the presenter, and captions as lower thirds.
 import { SAFE } from '@greenroom/captions/safe-area';
+import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
 import { claimLabel, MAX_LINES, type Room } from './claim-label.ts';
 import { hookLabel } from './hook-label.ts';
 import { labelText, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
-import { emphasisedWord } from './phrase-emphasis.ts';
 import { drawTitle, setTitle } from './title.ts';
 
 const LEFT = 0.07;
@@ -76,13 +76,8 @@ const labelRoom = ({ width, height }: Frame, tallest: number): Room => ({
 });
 
 /** The words with which a film begins, near the face: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame */
-export const hookWords = (
-  title: TitleWords,
-  frame: Frame,
-  chinY = 0,
-  enters?: Parameters<typeof hookLabel>[3],
-): Overlay | undefined => {
-  const label = hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame, enters);
+export const hookWords = (title: TitleWords, frame: Frame, chinY = 0): Overlay | undefined => {
+  const label = hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame);
   const below = Math.round(frame.height * (chinY + HOOK_BELOW_CHIN));
   return label && chinY > 0 ? { ...label, top: Math.min(label.top, below) } : label;
 };
@@ -91,22 +86,34 @@ export const hookWords = (
  * Key words as a larger label.
  * @param after frames before they appear; undefined: they are visible from the first frame on
  * @param chinY of the presenter, as a share of the frame
- * @param numberAfter as of `claimLabel`
  */
 export const keyLabel = (
   title: TitleWords,
   after: number | undefined,
   frame: Frame,
   chinY = 0,
-  numberAfter = after,
 ): Overlay | undefined => {
   const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
   const room = labelRoom(frame, tallest);
   const label =
-    claimLabel(title, after, room, frame, numberAfter) ??
+    claimLabel(title, after, room, frame) ??
     lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
   return label && { ...label, layers: label.layers.map((layer) => ({ ...layer, entrance: LABEL_ENTRANCE })) };
 };
+
+/** A shorter word says little by itself. */
+const MIN_KEY_LETTERS = 5;
+const unstressed = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
+
+/** The word of a phrase that counts: its number, or else its longest one with a meaning, if it has several words. */
+const keyWordOf = (text: string): string | undefined => {
+  const words = text.split(/\s+/u).map((word) => word.replaceAll(MARKS, ''));
+  if (words.length < 2) return undefined;
+  const numbered = words.find((word) => /\p{N}/u.test(word));
+  const telling = words.filter((word) => word.length >= MIN_KEY_LETTERS && !unstressed.has(word.toLowerCase()));
+  return numbered ?? telling.toSorted((one, other) => one.length - other.length).at(-1);
+};
+const MARKS = /^\p{P}{1,4}|\p{P}{1,4}$/gu;
 
 /** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
 export const phraseLabels = (
@@ -118,7 +125,7 @@ export const phraseLabels = (
   return phrases.flatMap(({ text, after, until }) => {
     const label = lowerThirdAt(
       text,
-      { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES, marked: emphasisedWord(text) },
+      { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES, marked: keyWordOf(text) },
       frame,
     );
     return label

@@ -88,8 +88,7 @@ function claimIn(clause: string, accepts = (_number: string): boolean => true): 
   if (fits(clause)) numbers.sort((one, other) => Number(isOffer(other[0])) - Number(isOffer(one[0])));
   for (const found of numbers) {
     const [rawBefore, rawAfter] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
-    const said = withoutConjunction(trimmed(rawBefore));
-    const [before, key, after] = [COPULA.test(said) ? '' : said, found[0].trim(), trimmed(rawAfter)];
+    const [before, key, after] = [withoutConjunction(trimmed(rawBefore)), found[0].trim(), trimmed(rawAfter)];
     if (!accepts(key) || !isClaim(rawBefore, key, rawAfter)) continue;
     if (isOffer(key) && isOfOthers(rawBefore, rawAfter)) continue;
     if (fits(`${before} ${after}`)) return { before, key, after };
@@ -122,10 +121,6 @@ export const withoutConjunction = (clause: string): string => clause.replace(COO
 /** What is left of "in our shop or at". A capital is no conjunction: "rich in vitamin E". */
 const LAST_CONJUNCTION = /\s(?:and|or|y|o|und|oder|et|ou|e|of)\s*$/u;
 export const withoutLastConjunction = (clause: string): string => clause.replace(LAST_CONJUNCTION, '');
-
-/** Says nothing alone above a number: "Son 120 recetas". */
-const COPULA =
-  /^(?:it['’]s|it is|that['’]s|(?:they|there) are|es|son|hay|é|são|há|è|sono|ci sono|es sind|das sind|es gibt|c['’]est|ce sont|il y a)$/iu;
 
 const SUBORDINATING =
   /^(?:before|after|when|while|that|which|instead|statt|anstatt|invece|que|qui|che|bevor|nachdem|während|antes|después|mientras|depois|enquanto|avant|après|pendant|prima|dopo|mentre)$/iu;

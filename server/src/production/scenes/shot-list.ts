@@ -5,7 +5,7 @@ import { withCloseUp } from './close-up.ts';
 import { contactWordsOf } from './contact-words.ts';
 import { endCardOf, endCardStart } from './end-card.ts';
 import { holdTitles } from './hold-titles.ts';
-import { asTitle, hookOf, type KeyWords, keyWordsOf, trimmed } from './key-words.ts';
+import { asTitle, hookOf, type KeyWords, keyWordsOf } from './key-words.ts';
 import { isOffer } from './number-claims.ts';
 import { labelStart, phrasesIn } from './phrases.ts';
 import { placeElements, type ShotElement } from './place-elements.ts';
@@ -278,9 +278,7 @@ const director = ({ elements, narrationMode, fast, about, engine }: ShotListRequ
     if (place !== undefined && isBrief && isLong && !recent && (claim ?? title) && canRender('title'))
       return look('title', { place, title: claim ?? title });
     if (place !== undefined) return presenter(at, { place, title: label, framing: far });
-    // A second time, only with all words of the shot.
-    const isWhole = title !== null && title.key.length >= trimmed(piece.text).length;
-    const titled = waits || recent || (!isWhole && before.some(({ subject }) => subject === 'title'));
+    const titled = waits || recent || before.some(({ subject }) => subject === 'title');
     if (!voiceover && title && fits(piece, 'title') && !titled && canRender('title')) return look('title', { title });
     const tooLong = voiceover && piece.endMs - piece.startMs > MAX_SILENT_MS && previous?.subject !== 'place';
     if (!canRender('place') || !(tooLong || (voiceover && previous?.subject === 'presenter')))

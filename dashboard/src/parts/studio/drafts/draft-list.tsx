@@ -198,9 +198,7 @@ const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: Ro
             {mode && `${mode === 'scenes' ? t`Scenes` : t`Talking head`} · `}
             {presenter && <bdi>{presenter.name}</bdi>}
             {presenter && ' · '}
-            <Trans>
-              Edited <RelativeTime at={updated_at} />
-            </Trans>
+            <RelativeTime at={updated_at} />
           </Text>
         </span>
       </UnstyledButton>
