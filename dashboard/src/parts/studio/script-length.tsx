@@ -42,7 +42,12 @@ export const ScriptLength = ({ script, length, maxSeconds, children }: Props) =>
         aria-label={t`Script length`}
       />
       <Group gap="xs" mt={8} align="center">
-        <Text size="sm" flex="1 1 180px" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+        <Text
+          size="sm"
+          flex={isEmpty ? 1 : { base: '1 1 100%', xs: '1 1 150px' }}
+          c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}
+          aria-live="polite"
+        >
           {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
           {length && t`About ${formatCount(seconds)} of ${max} seconds`}
           {length && isLong && ', '}
