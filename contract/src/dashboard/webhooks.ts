@@ -50,7 +50,7 @@ export const Webhook = z.object({
     .object({
       status: DeliveryStatus,
       at: dateTime(),
-      retry_at: dateTime().nullable().describe('After a failed attempt; null once it is over.'),
+      retry_at: dateTime().nullable().describe('When it is sent again after a failed attempt; null otherwise.'),
     })
     .nullable()
     .describe('Of the latest event.'),

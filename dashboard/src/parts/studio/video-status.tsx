@@ -1,4 +1,4 @@
-// A created video as it is loaded, with what it costs, and why there is none.
+// Loads a created video and shows its cost or its failure.
 import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -43,8 +43,6 @@ export const createShotThings = (accent: string, seed: string, frame: Frame) => 
     return { ...still, move: thingMove(base) };
   };
   return {
-    thingOf,
-
     /** The thing above the words of its shot. */
     alone: (name: string, place: Canvas): ThingShot => stage(name, place, ALONE, false),
 

@@ -10,7 +10,7 @@ import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
 
 /** Distance of the words from the edge, as a share of the frame's width. */
-export const LEFT = 0.09;
+const LEFT = 0.09;
 export const MAX_WIDTH = SAFE.right - LEFT - 0.02;
 /** Of the words of an end card: the middle of the frame, with the same margin on both sides, below a client's logo. */
 export const END = { middle: 0.5, maxWidth: 2 * (SAFE.right - 0.5) - 0.02, top: SAFE.top + LOGO.maxHeight + 0.01 };

@@ -41,7 +41,7 @@ const samplesOf = (thing: Canvas): Rgb[] => {
 };
 
 /**
- * Returns a function that chooses the colours for a thing.
+ * Chooses the colours behind a thing.
  * @param roll of a seed
  * @param isDark for white letters
  */

@@ -5,7 +5,7 @@ import { DOMMatrix, Path2D } from '@napi-rs/canvas';
 import { blend, type Rgb, rgb } from '../paint/colour.ts';
 import type { Part } from './solid.ts';
 
-/** The drawing is some 70 kB, which films without things do not need. */
+/** Read on first use: films without things do not need it. */
 let groups: ReadonlyMap<string, string> | undefined;
 
 const groupsOf = (svg: string): Map<string, string> =>

@@ -51,7 +51,7 @@ const apronCollar = (garment: GarmentContext): void => {
   if (garment.person.clothes.inner === 'shirt') ownCollar(garment);
 };
 
-export const cuts: Record<Garment, Cut> = {
+const cuts: Record<Garment, Cut> = {
   't-shirt': { stiffness: 0.1, sleeve: 0.5, tucked: 0.4, draw: tShirt },
   'v-neck': { stiffness: 0.2, sleeve: 'long', tucked: 0.3, draw: layeredVNeck, back: innerCollar },
   jumper: { stiffness: 0.3, sleeve: 'long', tucked: 0, draw: layeredJumper, back: innerCollar },

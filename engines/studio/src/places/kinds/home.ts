@@ -1,4 +1,4 @@
-// Rooms of a home: living room, bedroom, bathroom, kitchen, cabin.
+// Rooms of a home: bedroom, bathroom, cabin.
 import { blend, type Rgb } from '../../paint/colour.ts';
 import {
   addPointLight,

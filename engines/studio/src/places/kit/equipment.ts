@@ -78,7 +78,7 @@ export const coffeeMachine = (build: SceneBuild, x: number, y: number, z: number
   block(build, [x, y, z], [0.86, 0.1, 0.45], metal);
   block(build, [x, y + 0.1, z + 0.12], [0.8, 0.22, 0.2], paintedMaterial([64, 62, 62]));
   block(build, [x, y + 0.32, z], [0.9, 0.17, 0.46], body, metal);
-  card(build, x, y + 0.36, z - 0.235, 0.5, 0.06, body.emission ? body : paintedMaterial(accent));
+  card(build, x, y + 0.36, z - 0.235, 0.5, 0.06, paintedMaterial(accent));
   for (const side of [-0.22, 0.22]) {
     post(build, [x + side, y + 0.22, z - 0.12], 0.1, 0.05, metal, 0.06, false);
     block(build, [x + side, y + 0.22, z - 0.22], [0.04, 0.03, 0.2], paintedMaterial(black), undefined, false);
@@ -136,7 +136,7 @@ export const garments = (build: SceneBuild, x: number, z: number, wide: number):
   for (let i = 0; i < count; i++) {
     const at = x - wide / 2 + (wide * (i + 0.5)) / count;
     const tall = random.between(0.72, 1.02);
-    const cloth = paintedMaterial(schemeColour(build), { translucent: false });
+    const cloth = paintedMaterial(schemeColour(build));
     panel(
       build,
       [at - 0.035, 1.62, z - 0.2],

@@ -1,4 +1,4 @@
-// Clothes, hats and hair styles of fewer people, in the languages that descriptions are read in, with the English words that the parser knows.
+// Rarer clothes, hats, hair styles and uniformed occupations in the languages that descriptions are read in, with the English words that the parser knows.
 import type { Language } from './language.ts';
 
 export const wear: Partial<Record<Language, string>> = {
