@@ -36,6 +36,6 @@ for (const { id, presenter: name, place } of stills) {
   const { width, height, rgba } = (await drawFirstFrame({ json, files: {} }, WIDTH, HEIGHT)).still;
   await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 76, effort: 6 })
+    .webp({ quality: 62, effort: 6 })
     .toFile(join(folder, `${id}.webp`));
 }
