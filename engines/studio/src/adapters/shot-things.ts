@@ -10,6 +10,7 @@ import type { Frame, Overlay } from '../scene/overlay.ts';
 import { framesUntil } from '../scene/shots.ts';
 import { sticker } from '../scene/sticker.ts';
 import { ALONE, thingStill } from '../scene/thing-still.ts';
+import { memoize } from './memoize.ts';
 
 /** The side of the pictures of things, in pixels. */
 const THING_SIDE = 440;
@@ -31,12 +32,7 @@ export interface ThingShot {
 /** @param accent `#rrggbb` @param seed of the film */
 export const createShotThings = (accent: string, seed: string, frame: Frame) => {
   const { width, height } = frame;
-  const drawn = new Map<string, Canvas>();
-  const thingOf = (name: string): Canvas => {
-    const known = drawn.get(name) ?? drawnThing(name, THING_SIDE, accent);
-    drawn.set(name, known);
-    return known;
-  };
+  const thingOf = memoize((name: string) => drawnThing(name, THING_SIDE, accent));
   let turn = 0;
   const stage = (name: string, place: Canvas, room: { top: number; bottom: number }, hasWords: boolean): ThingShot => {
     const { base, ...still } = thingStill(thingOf(name), place, { accent, seed, turn: turn++, room, hasWords });

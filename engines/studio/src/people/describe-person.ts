@@ -2,6 +2,7 @@
 import { nearestColourName } from './colour-name.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Person } from './person.ts';
+import { coversHair } from './traits.ts';
 import { unsupportedWordsNote } from './unsupported-words.ts';
 
 const hairText: Record<Person['hair']['style'], string> = {
@@ -111,9 +112,6 @@ const clothesText = ({ garment, pattern, colour, second, tie, tieColour }: Perso
   if (tie === 'none' || !['suit', 'blazer', 'waistcoat', 'shirt'].includes(garment)) return whole;
   return `${whole} with ${tieText} ${tie === 'bow' ? 'bow tie' : 'tie'}`;
 };
-
-/** Headwear that hides the hair. */
-const coversHair = new Set<Person['headwear']>(['headscarf', 'turban', 'headwrap', 'ghutra']);
 
 /** Headwear that shows the hair. */
 const hatText: Partial<Record<Person['headwear'], string>> = {

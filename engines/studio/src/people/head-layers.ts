@@ -17,6 +17,7 @@ import type { Person } from './person.ts';
 import { type FaceRelief, faceRelief, middle } from './relief.ts';
 import { drawOnHead, type Rig } from './rig.ts';
 import { type Complexion, complexionOf, lightFace } from './skin.ts';
+import { coversHair } from './traits.ts';
 import { type Turn, turnPicture, turnPoint, turnReach } from './turn.ts';
 
 /** Height above which a smile does not change the skin. */
@@ -167,7 +168,7 @@ const turnFace = ({ skin, smiling, shadow, beard, moustache }: FaceLayers<Layer>
 /** Earrings are drawn over the turned hair: turning them with it would distort them. */
 const addEarrings = (person: Person, sprite: Sprite, turn: Turn): Sprite => {
   const shown = ['hoops', 'big-hoops', 'pearls'].includes(person.earrings);
-  if (!shown || !coversEars(person) || /headscarf|turban|headwrap|ghutra/.test(person.headwear)) return sprite;
+  if (!shown || !coversEars(person) || coversHair.has(person.headwear)) return sprite;
   const { picture, x: left, y: top, scale } = sprite;
   const context = picture.getContext('2d');
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);

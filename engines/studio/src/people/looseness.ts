@@ -5,7 +5,7 @@ import { createPen } from '../paint/pen.ts';
 import { drawSprite, type HeadLayers } from './head-layers.ts';
 import type { Person } from './person.ts';
 import { type Rig, useHeadUnits } from './rig.ts';
-import type { HairStyle } from './traits.ts';
+import { coversHair, type HairStyle } from './traits.ts';
 
 /** Frame pixels per value, each way: the field is soft enough. */
 const coarse = 4;
@@ -45,7 +45,7 @@ export const loosenessField = (person: Person, rig: Rig, layers: HeadLayers): Co
   const fall =
     person.headwear === 'headscarf'
       ? scarf
-      : /turban|headwrap|ghutra/.test(person.headwear)
+      : coversHair.has(person.headwear)
         ? undefined
         : hangingStyles[person.hair.style];
   const spring = person.headwear === 'none' ? (springyStyles[person.hair.style] ?? 0) : 0;

@@ -92,6 +92,9 @@ export const headwears = [
 ] as const;
 export type Headwear = (typeof headwears)[number];
 
+/** Headwear that hides the hair. */
+export const coversHair: ReadonlySet<Headwear> = new Set<Headwear>(['headscarf', 'turban', 'headwrap', 'ghutra']);
+
 export const armPoses = [
   'hanging',
   'pockets',
