@@ -144,7 +144,7 @@ const FILM = {
   rain: { subject: 'presenter', place: 'a park in the rain', frames: [0, 3] },
   productInRain: { ...picture, element: BARE, place: 'a park in the rain', frames: [0, 3] },
   product: { ...picture, element: CAPTIONED, frames: [1, 23] },
-  shadow: { ...picture, element: CUT_OUT, frames: [2, 40] },
+  shadow: { ...picture, element: CUT_OUT, place: 'a plain white studio', frames: [2, 40] },
   longCaption: { ...picture, element: LONG, place: 'a night club', frames: [23] },
   split: { subject: 'split', speaks: true, element: CAPTIONED, frames: [14, 21, 23] },
   splitBare: { subject: 'split', speaks: true, element: BARE, frames: [23] },
