@@ -1,9 +1,9 @@
 // The key light of every painted person, and height fields that it lights.
 
-const length = Math.hypot(-0.22, -0.48, 0.85);
+const length = Math.hypot(-0.34, -0.46, 0.82);
 
 /** Unit vector towards the key light, at the upper left in front. x right, y down, z to the viewer. */
-export const keyLight = { x: -0.22 / length, y: -0.48 / length, z: 0.85 / length } as const;
+export const keyLight = { x: -0.34 / length, y: -0.46 / length, z: 0.82 / length } as const;
 
 const halfLength = Math.hypot(keyLight.x, keyLight.y, keyLight.z + 1);
 

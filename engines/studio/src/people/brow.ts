@@ -52,28 +52,32 @@ const paintBrow = (pen: Pen, person: Person, side: 1 | -1): void => {
     ).map(([x, y]): Point => [x, y - (browSlant * x) / (tail - inner)]),
     joints,
   );
-  const thick = 9.2 * browThickness;
-  const half = (i: number) => thick * 0.56 * Math.min(1, 0.5 + i / 18) * (1 - smooth(22, joints + 1, i) * 0.82);
+  const thick = 10 * browThickness;
+  const half = (i: number) => thick * 0.56 * (0.3 + 0.7 * smooth(-2, 9, i)) * (1 - smooth(20, joints + 1, i) * 0.86);
   const body = (share: number) =>
     pathThrough([
       ...line.map(([px, py], i): Point => [px, py - half(i) * share]),
       ...line.map(([px, py], i): Point => [px, py + half(i) * share]).reverse(),
     ]);
-  soft(pen, 2.6, () => {
-    context.fillStyle = css(colour, 0.6);
-    context.fill(body(0.95));
-  });
+  for (const [blur, share, alpha] of [
+    [3.2, 1, 0.5],
+    [1.3, 0.8, 0.62],
+  ] as const)
+    soft(pen, blur, () => {
+      context.fillStyle = css(colour, alpha);
+      context.fill(body(share));
+    });
   const random = createRandom(`${person.seed}/brow/${side}`);
   context.lineCap = 'round';
-  for (let hair = 0; hair < 165; hair++) {
+  for (let hair = 0; hair < 120; hair++) {
     const along = random.next() * (joints - 2);
     const [px, py] = line[Math.floor(along)]!;
     const [nx, ny] = line[Math.floor(along) + 1]!;
     const off = (random.next() * 2 - 1) * half(along) * 0.92;
     const start = clamp(1 - along / 9);
-    const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.5;
+    const angle = Math.atan2(ny - py, nx - px) + (off < 0 ? 0.22 : -0.32) - start * 0.3;
     const long = random.between(5, 9);
-    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.3);
+    context.strokeStyle = css(blend(dark, base, random.next() * 0.9), 0.26);
     context.lineWidth = random.between(0.8, 1.15);
     context.beginPath();
     context.moveTo(px - 2, py + off);

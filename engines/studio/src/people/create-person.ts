@@ -158,7 +158,9 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const lip = rgb(tones[5]!);
   const wears = described.headwear ?? 'none';
   const turn = randomFor('carriage');
-  const face = randomFace(gender, age, skin, described, randomFor('face'));
+  const shape = randomFace(gender, age, skin, described, randomFor('face'));
+  // A bald skull is seen to its top, and looks higher.
+  const face = style === 'bald' ? { ...shape, forehead: shape.forehead! * 0.93 } : shape;
   const body = randomBody(described, gender, age, randomFor('body'));
   const isLongHairedMan = gender === 'male' && womensStyles.has(style);
   const isOpen = !isDescribed(described);

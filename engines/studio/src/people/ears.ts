@@ -29,22 +29,22 @@ export const drawEars = (pen: Pen, person: Person, { yaw }: Turn): void => {
       [126, -20],
       [164, 30],
       [
-        [0, css(blend(lit ? mid! : shadow!, blush!, 0.26))],
-        [0.6, css(blend(lit ? light! : mid!, blush!, 0.3))],
-        [1, css(blend(lit ? mid! : shadow!, blush!, 0.3))],
+        [0, css(blend(lit ? mid! : shadow!, blush!, 0.2))],
+        [0.6, css(blend(lit ? light! : mid!, blush!, 0.2))],
+        [1, css(blend(lit ? mid! : shadow!, blush!, 0.24))],
       ],
     );
     context.fill(rim);
     context.save();
     context.clip(rim);
     soft(pen, 1.8, () => {
-      context.strokeStyle = css(blend(deep!, blush!, 0.4), 0.6);
-      context.lineWidth = 3.4;
+      context.strokeStyle = css(blend(deep!, blush!, 0.3), 0.72);
+      context.lineWidth = 4;
       context.stroke(fold);
-      context.fillStyle = css(deep!, 0.5);
+      context.fillStyle = css(deep!, 0.66);
       context.fill(hollow);
-      context.strokeStyle = css(high!, lit ? 0.4 : 0.16);
-      context.lineWidth = 2;
+      context.strokeStyle = css(high!, lit ? 0.62 : 0.3);
+      context.lineWidth = 2.6;
       context.stroke(path('M132 -18 C142 -32 158 -28 159 -4'));
     });
     spot(pen, [128, 20], 12, 50, deep!, 0.45);

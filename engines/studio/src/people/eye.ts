@@ -10,7 +10,7 @@ import { wrinkleAmount } from './relief.ts';
 /** Stylised eyes are larger than life, a woman's most. */
 const enlarged = ({ gender }: Person): number => (gender === 'male' ? 1.24 : 1.34);
 
-const reachOf = ({ face, gender }: Person): number => 30 * face.eyeWidth * (gender === 'male' ? 1 : 1.04);
+const reachOf = ({ face, gender }: Person): number => 28.4 * face.eyeWidth * (gender === 'male' ? 1 : 1.03);
 
 /** From the middle of an eye to its corners, in units. */
 export const eyeReach = (person: Person): number => enlarged(person) * reachOf(person);
@@ -32,12 +32,12 @@ interface LidShape {
 }
 
 /** Opening beyond the usual counts half: a whole iris with white above it stares. */
-const usualOpen = 1.3;
+const usualOpen = 1.22;
 
 const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const { face, gender, skin } = person;
   const uneven = 1 + side * face.lopsided.eye * 0.03;
-  const wide = (gender === 'male' ? 1.1 : 1.16) * face.eyeOpen;
+  const wide = (gender === 'male' ? 1.04 : 1.16) * face.eyeOpen;
   const open = (wide > usualOpen ? usualOpen + (wide - usualOpen) * 0.5 : wide) * uneven;
   // A smile lifts the lower lid and lowers the upper one.
   const up = (17.4 - clamp(face.smile) * 1.2) * open;
@@ -53,8 +53,8 @@ const lidShape = (person: Person, side: 1 | -1, pose: FacePose): LidShape => {
   const top = bezier(0.5, 3, -up - bend.innerUp, -up - bend.outerUp, -face.eyeTilt);
   const bottom = bezier(0.5, 3, lowIn(face.smile) + 1.6, lowIn(face.smile) + 2.2, -face.eyeTilt);
   const reach = reachOf(person);
-  const radius = clamp((bottom - top) * 0.65, reach * 0.58, reach * 0.68);
-  const hidden = Math.max(2 * radius - (bottom - top), 0.26 * radius);
+  const radius = clamp((bottom - top) * 0.66, reach * 0.6, reach * 0.7);
+  const hidden = Math.max(2 * radius - (bottom - top), (gender === 'male' ? 0.4 : 0.3) * radius);
   return {
     bend,
     iris: { y: top + radius - 0.8 * hidden, radius },
@@ -162,15 +162,15 @@ const ball = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
     ],
   );
   context.fillRect(-reach - 2, -34, 2 * reach + 4, 64);
-  context.fillStyle = radial(pen, [-reach, 4], 17, [
-    [0, 'rgba(176,96,86,.85)'],
-    [0.4, 'rgba(176,96,86,.5)'],
-    [1, 'rgba(150,90,80,0)'],
+  context.fillStyle = radial(pen, [-reach, 4], 12, [
+    [0, 'rgba(196,112,100,.7)'],
+    [0.5, 'rgba(196,112,100,.36)'],
+    [1, 'rgba(170,100,90,0)'],
   ]);
   context.fillRect(-reach - 2, -16, 22, 36);
   // The eyeball turns away towards both corners.
-  spot(pen, [reach, 2], 22, 24, shades[0]!, 0.5);
-  spot(pen, [-reach, 4], 18, 20, shades[0]!, 0.3);
+  spot(pen, [reach, 2], 20, 24, shades[1]!, 0.5);
+  spot(pen, [-reach, 4], 14, 20, shades[1]!, 0.26);
   iris(pen, person, eye, side, pose);
   // The upper lid shades the eyeball.
   context.fillStyle = linear(
@@ -234,13 +234,13 @@ const iris = (pen: Pen, person: Person, eye: LidShape, side: 1 | -1, pose: FaceP
 const catchlight = ({ context }: Pen, eye: LidShape, side: 1 | -1, pose: FacePose): void => {
   const { ix, iy } = gazeAt(eye, side, pose);
   const { radius } = eye.iris;
-  context.fillStyle = 'rgba(255,255,255,.95)';
+  context.fillStyle = 'rgba(255,255,255,.94)';
   context.beginPath();
-  context.ellipse(ix - radius * 0.3 * side, iy - radius * 0.26, radius * 0.25, radius * 0.27, 0, 0, 7);
+  context.ellipse(ix - radius * 0.34 * side, iy - radius * 0.3, radius * 0.19, radius * 0.22, 0.5 * side, 0, 7);
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,.28)';
+  context.fillStyle = 'rgba(255,255,255,.3)';
   context.beginPath();
-  context.arc(ix + radius * 0.34 * side, iy + radius * 0.36, radius * 0.1, 0, 7);
+  context.arc(ix + radius * 0.36 * side, iy + radius * 0.38, radius * 0.12, 0, 7);
   context.fill();
 };
 
@@ -256,10 +256,10 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   // Without lashes to speak of, the lid's line is a shade of the skin, or it looks made up.
   context.fillStyle = css(blend([24, 13, 12], shades[0]!, lash < 0.3 ? 0.5 : 0.3));
   context.beginPath();
-  context.moveTo(-reach - 1, 4);
+  context.moveTo(-reach + 1, 2.6);
   context.bezierCurveTo(
     -reach * bend.inner,
-    edge - bend.innerUp - 1,
+    edge - bend.innerUp - 0.6,
     reach * bend.outer,
     edge - (bend.outerUp + 1) * (1 - blink) - heavy * 0.55,
     reach + 2 + lash * 3.4,
@@ -268,10 +268,10 @@ const lashes = ({ context }: Pen, person: Person, { reach, edge, tilt, blink, sh
   context.bezierCurveTo(
     reach * (bend.outer + 0.1),
     edge - (bend.outerUp - 1) * (1 - blink) + heavy,
-    -reach * (bend.inner - 0.12),
-    edge - bend.innerUp + 0.6 + heavy * 0.3,
-    -reach - 1,
-    3.4,
+    -reach * (bend.inner - 0.08),
+    edge - bend.innerUp + 0.5 + heavy * 0.16,
+    -reach + 1,
+    2.6,
   );
   context.fill();
   if (lash < 0.45) return;

@@ -12,7 +12,7 @@ export const plan = { crown: -200, hairline: -140, brow: -46, eye: 0, noseBase: 
 export const mouthDrop = ({ face }: Person): number => face.length * 0.35;
 
 /** Half the distance between the middles of the eyes. */
-export const eyeX = ({ face }: Person): number => 63.5 + face.eyeGap;
+export const eyeX = ({ face }: Person): number => 61.5 + face.eyeGap;
 
 /** Height above which `forehead` shortens a head. */
 export const foreheadBase = -30;
@@ -43,12 +43,12 @@ const halfWidths = (person: Person): Point[] => {
     [120 + temple * 3, -118],
     [131.5 + temple * 5.5, -56],
     [134 + temple * 3 + cheek * 2.5, 0],
-    [132 + full * 4 + cheek * 5.5, 44],
-    [116 - fine + full * 7 + jaw * 5 + cheek * 1.5 + corner * 0.6, 92],
-    [95 - fine * 3 + full * 7 + jaw * 6.5 + corner - cheek * 2 + sag, 130 + length * 0.4],
-    [68 - fine * 3 + full * 7 + chin * 7 + jaw * 4.5 + corner * 0.5 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
-    [41 - fine * 2 + full * 4 + chin * 10 + under * 16, bottom - 12],
-    [20 + chin * 5 + full * 2 + under * 9, bottom - 2],
+    [129 - fine + full * 4 + cheek * 5, 44],
+    [111 - fine * 3 + full * 7 + jaw * 4 + cheek * 1.5 + corner * 0.4, 92],
+    [90 - fine * 5 + full * 7 + jaw * 5 + corner * 0.8 - cheek * 2 + sag, 130 + length * 0.4],
+    [67 - fine * 4 + full * 7 + chin * 6 + jaw * 3.6 + corner * 0.4 - cheek * 2 + sag * 1.4, 162 + length * 0.8],
+    [46 - fine * 3 + full * 4 + chin * 8 + under * 14, bottom - 11],
+    [23 + chin * 4 + full * 2 + under * 9, bottom - 1.6],
     [0, bottom],
   ];
 };

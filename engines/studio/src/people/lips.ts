@@ -37,7 +37,7 @@ export const mouthShape = (person: Person, pose: FacePose): Mouth => {
   const smile =
     clamp(gentle(face.smile * 0.95, parted) + pose.smile * 0.55, -0.3, 1.4) * (1 - 0.85 * round) * (1 - 0.2 * open);
   const widened = 1 + 0.13 * wide + 0.14 * smile + 0.08 * parted - 0.42 * round + 0.07 * open;
-  const half = withinPupils(47.5 * face.mouthWidth * widened, eyeX(person));
+  const half = withinPupils(47.5 * face.mouthWidth * widened, eyeX(person) + 6);
   const upperEdge = -open * 6.3 - round * 3.5 - smile * open * 3 - parted * 3;
   // The lower lip moves with the jaw, and slightly further.
   const drop = jawDrop(open) * 0.85 + open * 17.5 + round * 5 - press + parted * 14;

@@ -1,6 +1,6 @@
 // Draws neck, collar bones and upper chest as a relief lit like the face, so that the skin matches, and the necklace.
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
-import { mix, smooth, smoothMax } from '../paint/curve.ts';
+import { smooth, smoothMax } from '../paint/curve.ts';
 import { bump, crease, type HeightField, heightField } from '../paint/light.ts';
 import { clipped, type Pen, radial, soft, spot } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
@@ -82,16 +82,21 @@ export const drawNeck = (pen: Pen, person: Person, rim: Rgb): void => {
   clipped(pen, neckOutline(person), () => {
     drawSkin(pen, person, { left: -centre, top, cell: 2 }, surface, rim);
     const under = blend(deep!, shadow!, 0.25);
-    soft(pen, 12, () => {
-      context.fillStyle = css(under, 0.84);
-      context.beginPath();
-      context.moveTo(-half - 40, 90);
-      context.lineTo(-half - 2, 196);
-      context.bezierCurveTo(-42, 250, 44, 272, half + 24, 238);
-      context.lineTo(half + 40, 90);
-      context.fill();
-    });
-    spot(pen, [half * 0.7, 270], mix(50, 60, 0.5), 60, deep!, 0.3);
+    // The shadow of the jaw falls to the right, and is darkest right below it.
+    for (const [drop, wide, alpha] of [
+      [300, 16, 0.5],
+      [276, 9, 0.62],
+    ] as const)
+      soft(pen, wide, () => {
+        context.fillStyle = css(under, alpha);
+        context.beginPath();
+        context.moveTo(-half - 40, 90);
+        context.lineTo(-half - 2, drop - 62);
+        context.bezierCurveTo(-42, drop - 8, 44, drop + 22, half + 24, drop - 8);
+        context.lineTo(half + 40, 90);
+        context.fill();
+      });
+    spot(pen, [half * 0.8, 290], 46, 60, deep!, 0.36);
   });
   if (person.necklace === 'chain') chain(pen, person);
   if (person.necklace === 'pearls') pearls(pen);

@@ -176,12 +176,12 @@ export const randomFace = (
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? -6 : -14) + contour.length, 6);
   return {
-    width: Math.min(random.around((male ? 0.99 : 0.975) + contour.width, 0.02) + build.width, build.widest),
+    width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width, 0.02) + build.width, build.widest),
     length,
     jaw: clamp(random.around((male ? 0.55 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
-    forehead: random.around(male ? 0.89 : 0.86, 0.04),
+    forehead: random.around(0.96, 0.04),
     temple: clamp(random.around(contour.temple, 0.5), described.build === 'muscular' ? 0 : -1.6, 1.6),
     cheek: clamp(random.around(contour.cheek, 0.5), -1, 1.8),
     cheekbone: random.between(0.1, 0.95),

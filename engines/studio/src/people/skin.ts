@@ -79,9 +79,9 @@ export const lightBodySkin = (person: Person, heights: HeightField, rim: Rgb): R
 
 /** Table of x to the power of `exponent` for x from 0 to 1 in 1024 steps. */
 const power = (exponent: number): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => (i / 1024) ** exponent);
-const falloff = power(1.55);
+const falloff = power(1.6);
 const highlight = power(20);
-const rimFall = power(2.2);
+const rimFall = power(2.6);
 
 /** Shades a relief; with `face`, only inside its outline and a small margin. */
 const shadeRelief = (
@@ -119,7 +119,7 @@ const shadeRow = (
     const dx = -(z[i + 1]! - z[i - 1]!) * 0.43;
     const dy = -(z[i + width]! - z[i - width]!) * 0.43;
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
-    const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.38) / 1.38;
+    const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.3) / 1.3;
     const open = clamp(1 + (z[i]! - mean[i]!) * 0.045, 0.55, 1.12);
     const unshaded = 1 - shadow[i]! * shadowShare;
     const sky = 0.5 - 0.35 * dy * long;
@@ -144,7 +144,7 @@ const shadeRow = (
     const gloss = highlight[(mirrored * 1024) | 0]! * shine * unshaded * (255 + fine * 70);
     // Patchy redness.
     const blood = patches[i]! * 4.6;
-    const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.2 : 0;
+    const edge = dx > 0 ? rimFall[((1 - long) * 1024) | 0]! * dx * long * 0.42 : 0;
     data[i * 4] = red + blood + gloss + edge * rim[0];
     data[i * 4 + 1] = green - blood * 0.5 + gloss * 0.95 + edge * rim[1];
     data[i * 4 + 2] = blue - blood * 0.4 + gloss * 0.88 + edge * rim[2];
