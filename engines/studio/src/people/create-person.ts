@@ -268,7 +268,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
       yaw: turn.pick([-1, 1]) * turn.between(0.04, 0.2),
       pitch: turn.around(0, 0.02),
       // In a larger tilt the regions of the eyes and the jaw would overlap.
-      roll: turn.between(-0.04, 0.04),
+      roll: turn.between(-0.05, 0.05),
     },
     camera: { near: randomFor('near').between(-1, 1), low: randomFor('low').between(-1, 1) },
   };

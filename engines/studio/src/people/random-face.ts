@@ -174,7 +174,7 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(42, 78, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -6 : -14) + contour.length, 6);
+  const length = random.around((male ? -12 : -20) + contour.length, 6);
   return {
     width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width, 0.02) + build.width, build.widest),
     length,
