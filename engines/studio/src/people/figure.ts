@@ -134,6 +134,7 @@ const finishFor = ({ person, rig, backdrop, layers }: Parts, silhouette: Canvas)
     light: blurred(backdrop.picture, 15),
     shape: blurred(silhouette, 8),
     coarse,
+    rim: backdrop.rim,
     foot: backdrop.clean ? 0 : 0.14,
     grade: gradeOf(backdrop.clean || person.mood === null ? PLAIN : moodOf(person.mood)),
   });

@@ -1,6 +1,7 @@
 // Precomputes everything over the face as one factor and summand per channel: hair in front, light wrap, vignette, colour cast.
 import type { Canvas } from '@napi-rs/canvas';
 import type { Box } from '../face-animation.ts';
+import type { Rgb } from '../paint/colour.ts';
 import type { Raster } from '../paint/picture.ts';
 import { applyGrade, type Grade } from './grade.ts';
 
@@ -14,13 +15,16 @@ export interface FinishInput {
   readonly light: Raster;
   readonly shape: Raster;
   readonly coarse: number;
+  /** Colour of the light from behind, on right edges. */
+  readonly rim: Rgb;
   /** Strength of the darkening at the bottom of the frame, 0 to 1. */
   readonly foot: number;
   readonly grade: Grade;
 }
 
-/** Strength of the light wrap around the figure's edge (screen blend). */
-const wrapShare = 0.55;
+/** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
+const wrapShare = 0.5;
+const rimShare = 1.1;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.2;
@@ -37,7 +41,7 @@ export type Finish = (data: Uint8ClampedArray, box: Box) => Uint8ClampedArray;
  * units of 1/256, computed once for the frame.
  */
 export const createFinish = (over: FinishInput): Finish => {
-  const { front, silhouette, cast, light, shape, coarse, foot, grade } = over;
+  const { front, silhouette, cast, light, shape, coarse, rim, foot, grade } = over;
   const { width, height } = front;
   const read = (layer: Canvas) => layer.getContext('2d').getImageData(0, 0, width, height).data;
   const hair = read(front);
@@ -51,7 +55,7 @@ export const createFinish = (over: FinishInput): Finish => {
     const dim = Math.max(0, (row / height - footTop) / (1 - footTop)) * foot;
     writeEnlargedRow(light, coarse, row, place);
     writeEnlargedRow(shape, coarse, row, inside);
-    writeCoefficients(row, places, dim, tones, figure, hair, inside, place, factor, summand);
+    writeCoefficients(row, places, dim, tones, rim, figure, hair, inside, place, factor, summand);
   }
   return (data, box) => applyGrade(data, box, width, factor, summand, grade);
 };
@@ -61,6 +65,7 @@ const writeCoefficients = (
   places: Float32Array,
   dim: number,
   tones: Float64Array,
+  rim: Rgb,
   figure: Uint8ClampedArray,
   hair: Uint8ClampedArray,
   inside: Float32Array,
@@ -83,6 +88,14 @@ const writeCoefficients = (
     const away = 1 - sampleRow(inside, places[column]!, 3) / 255;
     // Light wrap affects only the edge.
     const edge = away < 0.01 ? 0 : away * away * (shown / 255) * wrapShare;
+    // Where the figure ends to the right, light from behind grazes it.
+    const last = places.length - 1;
+    const ends =
+      edge === 0
+        ? 0
+        : sampleRow(inside, places[Math.max(0, column - 6)]!, 3) -
+          sampleRow(inside, places[Math.min(last, column + 6)]!, 3);
+    const grazing = Math.min(0.6, Math.max(0, ends / 255) * away * rimShare) * (shown / 255);
     const plain = shown === 255 && hidden === 0 && edge === 0;
     for (let channel = 0; channel < 3; channel++) {
       const tone = tones[channel]!;
@@ -92,7 +105,10 @@ const writeCoefficients = (
         summand[at + channel] = dark;
         continue;
       }
-      const lit = edge === 0 ? 0 : (sampleRow(place, places[column]!, channel) / 255) * edge;
+      const lit =
+        edge === 0
+          ? 0
+          : Math.min(1, (sampleRow(place, places[column]!, channel) / 255) * edge + (rim[channel]! / 255) * grazing);
       const tint = 1 + shown * tone;
       factor[at + channel] = (1 - hidden) * (1 - lit) * (1 - dim) * tint * 256 + 0.5;
       summand[at + channel] = (hair[i + channel]! * hidden * tint * (1 - lit) + 255 * lit) * (1 - dim) * 256 + dark;
