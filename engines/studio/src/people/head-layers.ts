@@ -92,7 +92,8 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   const wear = drawHeadwear(person, viewport);
   const hair = wear.hidesHair ? undefined : drawHair(person, viewport);
   if (hair && wear.flattensHair)
-    for (const layer of [hair.back, hair.front]) flattenUnderHat(layer, wear.flattensHair, viewport);
+    for (const layer of [hair.back, hair.front])
+      flattenUnderHat(layer, wear.flattensHair, coversEars(person) ? 0.9 : 0.95, viewport);
   const shadowSource = createPen(viewport);
   shadowSource.context.resetTransform();
   const { forehead = 1 } = person.face;
@@ -215,15 +216,15 @@ const facialHairLayer = (person: Person, growing: FacialHairPart, scale: number)
   return { picture: strands.canvas(), viewport };
 };
 
-/** Removes the hair that a hat flattens and narrows the hair below it. */
-const flattenUnderHat = (layer: Canvas, under: Path2D, { scale, originX, originY }: Viewport): void => {
+/** Removes the hair that a hat flattens and narrows the hair below it to a share `narrow` of its width. */
+const flattenUnderHat = (layer: Canvas, under: Path2D, narrow: number, { scale, originX, originY }: Viewport): void => {
   const context = layer.getContext('2d');
   const full = createCanvas(layer.width, layer.height);
   full.getContext('2d').drawImage(layer, 0, 0);
   context.resetTransform();
   context.clearRect(0, 0, layer.width, layer.height);
   for (let row = 0; row < layer.height; row++) {
-    const share = mix(0.86, 1, smooth(-70, 170, (row + 0.5 - originY) / scale));
+    const share = mix(narrow, 1, smooth(-70, 170, (row + 0.5 - originY) / scale));
     context.drawImage(full, 0, row, layer.width, 1, originX * (1 - share), row, layer.width * share, 1);
   }
   context.setTransform(scale, 0, 0, scale, originX, originY);
