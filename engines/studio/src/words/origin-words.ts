@@ -1,9 +1,12 @@
 // English words for peoples, and names of countries and cities, with the origin that they suggest.
 import type { OriginName } from '../people/origins.ts';
 
+/** Who makes or sells a thing is likely from where it is from: "a Kenyan coffee farmer". */
+const makers =
+  '(?! (?:farmers?|growers?|planters?|producers?|makers?|bakers?|brewers?|roasters?|cooks?|chefs?|vendors?|sellers?|merchants?|owners?)\\b)';
+
 /** Things that a nationality describes without telling where a person is from: "an English teacher", "a French braid". */
-const things =
-  '(?! (?:braids?|plaits?|bulldog|restaurants?|food|cuisine|coffee|tea|rug|tweed|teacher|tutor|lessons?|class(?:es)?|style|fries|press|manicure|cooking|kitchen|wine|bread|bakery|shepherd|football|watch|market|takeaway|grocery|deli|language|literature|shirts?|suits?|dress(?:es)?|prints?|collars?|heels?|kilt|hats?|caps?|cigars?|hound|towel|massage|wax|fusion|whiske?y|beer|tea ?house|sandwich(?:es)?)\\b)';
+const things = `(?! (?:(?:restaurants?|food|cuisine|coffee|tea|rug|tweed|wine|bread|bakery|deli|grocery|takeaway|market|cigars?|towel|whiske?y|beer|tea ?house|sandwich(?:es)?|cooking|kitchen)\\b${makers}|(?:braids?|plaits?|bulldog|teacher|tutor|lessons?|class(?:es)?|style|fries|press|manicure|shepherd|football|watch|language|literature|shirts?|suits?|dress(?:es)?|prints?|collars?|heels?|kilt|hats?|caps?|hound|massage|wax|fusion)\\b))`;
 
 /** What is spoken, taught, eaten or worn is not where a person is from either: "speaks Chinese", "profesora de inglés". */
 const notOf =
