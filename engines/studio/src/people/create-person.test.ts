@@ -8,6 +8,14 @@ import { garments, hairStyles } from './traits.ts';
 
 const personFrom = (text: string, attempt = 0) => createPerson(parseDescription(text), `${text}#${attempt}`);
 
+test('where words tell no gender, a haircut does', () => {
+  const genders = (words: string) =>
+    new Set(Array.from({ length: 8 }, (_, i) => createPerson(parseDescription(words), `seed ${i}`).gender));
+  expect(genders('Chris, 35, fitness coach, fade haircut')).toEqual(new Set(['male']));
+  expect(genders('a shop owner with a bob')).toEqual(new Set(['female']));
+  expect(genders('a shop owner')).toEqual(new Set(['female', 'male']));
+});
+
 test('the same description creates the same person', () => {
   expect(personFrom('a friendly baker')).toEqual(personFrom('a friendly baker'));
 });

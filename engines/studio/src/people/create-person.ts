@@ -86,6 +86,12 @@ const mensStyles = new Set<Person['hair']['style']>([
   'slick-back',
 ]);
 
+/** Who wears a style, where words tell nothing else. */
+const usualGender = (style: DescribedTraits['hairStyle']): Person['gender'] | undefined => {
+  if (style === undefined || style === 'pixie' || style === 'short-curls') return undefined;
+  return womensStyles.has(style) ? 'female' : mensStyles.has(style) ? 'male' : undefined;
+};
+
 /** The face with a jaw, brows and lips that are clearly a woman's. */
 const clearlyFemale = (face: FaceShape): FaceShape => ({
   ...face,
@@ -139,7 +145,8 @@ const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
  */
 export const createPerson = (described: DescribedTraits, seed: string, mood?: string): Person => {
   const randomFor = (trait: string) => createRandom(`${seed}/${trait}`);
-  const gender = described.gender ?? randomFor('gender').pick(['female', 'male'] as const);
+  const gender =
+    described.gender ?? usualGender(described.hairStyle) ?? randomFor('gender').pick(['female', 'male'] as const);
   const age = described.age ?? Math.round(randomAge(described, randomFor));
   const skin = described.skin ?? randomSkinTone(described, randomFor('skin'));
   const hairColour =

@@ -119,13 +119,13 @@ const expressions: Record<NonNullable<DescribedTraits['mood']> | 'open', readonl
     // Friendly, with teeth.
     [{ smile: 1.1, parted: 0.8, eyeOpen: -0.04 }, 2.2],
     // Calm.
-    [{ smile: 1.15, browHeight: 1 }, 0.9],
+    [{ smile: 1.15, browHeight: 1 }, 0.6],
     // Confident.
-    [{ smile: 1.2, browHeight: 0 }, 0.8],
+    [{ smile: 1.2, browHeight: 0 }, 0.5],
     // Playful.
     [{ smile: 1.3, parted: 0.5, browHeight: 3, eyeOpen: 0.04 }, 1.8],
     // Attentive.
-    [{ smile: 0.9, browHeight: 2, eyeOpen: 0.1 }, 0.6],
+    [{ smile: 0.9, browHeight: 2, eyeOpen: 0.1 }, 0.3],
   ],
   cheerful: [
     // Broad smile.
@@ -174,11 +174,11 @@ export const randomFace = (
   const build = builds[described.build ?? 'usual'];
   const aged = smooth(42, 78, age);
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
-  const length = random.around((male ? -12 : -20) + contour.length, 6);
+  const length = random.around((male ? -15 : -30) + contour.length * 0.8, 5);
   return {
     width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width, 0.02) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.55 : -0.3) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
+    jaw: clamp(random.around((male ? 0.5 : -0.6) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
     forehead: random.around(0.96, 0.04),
@@ -189,14 +189,14 @@ export const randomFace = (
     deepSet: random.between(0, 1) * (eastAsian ? 0.3 : 1),
     // A woman's nose is neither broad nor long for her face.
     noseWidth: Math.min(
-      random.around(0.96 + heritage * 0.18 + (male ? 0.06 : -0.06) - (eastAsian ? 0.01 : 0), 0.1) +
+      random.around(0.96 + heritage * 0.18 + (male ? 0.04 : -0.1) - (eastAsian ? 0.01 : 0), 0.1) +
         (nose.noseWidth ?? 0),
       (male ? 1.5 : 1.18) + heritage * 0.2,
     ),
     noseLength: clamp(
-      random.around(male ? -2 : -15, 5) + aged * 3 + (nose.noseLength ?? 0),
-      -27,
-      (male ? 7 : -4) + aged * 3 + length * 0.35,
+      random.around(male ? -4 : -20, 4) + aged * 3 + (nose.noseLength ?? 0),
+      -29,
+      (male ? 5 : -10) + aged * 3 + length * 0.35,
     ),
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
@@ -218,9 +218,9 @@ export const randomFace = (
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.42 : 1.06, 0.24) - old * 0.1 + (brow.browThickness ?? 0),
-      male ? 1.08 : 0.82,
-      2,
+      random.around(male ? 1.38 : 0.86, male ? 0.24 : 0.16) - old * 0.1 + (brow.browThickness ?? 0),
+      male ? 1.08 : 0.66,
+      male ? 2 : 1.3,
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),

@@ -33,7 +33,7 @@ export const rigFor = (person: Person, framing: Framing, width: number, height: 
     viewport: {
       width,
       height,
-      scale: shot.scale * (1 + 0.1 * near) * per,
+      scale: shot.scale * (1 + 0.14 * near) * per,
       originX: width / 2 + (shot.x - 360 - person.body.turn * 6) * per,
       // From below, the eyes are higher in the frame.
       originY: (shot.y - 24 * low) * per,
