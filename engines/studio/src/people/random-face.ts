@@ -218,9 +218,9 @@ export const randomFace = (
     hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
-      random.around(male ? 1.38 : 0.86, male ? 0.24 : 0.16) - old * 0.1 + (brow.browThickness ?? 0),
-      male ? 1.08 : 0.66,
-      male ? 2 : 1.3,
+      random.around(male ? 1.38 : 0.86, male ? 0.24 : 0.2) - old * 0.1 + (brow.browThickness ?? 0),
+      male ? 1.08 : 0.62,
+      male ? 2 : 1.45,
     ),
     browArch: clamp(random.around(male ? 0.05 : 0.45, 0.4) + (brow.browArch ?? 0), -0.5, male ? 0.7 : 1.1),
     browPeak: clamp(random.around(0, 1) + (brow.browPeak ?? 0), -1.6, 1.4),
