@@ -29,11 +29,14 @@ interface CameraSetup {
 }
 
 const cameraSetups: Record<'behind' | 'alone', CameraSetup> = {
-  /** Behind a person whose eyes are on the upper third: strongly out of focus. */
-  behind: { pixels: 192, horizon: 0.4, focus: { at: 1.7, opening: 0.042 } },
+  /** Behind a person whose eyes are on the upper third: out of focus, but its landmark is read on a phone. */
+  behind: { pixels: 216, horizon: 0.4, focus: { at: 1.7, opening: 0.022 } },
   /** Without a person: sharper. */
   alone: { pixels: 450, horizon: 0.5, focus: { at: 3.4, opening: 0.05 } },
 };
+
+/** Factor of the aperture after dark, when lamps become discs of light. */
+const OPEN_AFTER_DARK = 1.7;
 
 /** Brightness of the picture's mid-tones. */
 const keys: Record<TimeOfDay, number> = { morning: 0.4, day: 0.4, golden: 0.33, dusk: 0.22, night: 0.14 };
@@ -77,7 +80,9 @@ const photograph = (
   frameHeight: number,
   take: 'behind' | 'alone' = 'behind',
 ): { backdrop: Backdrop; photo: Photograph } => {
-  const { pixels, horizon, focus: lens } = cameraSetups[take];
+  const { pixels, horizon, focus } = cameraSetups[take];
+  const isDark = plan.time === 'dusk' || plan.time === 'night';
+  const lens = { ...focus, opening: focus.opening * (isDark ? OPEN_AFTER_DARK : 1) };
   const width = Math.min(pixels, Math.ceil(Math.max(frameWidth, frameHeight / SHAPE)));
   const height = Math.round(width * SHAPE);
   const world = buildWorld(plan);
@@ -93,7 +98,7 @@ const photograph = (
   const develop = createDeveloper(film, width, height, {
     key: keys[plan.time] * world.exposure,
     // A camera corrects the colour of lamps indoors; outdoor light keeps most of its colour.
-    balance: outdoors ? 0.1 : 0.35,
+    balance: outdoors ? 0.1 : 0.55,
     glow: 0.28,
     corners: outdoors ? 0.28 : 0.42,
     head: take === 'behind' ? plan.head : null,
@@ -130,6 +135,9 @@ const photograph = (
 /** The world of a place as one of its views: seeds differ in the side of things and in where the lines vanish. */
 const buildWorld = (plan: PlacePlan): World => {
   const day = daylightOf(plan);
+  const view = createRandom(`${plan.seed}/${plan.kind}/view`);
+  const shift = view.pick([-0.12, -0.05, 0.05, 0.12]);
+  const isMirrored = view.chance(0.5);
   const build: SceneBuild = {
     world: {
       surfaces: [],
@@ -142,7 +150,7 @@ const buildWorld = (plan: PlacePlan): World => {
       canopy: 0,
       haze: { light: day.haze, halvingDistance: day.visibility },
       exposure: 1,
-      camera: { height: 1.5, reach: 0.6, shift: 0 },
+      camera: { height: 1.5, reach: 0.6, shift: isMirrored ? -shift : shift },
     },
     plan,
     random: createRandom(`${plan.seed}/${plan.kind}`),
@@ -153,9 +161,7 @@ const buildWorld = (plan: PlacePlan): World => {
     textures: new Map(),
   };
   buildKind(plan.kind, build);
-  const view = createRandom(`${plan.seed}/${plan.kind}/view`);
-  build.world.camera.shift = view.pick([-0.12, -0.05, 0.05, 0.12]);
-  return view.chance(0.5) ? mirror(build.world) : build.world;
+  return isMirrored ? mirror(build.world) : build.world;
 };
 
 /** Scales the picture to cover the frame and crops it. */

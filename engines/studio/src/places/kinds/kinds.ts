@@ -4,15 +4,21 @@ import type { PlaceKind } from '../plan.ts';
 import * as beach from './beach.ts';
 import * as care from './care.ts';
 import * as construction from './construction.ts';
+import * as country from './country.ts';
 import * as family from './family.ts';
 import * as food from './food.ts';
+import * as gathering from './gathering.ts';
+import * as hearth from './hearth.ts';
 import * as home from './home.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
+import * as service from './service.ts';
 import * as show from './show.ts';
+import * as sport from './sport.ts';
 import * as street from './street.ts';
 import * as town from './town.ts';
 import * as trade from './trade.ts';
+import * as travel from './travel.ts';
 import * as work from './work.ts';
 
 const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
@@ -56,6 +62,29 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   beach: beach.beach,
   pool: town.pool,
   desert: nature.desert,
+  farm: country.farm,
+  vineyard: country.vineyard,
+  harbour: travel.harbour,
+  'basketball-court': sport.basketballCourt,
+  'tennis-court': sport.tennisCourt,
+  stadium: sport.stadium,
+  'skate-park': sport.skatePark,
+  playground: sport.playground,
+  'gas-station': travel.gasStation,
+  'train-station': travel.trainStation,
+  airport: travel.airport,
+  pizzeria: hearth.pizzeria,
+  roastery: hearth.roastery,
+  'beach-bar': hearth.beachBar,
+  'recording-studio': service.recordingStudio,
+  barbershop: service.barbershop,
+  'tattoo-studio': service.tattooStudio,
+  laundromat: service.laundromat,
+  museum: gathering.museum,
+  'wedding-hall': gathering.weddingHall,
+  church: gathering.church,
+  mosque: gathering.mosque,
+  kindergarten: gathering.kindergarten,
   abstract: show.abstract,
 };
 

@@ -64,6 +64,14 @@ export const card = (
   panel(build, [x - wide / 2, y + tall, z], [wide, 0, 0], [0, -tall, 0], material);
 };
 
+/** Adds a straight bar between two points, `thick` metres wide as the camera sees it. */
+export const bar = (build: SceneBuild, from: Vec, to: Vec, thick: number, material: Material): void => {
+  const along: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  const length = Math.hypot(along[0], along[1]) || 1;
+  const [ax, ay] = [(thick * Math.abs(along[1])) / length, (-thick * along[0] * Math.sign(along[1] || 1)) / length];
+  panel(build, [from[0] - ax / 2, from[1] - ay / 2, from[2]], [ax, ay, 0], along, material);
+};
+
 /** Adds a level rectangle, by its left edge, height and near edge. */
 export const level = (
   build: SceneBuild,

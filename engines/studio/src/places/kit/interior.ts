@@ -2,8 +2,9 @@
 import { blend, type Rgb } from '../../paint/colour.ts';
 import type { Material } from '../world/world.ts';
 import { addPointLight, paintedMaterial, type SceneBuild, texturedMaterial } from './build.ts';
-import { bulbLight } from './daylight.ts';
+import { tubeLight } from './daylight.ts';
 import { type Finish, finish } from './finishes.ts';
+import { besidePresenter, frameX } from './frame.ts';
 import { curtain } from './furniture.ts';
 import { downlights, globes, pendants, trackLights } from './lamps.ts';
 import { addBouncedLight, type Opening, type RoomShell, shell } from './room.ts';
@@ -54,9 +55,9 @@ export const interior = (
   const isWet = plan.weather === 'rain' || plan.weather === 'snow';
   // Rain and snow are drawn in windows.
   const daylight = random.pick(asked.daylight.filter((from) => !isWet || from !== 'unseen'));
-  const [left, right] = [daylight === 'side' ? -1.4 : -2.1, 2.1];
-  const middle = 0.235 * back;
-  const opening = openings[daylight](back, height, random.pick([1, 2]));
+  const [left, right] = [frameX(build, daylight === 'side' ? 0.14 : -0.05, back), frameX(build, 1.05, back)];
+  const sides = besidePresenter.map((part) => frameX(build, part, back)) as [number, number];
+  const opening = openings[daylight](build, back, height, random.pick([1, 2]));
   const room: RoomShell = {
     left,
     right,
@@ -85,14 +86,14 @@ export const interior = (
         blend(wall, accent, 0.25),
       );
   lampSets[random.pick(asked.lamps)](build, room);
-  for (const x of [-middle, middle]) addPointLight(build, [x, height - 0.5, back - 0.7], bulbLight, 0.35);
-  furnish({ left: -middle, right: middle, windowed: daylight === 'end' });
+  for (const x of sides) addPointLight(build, [x, height - 0.5, back - 0.7], tubeLight, 0.35);
+  furnish({ left: sides[0], right: sides[1], windowed: daylight === 'end' });
   addBouncedLight(build, room);
   build.world.exposure = 0.86;
 };
 
-const openings: Record<Daylit, (back: number, height: number, panes: number) => Opening> = {
-  side: (back, height, panes) => ({
+const openings: Record<Daylit, (build: SceneBuild, back: number, height: number, panes: number) => Opening> = {
+  side: (_, back, height, panes) => ({
     wall: 'left',
     from: back * 0.5,
     to: back - 0.35,
@@ -100,15 +101,15 @@ const openings: Record<Daylit, (back: number, height: number, panes: number) => 
     high: Math.min(2.8, height - 0.4),
     panes: [panes + 2, 2],
   }),
-  end: (back, height, panes) => ({
+  end: (build, back, height, panes) => ({
     wall: 'back',
-    from: -0.34 * back,
-    to: -0.12 * back,
+    from: frameX(build, 0.01, back),
+    to: frameX(build, 0.27, back),
     low: 0.95,
     high: Math.min(2.75, height - 0.45),
     panes: [panes, 2],
   }),
-  unseen: (back, height) => ({
+  unseen: (_, back, height) => ({
     wall: 'left',
     from: back - 3.6,
     to: back - 2.2,

@@ -4,6 +4,7 @@ import { type Light, scaleLight, toLinearLight } from '../world/light.ts';
 import type { Vec } from '../world/vector.ts';
 import { addPointLight, paintedMaterial, panel, type SceneBuild } from './build.ts';
 import { bulbLight, tubeLight } from './daylight.ts';
+import { frameX } from './frame.ts';
 
 /** A pendant lamp with a shade and a visible bulb. */
 export const pendant = (build: SceneBuild, at: Vec, shade: Rgb, radius = 0.17): void => {
@@ -27,26 +28,25 @@ export const pendant = (build: SceneBuild, at: Vec, shade: Rgb, radius = 0.17): 
 type LitRoom = { readonly back: number; readonly height: number };
 
 /** Where lamps hang: on both sides of a presenter's head. */
-const besideHead = ({ back }: LitRoom): readonly (readonly [x: number, z: number])[] => {
-  const z = back - 1.1;
-  return [
-    [-0.27 * z, z],
-    [0.16 * z, z + 0.5],
-    [0.28 * z, z - 0.3],
-  ];
-};
+const besideHead = (build: SceneBuild, { back }: LitRoom): readonly (readonly [x: number, z: number])[] =>
+  [
+    [0.1, back - 1.1],
+    [0.76, back - 0.6],
+    [0.93, back - 1.4],
+  ].map(([part, z]) => [frameX(build, part!, z!), z!] as const);
 
 /** Pendant lamps of one form. */
 export const pendants = (build: SceneBuild, room: LitRoom): void => {
   const { random, accent } = build;
   const shade = random.pick([accent, [54, 50, 48], [214, 186, 140], [240, 230, 212]] as const);
   const radius = random.between(0.15, 0.22);
-  for (const [x, z] of besideHead(room)) pendant(build, [x, Math.min(2.45, room.height - 0.6), z], shade, radius);
+  for (const [x, z] of besideHead(build, room))
+    pendant(build, [x, Math.min(2.45, room.height - 0.6), z], shade, radius);
 };
 
 /** Globes of opal glass at different heights. */
 export const globes = (build: SceneBuild, room: LitRoom): void => {
-  for (const [i, [x, z]] of besideHead(room).entries()) {
+  for (const [i, [x, z]] of besideHead(build, room).entries()) {
     const y = Math.min(2.75, room.height - 0.5) - (i % 2) * 0.35;
     thinPost(build, [x, y, z], 1.6, 0.008, [70, 56, 40]);
     brightBall(build, [x, y, z], 0.14, build.lampsOn ? 5 : 1.7);

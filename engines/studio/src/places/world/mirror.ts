@@ -16,6 +16,7 @@ export const mirror = (world: World): World => ({
     towards: flip(world.sun.towards),
     ...(world.sun.through && { through: world.sun.through.map(mirrorPanel) }),
   },
+  camera: { ...world.camera, shift: -world.camera.shift },
   sky: { ...world.sky, towards: flip(world.sky.towards) },
   ...(world.room && { room: { ...world.room, left: -world.room.right, right: -world.room.left } }),
 });
