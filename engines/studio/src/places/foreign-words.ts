@@ -7,6 +7,106 @@ import { wholeWords } from './whole-words.ts';
  * (Arabic, Hindi, Chinese, Japanese).
  */
 const words: readonly (readonly [english: string, whole: string, anywhere: string])[] = [
+  [
+    'kindergarten',
+    "asilo_nido scuola_dell'infanzia jardim_de_infância creche jardín_de_infancia guardería école_maternelle crèche kita anaokul* детск*_сад*",
+    'روضة أطفال|किंडरगार्टन|幼儿园|幼稚園|保育園',
+  ],
+  [
+    'playground',
+    'parco_giochi parquinho parque_infantil aire_de_jeux spielplatz oyun_park* детск*_площадк*',
+    'ملعب أطفال|खेल का मैदान|游乐场|遊び場',
+  ],
+  [
+    'basketball court',
+    `campo_da_basket quadra_de_basquete cancha_de_baloncesto cancha_de_básquet terrain_de_basket basketballplatz basketbol_saha*
+    баскетбольн*_площадк*`,
+    'ملعب كرة السلة|बास्केटबॉल कोर्ट|篮球场|バスケ(?:ット)?(?:ボール)?コート',
+  ],
+  [
+    'tennis court',
+    'campo_da_tennis quadra_de_tênis pista_de_tenis cancha_de_tenis court_de_tennis tennisplatz tenis_kort* теннисн*_корт*',
+    'ملعب تنس|टेनिस कोर्ट|网球场|テニスコート',
+  ],
+  [
+    'stadium',
+    `stadio estádio stade stadion fußballplatz sportplatz campo_da_calcio campo_de_fútbol campo_de_futebol terrain_de_foot stadyum*
+    стадион стадионе`,
+    'ملعب كرة قدم|स्टेडियम|体育场|足球场|スタジアム|サッカー場|(?<!\\p{L})estadio(?!\\p{L}| (?:de la enfermedad|inicial|temprano|avanzado))',
+  ],
+  [
+    'skate park',
+    'pista_de_skate skateplatz скейтпарк* скейт-парк*',
+    'स्केट पार्क|滑板公园|滑板场|スケートパーク|ساحة تزلج',
+  ],
+  [
+    'gas station',
+    `stazione_di_servizio distributore_di_benzina posto_de_gasolina gasolinera* station-service station_service tankstelle benzin_istasyon*
+    benzinlik автозаправк* азс`,
+    'محطة (?:وقود|بنزين)|पेट्रोल पंप|加油站|ガソリンスタンド',
+  ],
+  [
+    'train station',
+    `stazione_ferroviaria stazione_dei_treni estação_de_trem estação_ferroviária estación_de_tren estación_de_trenes gare bahnhof hauptbahnhof
+    bahnsteig tren_garı* tren_istasyon* вокзал вокзале`,
+    'محطة (?:ال)?قطار|रेलवे स्टेशन|火车站|地铁站|高铁站|駅のホーム|駅構内',
+  ],
+  [
+    'airport',
+    'aeroporto aeropuerto aéroport flughafen havaalan* havaliman* аэропорт*',
+    'مطار(?!د)|हवाई अड्ड[ाे]|机场|空港',
+  ],
+  [
+    'harbour',
+    `porto_turistico porto_de_pesca puerto_deportivo puerto_pesquero port_de_pêche port_de_plaisance vieux_port hafen yachthafen yat_liman*
+    в_порту гавань гавани`,
+    'ميناء|बंदरगाह|港口|码头|(?<!香)港(?!区)|波止場',
+  ],
+  ['pizzeria', 'pizzaria pizzería пиццери*', 'مطعم بيتزا|पिज़्ज़ेरिया|[披比]萨店|ピザ屋|ピッツェリア'],
+  [
+    'roastery',
+    'torrefazione torrefação tostadero_de_café brûlerie torréfaction kaffeerösterei rösterei kahve_kavurma*',
+    'محمصة|कॉफ़ी रोस्टरी|咖啡烘焙[坊厂]|焙煎所|ロースタリー',
+  ],
+  [
+    'beach bar',
+    'chiringuito* bar_sulla_spiaggia bar_de_praia bar_de_plage strandbar plaj_bar* пляжн*_бар*',
+    'بار شاطئي|बीच बार|[海沙]滩酒吧|ビーチバー',
+  ],
+  [
+    'recording studio',
+    `studio_di_registrazione estúdio_de_gravação estudio_de_grabación studio_d'enregistrement tonstudio kayıt_stüdyo* студия_звукозаписи
+    студии_звукозаписи`,
+    'استوديو تسجيل|रिकॉर्डिंग स्टूडियो|录音[棚室]|レコーディングスタジオ|録音スタジオ',
+  ],
+  [
+    'barbershop',
+    'barbiere barbearia barbería barbier herrenfriseur berber_dükkan* барбершоп*',
+    'صالون حلاقة|नाई की दुकान|男士理发店|床屋|バーバーショップ',
+  ],
+  [
+    'tattoo studio',
+    `studio_di_tatuaggi estúdio_de_tatuagem estudio_de_tatuajes salon_de_tatouage tattoostudio tätowierstudio dövme_stüdyo* тату-салон*
+    тату-студи*`,
+    'استوديو وشم|टैटू स्टूडियो|纹身店|タトゥースタジオ',
+  ],
+  [
+    'laundromat',
+    'lavanderia lavandería laverie waschsalon çamaşırhane* прачечная прачечной',
+    'مغسلة ملابس|लॉन्ड्रोमैट|洗衣店|コインランドリー',
+  ],
+  ['museum', 'museo museu musée müze müzede музей музее', 'متحف|संग्रहालय|博物馆|美术馆|博物館|美術館'],
+  [
+    'wedding hall',
+    'sala_ricevimenti salão_de_festas salón_de_bodas salle_de_mariage hochzeitssaal düğün_salon* банкетн*_зал*',
+    'قاعة (?:زفاف|أفراح)|विवाह मंडप|宴会厅|婚礼现场|結婚式場',
+  ],
+  [
+    'church',
+    'chiesa igreja iglesia église kirche kilise* церковь церкви собор соборе',
+    'كنيسة|गिरजाघर|教堂|教会(?![你我他她您大])',
+  ],
+  ['mosque', 'moschea mesquita mezquita mosquée moschee cami camide мечет*', 'مسجد|मस्जिद|清真寺|モスク'],
   ['bakery', 'panificio padaria panadería* bäckerei boulangerie пекарн* булочн*', 'مخبز|बेकरी|面包店|パン屋|ベーカリー'],
   [
     'workshop',
@@ -59,10 +159,11 @@ const words: readonly (readonly [english: string, whole: string, anywhere: strin
     'مصنع|कारखान[ाे]|工厂|工場|(?<!(?:preci|preç)os? de |direc?to d[ea] )(?<!\\p{L})fábrica(?!\\p{L})',
   ],
   ['vineyard', 'vigneto vinhedo viñedo vignoble weinberg weinberge виноградник*', '葡萄园|ブドウ畑|ぶどう畑'],
+  ['farm', 'fattoria granja rancho bauernhof çiftlik* ферма ферме', 'مزرعة|农场|農場|牧场|牧場'],
   [
-    'farm',
-    'fattoria granja bauernhof çiftlik* ферма ферме',
-    'مزرعة|(?<![\\p{L}\\p{M}])खेत(?:ों)?(?![\\p{L}\\p{M}])|农田|农场|農場|畑|en el campo(?! de)|auf dem feld(?!\\p{L})',
+    'field',
+    'kornfeld weizenfeld champ_de_blé campo_di_grano',
+    '(?<![\\p{L}\\p{M}])खेत(?:ों)?(?![\\p{L}\\p{M}])|农田|畑|en el campo(?! de)|auf dem feld(?!\\p{L})',
   ],
   [
     'construction site',

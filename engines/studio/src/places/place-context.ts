@@ -42,7 +42,8 @@ const OWN_AFTER = /^(?:will|can|for|.*[^s]s)$/;
 const LOCATED_AFTER = /^(?:of|you|we|it)$/;
 
 /** Compounds with the word of a place that are none. */
-const FIGURATIVE = /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing)[ -]$/;
+const FIGURATIVE =
+  /\b(?:data|cloud|stock|app|online|digital|web|raise[sd]? the|raising the|set the|job|housing|server|click|safe)[ -]$/;
 
 const REACH = 60;
 /** A street with a house number is an address and shows nothing: "calle Mayor 15", "15 Main Street", "12 rue de Rivoli". */

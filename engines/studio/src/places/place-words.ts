@@ -7,7 +7,7 @@ type Words<T> = readonly (readonly [T, RegExp])[];
 export const kindWords: Words<PlaceKind> = [
   ['home-office', /\bhome[ -]office|\bstudy\b|\bwork(ing)? from home|\bat (my|her|his|their|a|the) desk\b/],
   ['meeting-room', /\b(meeting|conference|board)[ -]?rooms?|\bboardroom/],
-  ['lobby', /\blobby|\breception\b|\bfoyer|\bhotel\b|\bairport|\bbank\b|\batrium|\bentrance hall/],
+  ['lobby', /\blobby|\breception\b|\bfoyer|\bhotel\b|\bbank\b|\batrium|\bentrance hall/],
   [
     'classroom',
     /\bclass ?rooms?|\bschool( corridor| hall)?|\bblackboard|\bchalkboard|\blecture|\buniversity|\bcollege|\baula\b|\bescuela|\bschule/,
@@ -15,9 +15,9 @@ export const kindWords: Words<PlaceKind> = [
   ['library', /\blibrary|\bbook ?(shops?|stores?|shel\w+|cases?)|\bbooks\b|\bbiblio\w+|\bbücher\w*/],
   [
     'podcast',
-    /\bpodcast\w*( studio| room| set)?|\brecording( studio| booth)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
+    /\bpodcast\w*( studio| room| set)?|\btelevision studio|\bnews studio|\bradio\b|\bmicrophone|\bstream(er|ing)|\bgaming|\bnewsroom|\bnews desk|\btv studio/,
   ],
-  ['gallery', /\bgallery|\bmuseum|\bexhibition|\batelier|\bart studio|\bloft\b/],
+  ['gallery', /\bgallery|\bexhibition|\batelier|\bart studio|\bloft\b/],
   ['cabin', /\bcabins?\b|\bchalet|\blodge\b|\bcottage|\blog house|\bhut\b|\bfire ?place|\bhütte/],
   [
     'living-room',
@@ -28,7 +28,7 @@ export const kindWords: Words<PlaceKind> = [
   ['bakery', /\bbaker(y|ies)\b|\bpastr\w+|\bpatisserie|\bbread\b/],
   ['kitchen', /\bkitchen|\bcook(s|ing)?\b|\bbaking|\bpantry|\bcocina|\bküche|\bcuisine/],
   ['bar', /\bbar\b|\bpub\b|\bcocktail|\bnight ?club|\bspeakeasy|\bwine cellar|\bbrewery/],
-  ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\bpizzeria|\brestaurante/],
+  ['restaurant', /\brestaurant\w*|\bdin(er|ing)\b|\bbistro|\btrattoria|\brestaurante/],
   ['cafe', /\bcaf[eé]s?(?![\p{L}])|\bcoffee ?(shop|bar|house)?|\btea ?(shop|room|house)|\bcafeter\w+|\bkaffee\w*/u],
   [
     'gym',
@@ -36,7 +36,7 @@ export const kindWords: Words<PlaceKind> = [
   ],
   [
     'salon',
-    /\bsalon( de (coiffure|beauté))?|\bbarber\w*( shop)?|\b(hair|beauty|nail|tattoo) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
+    /\bsalon( de (coiffure|beauté))?|\b(hair|beauty|nail) studio|\bspa\b|\bbeauty (shop|parlou?r|counter|salon)|\bhairdress|\bmake-?up (table|chair|room)|\bdressing (room|table)|\bvanity/,
   ],
   [
     'clinic',
@@ -58,17 +58,14 @@ export const kindWords: Words<PlaceKind> = [
     'beach',
     /\bbeach(es|front|side)?\b|\bsea(side|shore)?\b|\bocean|\bcoast(al|line)?\b|\bisland|\bsand\b|\btropic\w*|\bsurf(ing|ers?)?\b|\bshore\b|\bplaya|\bstrand\b|\bplage/,
   ],
-  ['lake', /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|\bdock\b|\bharbou?r|\bboat/],
+  ['lake', /\blake(s|side)?\b|\bpier\b|\bjetty|\briver(s|side|bank)?\b|\bpond\b|\bfjord|\bdock\b|\bboat/],
   ['desert', /\bdesert|\bdunes?\b|\bcactus|\bcacti|\bcanyon|\bsavanna/],
   [
     'mountains',
     /\bmountain\w*|\balps|\balpine|\bpeaks?\b|\bcliffs?\b|\bhik(e|ing)|\bski (slopes?|resort|lift)|\b(skiing|skiers?|skis?)\b|\bpiste\b|\bsummit|\bmonta[ñn]as?|\bberge?n?\b/,
   ],
   ['forest', /\bforest|\bwoods?land|\bwoods\b|\bjungle|\bpines?\b|\brain ?forest|\bbosque|\bwald\b|\bforêt/],
-  [
-    'meadow',
-    /\bmeadow|\bfields?\b|\bfarm(s|house|land|yard)?\b|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\bvineyard|\borchard|\bpicnic/,
-  ],
+  ['meadow', /\bmeadow|\bfields?\b|\bhills?\b|\bvalley|\bcountryside|\bprairie|\bpasture|\borchard|\bpicnic/],
   [
     'garden',
     /\bgardens?\b|\bparks?\b|\bnature|\bflowers?|\boutdoors?\b|\btrees?\b|\blawn|\bback ?yard|\bpatio|\bjard[ií]n|\bgarten/,
@@ -93,6 +90,29 @@ export const kindWords: Words<PlaceKind> = [
     'studio',
     /\bstudio|\bbackdrop|\bseamless|\b(plain|simple|solid|clean|neutral)\b.*\b(wall|background)|\bwall\b|\bgreen ?screen/,
   ],
+  ['farm', /\bfarm(s|house|land|yard)?\b|\branch(es)?\b|\bbarn(s|yard)?\b|\bpaddock\b|\bhen ?house/],
+  ['vineyard', /\bvineyards?\b|\bwiner(y|ies)\b/],
+  ['harbour', /\bharbou?rs?\b|\bmarinas?\b|\bquay(side)?s?\b|\bwharf\b|\bdocks\b|\b(fishing|old|yacht) port\b/],
+  ['basketball-court', /\b(basketball|sports?|streetball|volleyball) (courts?|arena)\b|\bbasketball hoop/],
+  ['tennis-court', /\b(tennis|padel|pickleball|badminton) courts?\b/],
+  ['stadium', /\bstadiums?\b|\b(football|soccer|rugby|baseball|sports?) (pitch|field|ground)s?\b/],
+  ['skate-park', /\bskate ?parks?\b|\bhalf[- ]?pipe/],
+  ['playground', /\bplay ?grounds?\b/],
+  ['gas-station', /\b(gas|petrol|filling|fuel|service) stations?\b|\b(gas|petrol|fuel) pumps?\b/],
+  ['train-station', /\b(train|railway|rail|metro|subway) stations?\b|\b(train|railway|station) platform\b/],
+  ['airport', /\bairports?\b|\bdeparture (lounge|hall)\b|\b(boarding|departure) gate\b/],
+  ['pizzeria', /\bpizzerias?\b|\bpizza (shop|place|parlou?r|oven|kitchen|restaurant)s?\b/],
+  ['roastery', /\b(coffee )?roaster(y|ies)\b|\bcoffee roasting (house|plant|room)\b/],
+  ['beach-bar', /\bbeach (bar|club|hut|shack|caf[eé])s?(?![\p{L}])|\btiki bar\b/u],
+  ['recording-studio', /\b(recording|music|sound|audio|mixing) (studio|room|booth)s?\b|\bmixing (desk|console)\b/],
+  ['barbershop', /\bbarber('?s)?( ?shop)?s?\b/],
+  ['tattoo-studio', /\btattoo (studio|parlou?r|shop)s?\b/],
+  ['laundromat', /\blaundromats?\b|\blaunde?rettes?\b|\blaundry (room|shop)\b/],
+  ['museum', /\bmuseums?\b/],
+  ['wedding-hall', /\bwedding (hall|venue|reception|ceremony|party|arch)s?\b|\bbanquet hall\b|\bballroom\b/],
+  ['church', /\bchurch(es)?\b|\bcathedrals?\b|\bchapel\b/],
+  ['mosque', /\bmosques?\b|\bmasjid\b/],
+  ['kindergarten', /\bkindergartens?\b|\bnursery school|\bpre-?school\b|\bday ?care( cent(re|er))?\b|\bcr[eè]che\b/],
 ];
 
 export const hourWords: Words<TimeOfDay> = [
@@ -103,6 +123,7 @@ export const hourWords: Words<TimeOfDay> = [
     /\bnight\w*|\bmidnight|\bdark\b(?![ -]\w*(blue|green|gr[ae]y|red|brown|wood|oak|purple|pink|teal|orange|walls?|background|backdrop|tones?)\b)|\bneon|\bmoon\w*|\bstarr?y/,
   ],
   ['morning', /\bmorning|\bsun ?rise|\bdawn|\bbreakfast|\bearly light/],
+  ['day', /\bday(light|time)?\b|\bmidday|\bnoon\b|\bafternoon|\bsunny\b|\bsunshine/],
 ];
 
 export const weatherWords: Words<Weather> = [

@@ -7,7 +7,7 @@ import { toEnglish } from '../words/glossary.ts';
 import { placesInEnglish } from './foreign-words.ts';
 import { isNamed } from './place-context.ts';
 import { hourWords, kindWords, moodWords, seasonWords, weatherWords } from './place-words.ts';
-import type { PlaceKind, PlacePlan } from './plan.ts';
+import type { PlaceKind, PlacePlan, TimeOfDay } from './plan.ts';
 import { schemesOf } from './schemes.ts';
 import { placeOfTrade } from './trade-words.ts';
 
@@ -19,6 +19,22 @@ const grounds = [
   ['#2f3f55', '#5fa8b0'],
   ['#e6d3a8', '#b8643e'],
 ] as const;
+
+/** Times of day of places that are not always shown by day. */
+const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
+  bar: ['dusk', 'night'],
+  restaurant: ['day', 'dusk', 'night'],
+  rooftop: ['day', 'golden', 'dusk'],
+  market: ['day', 'day', 'dusk'],
+  'gas-station': ['day', 'dusk', 'night'],
+  stadium: ['day', 'night'],
+  'beach-bar': ['day', 'golden', 'dusk'],
+  beach: ['day', 'day', 'golden'],
+  harbour: ['day', 'day', 'golden'],
+  vineyard: ['day', 'golden'],
+  farm: ['day', 'day', 'morning'],
+  forest: ['day', 'morning'],
+};
 
 export interface PlaceRequest {
   /** Description of the scene; may be empty. */
@@ -45,7 +61,7 @@ export const planPlace = ({ words, seed, avoid, mood }: PlaceRequest): PlacePlan
   const { wall, accent } = colours(kind, text, named, random, avoid.map(rgb), mood ? rgb(mood) : undefined);
   return {
     kind,
-    time: firstMatch(hourWords, text) ?? 'day',
+    time: firstMatch(hourWords, text) ?? createRandom(`${seed}/hour/${kind}`).pick(usualHours[kind] ?? ['day']),
     weather,
     season: firstMatch(seasonWords, text) ?? 'summer',
     wall: hex(wall),
@@ -115,7 +131,7 @@ const isDescribedBy = (first: Found, second: Found, text: string): boolean => {
   const between = text.slice(first.to, second.from);
   return (
     /^['’s]*[ -]*$/.test(between) ||
-    (/^farm/.test(first.word) &&
+    (/^(farm|ranch)/.test(first.word) &&
       LANDSCAPES.has(second.kind) &&
       /^s? (?:high |up )?(?:in|on|by|near) (?:the |an? )?$/.test(between))
   );

@@ -29,9 +29,11 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     'pastry_chef* panader* padeir* boulang* pâtissi* bäcker bäckerin konditor* panettier* fornaio fornaia fırıncı* пекарь пекаря',
     'خباز|बेकर|面包师|パン職人|(?<!\\p{L}|(?:dr|mrs?|ms)\\.? )bakers?(?!\\p{L})',
   ],
+  ['barbershop', 'barber barbers barbiere barbero barbeiro berber', ''],
+  ['tattoo-studio', 'tattoo_artist* tattooist* tatuador* tatoueu* tätowierer*', '纹身师|彫師'],
   [
     'salon',
-    `barber barbers hairdresser* hair_stylist* make-up_artist* makeup_artist* beautician* manicurist* tattoo_artist* peluquer* coiffeu* friseur*
+    `hairdresser* hair_stylist* make-up_artist* makeup_artist* beautician* manicurist* peluquer* coiffeu* friseur*
     parrucchier* cabeleireir* kuaför* парикмахер*`,
     'حلاق|理发师|美发师|美容師|理容師',
   ],
@@ -60,6 +62,7 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
     entrenadora_personal coach_sportif`,
     'مدرب لياقة|健身教练|パーソナルトレーナー',
   ],
+  ['kindergarten', 'kindergarten_teacher* preschool_teacher* erzieher*', ''],
   [
     'classroom',
     'teacher teachers profesor profesora maestra lehrer lehrerin enseignant* insegnant* professora öğretmen* учител*',
@@ -68,10 +71,12 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['library', 'librarian* bookseller* bibliotecari* bibliothekar* bibliothécaire* libraire* buchhändler*', '司書'],
   ['flower-shop', 'florist florists florista floristas fleurist* floristin fioraio fioraia', ''],
   [
-    'meadow',
-    'winemaker* vintner* beekeeper* agricultor* granjer* landwirt* agriculteu* contadin* viticult* vigneron* winzer* imker* çiftçi* фермер*',
+    'farm',
+    'rancher* agricultor* granjer* ganader* landwirt* agriculteu* contadin* çiftçi* фермер*',
     "مزارع|किसान|(?<!\\p{L})farmers?(?!\\p{L}|['’]? market)|农民|农夫|農家",
   ],
+  ['vineyard', 'winemaker* vintner* viticult* vigneron* winzer*', ''],
+  ['meadow', 'beekeeper* imker* apicult*', ''],
   [
     'garden',
     'gardener* landscaper* jardiner* jardinier* gärtner* giardinier* jardineir* bahçıvan* садовник*',
@@ -88,6 +93,16 @@ const trades: readonly (readonly [PlaceKind, whole: string, anywhere: string])[]
   ['warehouse', 'warehouse_worker* forklift_driver*', ''],
   ['podcast', 'podcaster* radio_host*', ''],
   ['gallery', 'gallerist* curator curators', ''],
+  ['pizzeria', 'pizzaiol*', ''],
+  ['roastery', 'coffee_roaster*', ''],
+  ['recording-studio', 'sound_engineer* music_producer*', ''],
+  ['basketball-court', 'basketball_player* basketball_coach*', ''],
+  ['tennis-court', 'tennis_player* tennis_coach*', ''],
+  ['stadium', 'footballer* football_player* football_coach*', ''],
+  ['skate-park', 'skateboarder*', ''],
+  ['harbour', 'fisherman fishermen', ''],
+  ['airport', 'flight_attendant*', ''],
+  ['wedding-hall', 'wedding_planner*', ''],
 ];
 
 const patterns = trades.map(([kind, whole, anywhere]) => [kind, wholeWords(whole, anywhere, 'u')] as const);

@@ -8,7 +8,7 @@ import { brightBall, ceilingLight, floorLamp, pendant, tableLamp } from '../kit/
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
 import { binders, books, bottles, boxes, jars, nothing, picture, plant, shelfOf, vases } from '../kit/stock.ts';
-import { boards, goods, print, speckle, stones } from '../kit/textures.ts';
+import { boards, print, speckle, stones } from '../kit/textures.ts';
 
 const shelfUnit: Furnish = (build, x, back) =>
   shelfOf(
@@ -251,7 +251,6 @@ export const warehouse = (build: SceneBuild): void => {
     openings: [{ wall: 'back', from: -2, to: 2, low: 3.6, high: 5.6, panes: [6, 2] }],
   };
   shell(build, room);
-  const box = texturedMaterial(goods(random, [176, 134, 92], [196, 152, 106]), undefined);
   for (const side of [-1, 1])
     for (let bay = 0; bay < 7; bay++) {
       const z = 4.4 + bay * 2.4;
@@ -281,7 +280,6 @@ export const warehouse = (build: SceneBuild): void => {
       }
       post(build, [side * 1.66, 0, z], 5.4, 0.05, paintedMaterial([54, 84, 140]), 0.05, false);
     }
-  void box;
   for (let z = 4; z < 21; z += 3.4) {
     panel(build, [-0.25, 6, z], [0.5, 0, 0], [0, 0, 1.6], { colour: [1, 0.98, 0.94], emission: 14 });
     build.world.pointLights.push({ at: [0, 5.6, z + 0.8], light: [7, 6.9, 6.6] });
