@@ -12,9 +12,10 @@ import {
 } from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
 import { coffeeMachine, poster, slateBoard } from '../kit/equipment.ts';
+import { besidePresenter, frameX } from '../kit/frame.ts';
 import { bistro, chair, counter, oak, pot, shelves, stool, walnut, wood } from '../kit/furniture.ts';
 import { darkFrames, type Furnish, interior, woodFloor } from '../kit/interior.ts';
-import { brightBall, lightString, pendant } from '../kit/lamps.ts';
+import { brightBall, lightString, neon, pendant } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
 import {
@@ -31,7 +32,8 @@ import {
   shelfOf,
   vases,
 } from '../kit/stock.ts';
-import { boards, stones } from '../kit/textures.ts';
+import { stones } from '../kit/textures.ts';
+import { toLinearLight } from '../world/light.ts';
 
 const cream = [246, 236, 216] as const;
 
@@ -127,8 +129,8 @@ export const bakery = (build: SceneBuild): void => {
       outside: 'city',
     },
     ({ left, right, windowed }) => {
-      breadShelves(build, right, back);
-      build.random.pick(windowed ? [cakeCounter] : [cakeMenu, ovenCorner, breadShelves])(build, left, back);
+      ovenCorner(build, right, back);
+      build.random.pick(windowed ? [cakeCounter] : [cakeMenu, breadShelves])(build, left, back);
     },
   );
 };
@@ -264,34 +266,63 @@ const laidTable: Furnish = (build, x, z) => {
 };
 
 export const bar = (build: SceneBuild): void => {
-  const { random, accent } = build;
+  const { random, accent, wall } = build;
+  const back = 6.4;
   const room: RoomShell = {
-    left: -2,
-    right: 2.2,
-    back: 7,
-    height: 3,
-    walls: paintedMaterial([58, 46, 44]),
-    end: texturedMaterial(stones(random, [112, 66, 52], [70, 54, 48], 12, 5, 0.25), [1.3, 0.95]),
-    ceiling: paintedMaterial([30, 26, 28]),
-    floor: texturedMaterial(boards(random, [78, 52, 38]), [0.8, 2.2], { gloss: 0.24 }),
-    outside: 'city',
-    frames: [30, 28, 28],
-    openings: [{ wall: 'left', from: 3, to: 5, low: 0.6, high: 2.5, panes: [2, 1] }],
+    left: frameX(build, -0.03, back),
+    right: frameX(build, 1.03, back),
+    back,
+    height: 3.5,
+    walls: paintedMaterial(wall),
+    end: texturedMaterial(
+      stones(random, blend(wall, [90, 80, 90], 0.2), blend(wall, [10, 8, 14], 0.5), 8, 5, 0.16),
+      [0.9, 0.6],
+    ),
+    ceiling: paintedMaterial(blend(wall, [16, 14, 20], 0.7)),
+    floor: woodFloor(build, [78, 52, 38], 0.3),
   };
   shell(build, room);
-  shelves(build, 0.2, 6.8, 3.2, 3, 1.1, 0.46, 'bottles', [60, 40, 30]);
-  for (let row = 0; row < 3; row++)
-    card(build, 0.2, 1.11 + row * 0.46, 6.61, 3.2, 0.02, {
-      ...paintedMaterial(blend([255, 190, 120], accent, row === 1 ? 0.5 : 0)),
-      emission: 9,
-    });
-  addPointLight(build, [0.2, 1.9, 6.2], bulbLight, 1.2);
-  counter(build, 0.3, 5.5, 3.4, 0.65, wood(build, walnut, 0.08), wood(build, [90, 58, 38], 0.3), 1.08);
-  for (let i = 0; i < 4; i++) stool(build, -0.95 + i * 0.8, 4.9, [96, 54, 40], 0.76);
-  for (let i = 0; i < 4; i++) pendant({ ...build, lampsOn: true }, [-0.95 + i * 0.8, 2, 5.4], [40, 38, 38], 0.15);
-  for (let i = 0; i < 5; i++)
-    post(build, [0.9 + i * 0.12, 1.08, 5.5], 0.16, 0.02, paintedMaterial([214, 224, 226]), 0.045, false);
-  card(build, -1.5, 1.7, 6.95, 0.6, 0.3, { ...paintedMaterial(blend(accent, [255, 120, 120], 0.3)), emission: 3 });
+  const sides = besidePresenter.map((part) => frameX(build, part, back)) as [number, number];
+  for (const x of sides) {
+    shelves(build, x, back - 0.2, 1.5, 3, 1.1, 0.46, 'bottles', [40, 34, 40]);
+    for (let row = 0; row < 3; row++)
+      card(
+        build,
+        x,
+        1.11 + row * 0.46,
+        back - 0.39,
+        1.5,
+        0.03,
+        paintedMaterial(blend(accent, [255, 220, 190], 0.25), { emission: 3.5 }),
+      );
+    addPointLight(build, [x, 1.9, back - 0.9], toLinearLight(accent), 0.7);
+  }
+  const at = (dx: number, dy: number) => [sides[1] + dx, 3.05 + dy] as const;
+  neon(build, [at(-0.3, 0.28), at(0.3, 0.28), at(0, -0.05), at(-0.3, 0.28)], back - 0.12, accent);
+  neon(build, [at(0, -0.05), at(0, -0.4), at(-0.16, -0.4), at(0.16, -0.4)], back - 0.12, accent, 0.3);
+  const top = paintedMaterial(blend(wall, [30, 24, 30], 0.4), { gloss: 0.4 });
+  counter(build, 0, back - 1.3, 5, 0.65, wood(build, walnut, 0.08), top, 1.1);
+  card(build, 0, 0.98, back - 1.64, 5, 0.03, paintedMaterial(accent, { emission: 7 }));
+  for (const part of [0.04, 0.2, 0.8, 0.96]) {
+    stool(build, frameX(build, part, back - 1.9), back - 1.9, blend(accent, [40, 34, 40], 0.4), 0.78);
+    pendant({ ...build, lampsOn: true }, [frameX(build, part, back - 1.3), 2.3, back - 1.3], [40, 38, 42], 0.13);
+  }
+  for (const [i, colour] of (
+    [
+      [250, 140, 60],
+      [240, 80, 130],
+      [120, 220, 170],
+    ] as const
+  ).entries())
+    post(
+      build,
+      [sides[0] * 0.82 + i * 0.16, 1.1, back - 1.4],
+      0.2,
+      0.03,
+      paintedMaterial(colour, { emission: 0.9 }),
+      0.07,
+      false,
+    );
   addBouncedLight(build, room);
-  build.world.exposure = 0.5;
+  build.world.exposure = build.lampsOn ? 0.9 : 0.4;
 };

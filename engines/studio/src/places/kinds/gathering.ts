@@ -43,13 +43,13 @@ export const museum = (build: SceneBuild): void => {
   const { random } = build;
   const back = 11;
   const made = hall(build, back, 7.4, {
-    walls: paintedMaterial([232, 234, 236]),
+    walls: paintedMaterial([226, 230, 234]),
     end: paintedMaterial(
       random.pick([
         [52, 92, 96],
         [128, 44, 54],
         [62, 78, 122],
-        [214, 220, 222],
+        [176, 92, 52],
       ] as const),
     ),
     floor: texturedMaterial(stones(random, [222, 222, 220], [178, 180, 182], 3, 3, 0.05), [2.4, 2.4], { gloss: 0.4 }),

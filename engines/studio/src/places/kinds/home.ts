@@ -1,5 +1,5 @@
 // Rooms of a home: bedroom, bathroom, cabin.
-import { blend, type Rgb } from '../../paint/colour.ts';
+import { blend, css, type Rgb } from '../../paint/colour.ts';
 import {
   addPointLight,
   ball,
@@ -12,41 +12,80 @@ import {
   texturedMaterial,
 } from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
-import { counter, curtain, cushion, oak, rug, shelves, sofa, steel, walnut, wood } from '../kit/furniture.ts';
-import { brightBall, floorLamp, tableLamp } from '../kit/lamps.ts';
+import { frameX } from '../kit/frame.ts';
+import { counter, curtain, oak, rug, shelves, sofa, steel, walnut, wood } from '../kit/furniture.ts';
+import { woodFloor } from '../kit/interior.ts';
+import { brightBall, floorLamp, lightString, tableLamp } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, framedPicture, type RoomShell, shell } from '../kit/room.ts';
-import { boards, print, speckle, stones } from '../kit/textures.ts';
+import { books } from '../kit/stock.ts';
+import { boards, drawTexture, print, speckle, stones } from '../kit/textures.ts';
 
 const linen: Rgb = [244, 238, 226];
 
 export const bedroom = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
+  // The camera is as high as a pillow, so that the bed is seen beside the presenter.
+  build.world.camera = { ...build.world.camera, height: 1.2 };
+  const back = 5.4;
   const room: RoomShell = {
-    left: -1.8,
-    right: 2.2,
-    back: 6.2,
-    height: 2.7,
+    left: frameX(build, 0.02, back),
+    right: frameX(build, 1.06, back),
+    back,
+    height: 3,
     walls: paintedMaterial(wall),
-    floor: texturedMaterial(boards(random, oak), [0.8, 2.2], { gloss: 0.08 }),
-    openings: [{ wall: 'left', from: 2.6, to: 4.8, low: 0.3, high: 2.3, panes: [2, 1] }],
+    floor: woodFloor(build, oak, 0.08),
+    openings: [{ wall: 'left', from: 2.8, to: 4.6, low: 0.3, high: 2.5, panes: [2, 2] }],
   };
   shell(build, room);
-  curtain(build, [-1.7, 0, 4.85], [-1.7, 0, 5.4], 2.5, blend(wall, linen, 0.75));
-  block(build, [0.45, 0.3, 6.12], [1.9, 1, 0.12], paintedMaterial(blend(accent, [176, 160, 146], 0.5)));
-  block(build, [0.45, 0.1, 5.2], [1.7, 0.34, 1.9], paintedMaterial(linen));
-  ball(build, [0.45, 0.46, 4.95], [0.9, 0.14, 0.85], paintedMaterial(blend(accent, [220, 212, 202], 0.55)));
-  for (const x of [0, 0.9]) ball(build, [x, 0.66, 5.85], [0.38, 0.22, 0.14], paintedMaterial([250, 247, 242]));
-  cushion(build, 0.45, 0.64, 5.66, accent);
-  for (const x of [-0.78, 1.68]) {
-    block(build, [x, 0, 5.85], [0.45, 0.5, 0.4], wood(build, walnut));
-    tableLamp(build, x, 0.5, 5.85);
+  curtain(build, [room.left + 0.1, 0, 4.6], [room.left + 0.16, 0, 5.3], 2.8, blend(accent, linen, 0.6));
+  const x = frameX(build, 0.72, back);
+  headboard(build, x, back - 0.1, random.pick([accent, blend(accent, linen, 0.5)]));
+  block(build, [x, 0.1, back - 1.2], [2.1, 0.62, 2.1], paintedMaterial(linen));
+  ball(build, [x, 0.74, back - 1.3], [1.08, 0.16, 1], paintedMaterial(blend(accent, linen, 0.7)));
+  for (const dx of [-0.52, 0.52]) {
+    ball(build, [x + dx, 1.02, back - 0.4], [0.47, 0.3, 0.16], paintedMaterial([252, 251, 248]));
+    ball(build, [x + dx * 0.92, 0.98, back - 0.62], [0.34, 0.24, 0.13], paintedMaterial(blend(accent, linen, 0.3)));
   }
-  framedPicture(build, 0.45, 1.55, 6.15, 0.9, 0.6, texturedMaterial(print(random, accent)));
-  rug(build, 0.2, 3.8, 2.4, 1.3, texturedMaterial(speckle(random, [222, 214, 200], [238, 232, 220]), [0.4, 0.4]));
-  houseplant(build, -1.35, 0, 5.8, 1.3);
+  for (const part of [0.12, 0.99]) {
+    const at = frameX(build, part, back - 0.4);
+    block(build, [at, 0, back - 0.35], [0.55, 0.66, 0.45], wood(build, walnut));
+    tableLamp(build, at, 0.66, back - 0.35);
+    books(build, [at + 0.16, 0.66, back - 0.45], 0.14, 0.18);
+  }
+  framedPicture(build, frameX(build, 0.14, back), 1.75, back - 0.05, 0.7, 0.9, texturedMaterial(print(random, accent)));
+  lightString(build, [room.left, 2.65, back - 0.15], [room.right, 2.65, back - 0.15], 18, 0.09);
   addBouncedLight(build, room);
 };
+
+/** A tall arched headboard, upholstered in channels. */
+const headboard = (build: SceneBuild, x: number, z: number, cloth: Rgb): void =>
+  card(
+    build,
+    x,
+    0.2,
+    z,
+    2.5,
+    1.95,
+    texturedMaterial(
+      drawTexture(125, 98, (context) => {
+        context.beginPath();
+        context.moveTo(0, 98);
+        context.lineTo(0, 50);
+        context.bezierCurveTo(4, -14, 121, -14, 125, 50);
+        context.lineTo(125, 98);
+        context.clip();
+        for (let left = 0; left < 125; left += 12.5) {
+          const roll = context.createLinearGradient(left, 0, left + 12.5, 0);
+          roll.addColorStop(0, css(blend(cloth, [20, 16, 24], 0.4)));
+          roll.addColorStop(0.35, css(blend(cloth, [255, 250, 244], 0.2)));
+          roll.addColorStop(1, css(blend(cloth, [20, 16, 24], 0.3)));
+          context.fillStyle = roll;
+          context.fillRect(left, 0, 12.5, 98);
+        }
+      }),
+    ),
+  );
 
 export const bathroom = (build: SceneBuild): void => {
   const { random, wall, accent } = build;

@@ -1,5 +1,6 @@
 // The builder of every kind of place.
 import type { SceneBuild } from '../kit/build.ts';
+import { leavesNear } from '../kit/near.ts';
 import type { PlaceKind } from '../plan.ts';
 import * as beach from './beach.ts';
 import * as care from './care.ts';
@@ -89,4 +90,7 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
 };
 
 /** Adds everything of a kind of place to the build's world. */
-export const buildKind = (kind: PlaceKind, build: SceneBuild): void => kinds[kind](build);
+export const buildKind = (kind: PlaceKind, build: SceneBuild): void => {
+  kinds[kind](build);
+  leavesNear(build);
+};

@@ -14,11 +14,13 @@ import {
 import { bulbLight, tubeLight } from '../kit/daylight.ts';
 import { armchair, poster } from '../kit/equipment.ts';
 import { finish } from '../kit/finishes.ts';
-import { black, curtain, oak, pot, shelves, stool, walnut } from '../kit/furniture.ts';
+import { frameX } from '../kit/frame.ts';
+import { black, curtain, oak, pot, stool, walnut } from '../kit/furniture.ts';
 import { twoOf } from '../kit/interior.ts';
-import { brightBall, floorLamp } from '../kit/lamps.ts';
+import { brightBall, floorLamp, neon } from '../kit/lamps.ts';
 import { houseplant } from '../kit/plants.ts';
 import { addBouncedLight, type RoomShell, shell } from '../kit/room.ts';
+import { foam, microphone } from '../kit/sound.ts';
 import { books, flowers, plant, shelfOf, vases } from '../kit/stock.ts';
 import { boards, speckle } from '../kit/textures.ts';
 import { type Light, toLinearLight } from '../world/light.ts';
@@ -190,34 +192,41 @@ const dressings: readonly ((build: SceneBuild, side: number) => void)[] = [
 ];
 
 export const podcast = (build: SceneBuild): void => {
-  const { random, accent, wall } = build;
+  const { accent, wall, random } = build;
+  const back = 4.8;
   const room: RoomShell = {
-    left: -1.9,
-    right: 1.9,
-    back: 4.8,
-    height: 2.7,
-    walls: paintedMaterial(blend(wall, [44, 44, 52], 0.6)),
-    end: paintedMaterial(blend(wall, [40, 40, 48], 0.7)),
-    ceiling: paintedMaterial([40, 40, 46]),
+    left: frameX(build, -0.03, back),
+    right: frameX(build, 1.03, back),
+    back,
+    height: 3.1,
+    walls: paintedMaterial(blend(wall, [44, 44, 52], 0.3)),
+    end: paintedMaterial(wall),
+    ceiling: paintedMaterial(blend(wall, [20, 20, 26], 0.5)),
     frames: [40, 40, 46],
     floor: texturedMaterial(speckle(random, [60, 58, 62], [78, 76, 80]), [0.6, 0.6]),
   };
   shell(build, room);
-  for (let row = 0; row < 4; row++)
-    for (let column = 0; column < 4; column++) {
-      const [x, y] = [-1.55 + column * 0.42, 0.85 + row * 0.42];
-      block(build, [x, y, 4.74], [0.4, 0.4, (row + column) % 2 ? 0.06 : 0.12], paintedMaterial([52, 52, 60]));
-    }
-  shelves(build, 1, 4.7, 1.2, 4, 0.7, 0.42, 'books', walnut);
-  card(build, -0.75, 2.56, 4.66, 1.75, 0.03, { ...paintedMaterial(accent), emission: 9 });
-  addPointLight(build, [-0.75, 2.4, 4.3], [accent[0] / 255, accent[1] / 255, accent[2] / 255], 1.3);
-  card(build, 1, 2.44, 4.5, 1.2, 0.025, { ...paintedMaterial([255, 190, 120]), emission: 9 });
-  addPointLight(build, [1, 2.2, 4.2], bulbLight, 0.8);
-  floorLamp({ ...build, lampsOn: true }, -1.45, 4.2, 1.5);
-  houseplant(build, 1.6, 0, 4.2, 1.3);
-  post(build, [0.85, 0.9, 3.6], 0.7, 0.012, paintedMaterial(black), 0.012, false);
-  ball(build, [0.75, 1.62, 3.55], [0.06, 0.11, 0.06], paintedMaterial([44, 44, 48]));
-  pot(build, 0.35, 1.54, 4.6, 0.07, accent);
+  const [left, right] = [frameX(build, 0.1, back), frameX(build, 0.9, back)];
+  card(build, left, 0.6, back - 0.03, 1.3, 2.1, texturedMaterial(foam, [0.8, 0.8]));
+  // A sound wave of light.
+  const wave = [0.1, 0.22, 0.5, 0.28, 0.62, 0.36, 0.52, 0.18, 0.3, 0.1];
+  for (const [i, high] of wave.entries()) {
+    const x = left + (i - 4.5) * 0.12;
+    neon(build, [[x, 2.25 - high / 2] as const, [x, 2.25 + high / 2] as const], back - 0.1, accent, 0.05);
+  }
+  shelfOf(build, { x: right, z: back - 0.2, wide: 1.2, from: 0.8, rows: 4, high: 0.44, colour: [40, 40, 48] }, [
+    books,
+    vases,
+    books,
+    plant,
+    books,
+  ]);
+  card(build, right, 2.62, back - 0.12, 1.3, 0.035, paintedMaterial(accent, { emission: 8 }));
+  addPointLight(build, [right, 2.5, back - 0.5], toLinearLight(accent), 0.5);
+  addPointLight(build, [right * 0.9, 1.9, back - 1.4], bulbLight, 0.5);
+  microphone(build, frameX(build, 0.13, 2.6), 1.5, 2.6);
+  addPointLight(build, [frameX(build, 0.3, 2.4), 2.4, 1.9], tubeLight, 1.2);
+  houseplant(build, frameX(build, 0.94, 4), 0, 4, 1.2);
   addBouncedLight(build, room);
   build.world.exposure = 0.5;
 };

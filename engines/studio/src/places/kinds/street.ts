@@ -13,6 +13,7 @@ import {
   texturedMaterial,
 } from '../kit/build.ts';
 import { bulbLight } from '../kit/daylight.ts';
+import { frameX } from '../kit/frame.ts';
 import { bistro, chair } from '../kit/furniture.ts';
 import { brightBall } from '../kit/lamps.ts';
 import { groundMaterial, isSnowy } from '../kit/land.ts';
@@ -79,7 +80,7 @@ export const houses = (build: SceneBuild, x: number, from: number, to: number): 
 /** A sign over the pavement, lit when it is dark. */
 const sign = (build: SceneBuild, x: number, y: number, z: number): void => {
   const { random, accent, lampsOn } = build;
-  const colour = random.pick([accent, blend(accent, [255, 170, 90], 0.6), blend(accent, [90, 150, 255], 0.6)]);
+  const colour = random.pick([accent, [255, 70, 150], [50, 206, 240], [140, 90, 255], [255, 170, 60]] as const);
   const [wide, tall] = random.chance(0.5) ? [0.42, 1.3] : [0.6, 0.6];
   card(build, x, y, z, wide, tall, paintedMaterial([34, 32, 36]));
   card(
@@ -153,6 +154,9 @@ const shopRow = (build: SceneBuild): void => {
   panel(build, [-60, 0, 0], [120, 0, 0], [0, 0, z - 2], groundMaterial(build, random.pick(['asphalt', 'paving'])));
   level(build, -30, 0.08, z - 2, 60, 3, groundMaterial(build, 'paving'));
   for (let x = random.between(-8, -6); x < 6; ) x += shopHouse(build, x, z, random.between(2.9, 4));
+  if (build.lampsOn)
+    for (const part of [0.04, 0.2, 0.5, 0.8, 0.95])
+      sign(build, frameX(build, part, z - 0.4), random.between(3, 4.2), z - 0.4);
   for (const side of [-1, 1]) random.pick(kerbside)(build, side, z - 0.9);
   for (const side of [-1, 1]) tree(build, side * random.between(1.9, 2.7), z - 1.6, random.between(4, 5.2));
   streetLamp(build, random.pick([-1.5, 1.6]), z - 1.9);

@@ -13,6 +13,7 @@ import {
 } from '../kit/build.ts';
 import { tubeLight } from '../kit/daylight.ts';
 import { barbellRack, dumbbellRack, garments, kettlebells, poster, slateBoard, treadmill } from '../kit/equipment.ts';
+import { besidePresenter, frameX } from '../kit/frame.ts';
 import { black, chair, counter, oak, pot, table, walnut, wood } from '../kit/furniture.ts';
 import { darkFrames, type Furnish, furnishSides, interior, twoOf, woodFloor } from '../kit/interior.ts';
 import { brightBall, ceilingLight, lightString } from '../kit/lamps.ts';
@@ -241,17 +242,17 @@ const wallBars: Furnish = (build, x, back) => {
 export const salon = (build: SceneBuild): void => {
   const { random, wall, accent } = build;
   const room: RoomShell = {
-    left: -1.8,
-    right: 2.2,
+    left: frameX(build, 0, 6.4),
+    right: frameX(build, 1.04, 6.4),
     back: 6.4,
     height: 2.9,
-    walls: paintedMaterial(blend(wall, [246, 238, 232], 0.4)),
+    walls: paintedMaterial(wall),
     floor: texturedMaterial(stones(random, [226, 220, 214], [196, 188, 182], 3, 3, 0.04), [1.8, 1.8], { gloss: 0.3 }),
     outside: 'city',
     openings: [{ wall: 'left', from: 2.6, to: 5, low: 0.3, high: 2.6, panes: [2, 1] }],
   };
   shell(build, room);
-  for (const x of [-0.85, 0.5, 1.75]) {
+  for (const x of [...besidePresenter, 0.5].map((part) => frameX(build, part, 6.3))) {
     ball(build, [x, 1.6, 6.36], [0.42, 0.56, 0.03], paintedMaterial([196, 158, 104]), false);
     ball(build, [x, 1.6, 6.34], [0.38, 0.52, 0.03], paintedMaterial([214, 220, 222], { emission: 0.25 }), false);
     for (let i = 0; i < 9; i++) {

@@ -10,7 +10,7 @@ export type Finish = keyof typeof finishes;
 /** The material of a wall in a finish, in the place's colours. */
 export const finish = (build: SceneBuild, name: Finish): Material => finishes[name](build);
 
-const cream: Rgb = [246, 238, 222];
+const cream: Rgb = [246, 243, 236];
 
 const finishes = {
   plaster: ({ wall }) => paintedMaterial(wall),
@@ -18,7 +18,14 @@ const finishes = {
   panelling: ({ wall, accent }) => texturedMaterial(panelling(blend(wall, accent, 0.2)), [0.9, 3]),
   slats: ({ random }) => texturedMaterial(slats(random, random.pick(woods)), [1.1, 3]),
   boards: ({ random, wall }) => texturedMaterial(boards(random, blend(wall, random.pick(woods), 0.55)), [0.9, 3]),
-  brick: ({ random }) => texturedMaterial(stones(random, [172, 104, 78], [196, 178, 160], 12, 5, 0.2), [1.3, 0.95]),
+  brick: ({ random }) => {
+    const clay = random.pick([
+      [172, 96, 72],
+      [112, 116, 122],
+      [150, 72, 66],
+    ] as const);
+    return texturedMaterial(stones(random, clay, blend(clay, [206, 200, 194], 0.6), 12, 5, 0.2), [1.3, 0.95]);
+  },
   paleBrick: ({ random, wall }) => {
     const stone = blend(wall, cream, 0.6);
     return texturedMaterial(stones(random, stone, blend(stone, [150, 130, 110], 0.35), 12, 5, 0.06), [1.3, 0.95]);
@@ -32,7 +39,8 @@ const finishes = {
 const woods: readonly Rgb[] = [
   [168, 120, 78],
   [132, 90, 60],
-  [192, 150, 106],
+  [206, 182, 150],
+  [122, 122, 124],
 ];
 
 /** Upright slats of wood with shadow between them. */

@@ -63,13 +63,13 @@ export const interior = (
     right,
     back,
     height,
-    walls: paintedMaterial(blend(wall, [250, 242, 228], 0.15)),
+    walls: paintedMaterial(blend(wall, [248, 247, 244], 0.1)),
     end: finish(build, random.pick(asked.end)),
     floor: asked.floor,
     ceiling:
       asked.boardedCeiling && random.chance(0.5)
         ? finish(build, 'boards')
-        : paintedMaterial(blend(wall, [236, 226, 208], 0.45)),
+        : paintedMaterial(blend(wall, [242, 242, 240], 0.55)),
     outside: asked.outside ?? 'green',
     frames: random.pick(asked.frames ?? paleFrames),
     openings: [opening],
@@ -119,8 +119,16 @@ const openings: Record<Daylit, (build: SceneBuild, back: number, height: number,
   }),
 };
 
-export const woodFloor = (build: SceneBuild, colour: Rgb, gloss = 0.12): Material =>
-  texturedMaterial(boards(build.random, colour), [0.8, 2.2], { gloss });
+/** A floor of boards in a colour, or stained grey, pale or dark. */
+export const woodFloor = (build: SceneBuild, colour: Rgb, gloss = 0.12): Material => {
+  const stained = build.random.pick([
+    colour,
+    [214, 206, 194],
+    [156, 152, 148],
+    blend(colour, [70, 62, 62], 0.6),
+  ] as const);
+  return texturedMaterial(boards(build.random, stained), [0.8, 2.2], { gloss });
+};
 
 /** Furnishes one side of a presenter: `x` is its middle at the end wall, at the distance `back`. */
 export type Furnish = (build: SceneBuild, x: number, back: number) => void;

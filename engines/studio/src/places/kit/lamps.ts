@@ -2,7 +2,7 @@
 import type { Rgb } from '../../paint/colour.ts';
 import { type Light, scaleLight, toLinearLight } from '../world/light.ts';
 import type { Vec } from '../world/vector.ts';
-import { addPointLight, paintedMaterial, panel, type SceneBuild } from './build.ts';
+import { addPointLight, bar, paintedMaterial, panel, type SceneBuild } from './build.ts';
 import { bulbLight, tubeLight } from './daylight.ts';
 import { frameX } from './frame.ts';
 
@@ -181,4 +181,18 @@ const shadeAt = (
   });
   addPointLight(build, [x, y + tall + 0.1, z - 0.05], bulbLight, 0.9 * on);
   addPointLight(build, [x, y - 0.1, z - 0.12], bulbLight, 0.7 * on);
+};
+
+/** A tube of light bent along points, which glows in its colour. */
+export const neon = (
+  build: SceneBuild,
+  points: readonly (readonly [x: number, y: number])[],
+  z: number,
+  colour: Rgb,
+  light = 1.3,
+): void => {
+  const glow = paintedMaterial(colour, { emission: 4 });
+  for (const [i, [x, y]] of points.slice(1).entries()) bar(build, [...points[i]!, z] as const, [x, y, z], 0.06, glow);
+  const [x, y] = points[Math.floor(points.length / 2)]!;
+  addPointLight(build, [x, y, z - 0.4], toLinearLight(colour), light);
 };
