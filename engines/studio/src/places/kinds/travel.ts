@@ -200,8 +200,8 @@ export const airport = (build: SceneBuild): void => {
   hills(build, 300, 26, [104, 128, 120], 0.3);
   airliner(
     build,
-    frameX(build, rightSide - 0.02, 30),
-    30,
+    frameX(build, rightSide - 0.05, 24),
+    24,
     random.pick([accent, [206, 40, 56], [24, 92, 170]] as const),
   );
   // The glass wall with its ceiling.

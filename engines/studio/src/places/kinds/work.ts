@@ -2,6 +2,7 @@
 import { blend } from '../../paint/colour.ts';
 import { ball, block, card, paintedMaterial, panel, post, type SceneBuild, texturedMaterial } from '../kit/build.ts';
 import { armchair, desk, noteBoard, poster, toolCabinet, toolWall, tyres } from '../kit/equipment.ts';
+import { frameX } from '../kit/frame.ts';
 import { black, chair, counter, oak, pot, sofa, steel, table, walnut, wood } from '../kit/furniture.ts';
 import { darkFrames, type Furnish, furnishSides, interior, woodFloor } from '../kit/interior.ts';
 import { brightBall, ceilingLight, floorLamp, pendant, tableLamp } from '../kit/lamps.ts';
@@ -229,7 +230,8 @@ export const lobby = (build: SceneBuild): void => {
     1.08,
   );
   card(build, 0.9, 0.06, 8.03, 2.7, 0.05, { ...paintedMaterial([255, 214, 160]), emission: 5 });
-  for (const x of [0.2, 0.9, 1.6]) pendant(build, [x, 2.5, 8.3], [190, 150, 96], 0.2);
+  for (const part of [0.06, 0.2, 0.8, 0.94])
+    pendant(build, [frameX(build, part, 7.4), 2.7, 7.4], blend(accent, [206, 170, 110], 0.4), 0.3);
   sofa(build, -1.1, 6.9, 1.5, blend(accent, [180, 172, 160], 0.6));
   houseplant(build, -1.75, 0, 7.9, 2);
   houseplant(build, 2.3, 0, 7.6, 2.3);
