@@ -11,6 +11,7 @@ import * as food from './food.ts';
 import * as gathering from './gathering.ts';
 import * as hearth from './hearth.ts';
 import * as home from './home.ts';
+import { kindergarten } from './kindergarten.ts';
 import * as learning from './learning.ts';
 import * as nature from './nature.ts';
 import * as service from './service.ts';
@@ -21,6 +22,7 @@ import * as town from './town.ts';
 import * as trade from './trade.ts';
 import * as travel from './travel.ts';
 import * as work from './work.ts';
+import * as worship from './worship.ts';
 
 const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   office: work.office,
@@ -83,9 +85,9 @@ const kinds: Record<PlaceKind, (build: SceneBuild) => void> = {
   laundromat: service.laundromat,
   museum: gathering.museum,
   'wedding-hall': gathering.weddingHall,
-  church: gathering.church,
-  mosque: gathering.mosque,
-  kindergarten: gathering.kindergarten,
+  church: worship.church,
+  mosque: worship.mosque,
+  kindergarten,
   abstract: show.abstract,
 };
 
