@@ -24,14 +24,14 @@ const grounds = [
 const usualHours: Partial<Record<PlaceKind, readonly TimeOfDay[]>> = {
   bar: ['dusk', 'night'],
   restaurant: ['day', 'dusk', 'night'],
-  rooftop: ['day', 'golden', 'dusk'],
+  rooftop: ['day', 'day', 'dusk'],
   market: ['day', 'day', 'dusk'],
   'gas-station': ['day', 'dusk', 'night'],
   stadium: ['day', 'night'],
-  'beach-bar': ['day', 'golden', 'dusk'],
-  beach: ['day', 'day', 'golden'],
+  'beach-bar': ['day', 'day', 'dusk'],
+  beach: ['day', 'day', 'day', 'golden'],
   harbour: ['day', 'day', 'golden'],
-  vineyard: ['day', 'golden'],
+  vineyard: ['day', 'day', 'golden'],
   farm: ['day', 'day', 'morning'],
   forest: ['day', 'morning'],
 };
