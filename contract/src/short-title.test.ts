@@ -15,13 +15,19 @@ test.each([
   ['We roast, we grind, we brew, and then we bring it to your desk before nine.', 'We roast, we grind, we brew'],
 ])('a long sentence is titled by the clauses that fit: %s', (script, title) => expect(shortTitle(script)).toBe(title));
 
+test('a first sentence that says little goes on with the next one', () => {
+  expect(shortTitle('Three minutes. From the station to our door. See you!')).toBe(
+    'Three minutes. From the station to our door',
+  );
+});
+
 test('a long sentence without a pause is cut after a word that can stand at the end', () => {
   const title = shortTitle('Our delivery van comes to every village in the valley of the upper river on Sundays');
-  expect(title).toBe('Our delivery van comes to every village…');
+  expect(title).toBe('Our delivery van comes to every village in the valley…');
 });
 
 test('a text without spaces is cut too, and never within a character', () => {
-  expect([...shortTitle('😀'.repeat(100))]).toHaveLength(48);
+  expect([...shortTitle('😀'.repeat(100))]).toHaveLength(60);
 });
 
 test('lines are joined, and nothing stays nothing', () => {

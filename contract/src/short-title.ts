@@ -1,10 +1,10 @@
-// The title of a video or a draft that has no name: the first sentence of its script, or as much of it as makes sense alone.
+// The title of a video or a draft that has no name: the first sentences of its script, or as much of them as makes sense alone.
 
 /** Longer texts are not read. */
 const READ = 400;
-/** "Hi!" says nothing yet. */
-const MIN_LENGTH = 10;
-const MAX_LENGTH = 48;
+/** "Hi!" says nothing yet, and neither does "Three minutes." */
+const MIN_LENGTH = 18;
+const MAX_LENGTH = 60;
 
 const SENTENCE_END = /[.!?…](?=[\s"'”’»)]|$)|[。！？؟।]/gu;
 const CLAUSE_END = /[,;:](?=\s)|\s[–—-](?=\s)|[、，；：،]/gu;

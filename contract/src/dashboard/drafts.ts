@@ -15,7 +15,7 @@ export const EXCERPT_LENGTH = 200;
 
 /**
  * The fields of the studio's form. Only the page knows them, and drops invalid ones when it opens the draft; the list shows its `script`,
- * its `mode`, its `characterId` and the `url` of its `preview`.
+ * its `mode`, its `characterId`, its `setting` or `story` and the `url` of its `preview`.
  */
 const content = z
   .record(z.string(), z.unknown())
@@ -32,6 +32,9 @@ export const DraftSummary = z.object({
   excerpt: z.string().describe(`The first ${EXCERPT_LENGTH} characters of its script; empty if it has none.`),
   mode: z.string().nullable().describe('As its page stored it.'),
   character_id: z.string().nullable().describe('Its presenter, which may have been deleted.'),
+  idea: z
+    .string()
+    .describe('What a picture of how it starts is drawn from: its setting, or its story in scenes; perhaps empty.'),
   picture_url: z.url().nullable().describe('How its video starts; null if no such picture is stored.'),
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;

@@ -25,7 +25,14 @@ export const VideoPlan = z.object({
     .array(z.object({ text: z.string(), seconds: z.number() }))
     .describe('The scenes of the script with their estimated lengths; empty for a talking_head.'),
   shots: z
-    .array(z.object({ text: z.string(), seconds: z.number() }))
+    .array(
+      z.object({
+        text: z.string(),
+        seconds: z.number(),
+        title: z.string().nullable().describe('The words of the script that are large in it; null if none are.'),
+        element: z.int().nullable().describe('The index of the scene element that it shows; null if it shows none.'),
+      }),
+    )
     .describe('The shots that the script is shown in, with the words spoken in them; empty for a talking_head.'),
 });
 export type VideoPlan = z.infer<typeof VideoPlan>;
@@ -83,5 +90,6 @@ export const FirstVideo = z.object({
   workflow_id: z.string().nullable().describe('The job, once created.'),
   credits_required: z.int().describe('The maximum price of the remaining steps.'),
   credits_balance: z.int().describe('The credits available.'),
+  estimated_seconds: z.number().describe('The length of the video.'),
 });
 export type FirstVideo = z.infer<typeof FirstVideo>;

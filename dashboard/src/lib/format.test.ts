@@ -42,6 +42,14 @@ test.each([
   expect(age(iso)).toBe(words);
 });
 
+test('after an hour, the time of the day tells things apart', () => {
+  const recent = (iso: string) => format.formatRecent(iso, now);
+  expect(recent('2026-11-21T11:57:00Z')).toBe('3 minutes ago');
+  expect(recent('2026-11-21T09:05:00Z')).toMatch(/^Today 9:05/);
+  expect(recent('2026-11-20T09:05:00Z')).toMatch(/^Yesterday 9:05/);
+  expect(recent('2026-11-18T09:05:00Z')).toMatch(/18.*9:05/);
+});
+
 test('an age of more than 30 days is shown as a date', () => {
   expect(age('2026-01-05T12:00:00Z')).toContain('2026');
 });

@@ -121,6 +121,18 @@ export function formatAge(iso: string, now = Date.now()): string {
   return ages.format(Math.round(seconds / size), unit);
 }
 
+/** 3 minutes ago; after an hour Today 10:12, Yesterday 10:12, then the date and time. */
+export function formatRecent(iso: string, now = Date.now()): string {
+  if (Math.abs(Date.parse(iso) - now) < 3_600_000) return formatAge(iso, now);
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: localTimeZone() }).format(
+    new Date(iso),
+  );
+  const dayOf = (at: number | string): string => formatDay(new Date(at).toISOString());
+  if (dayOf(iso) === dayOf(now)) return t`Today ${time}`;
+  if (dayOf(iso) === dayOf(now - 86_400_000)) return t`Yesterday ${time}`;
+  return formatDateTime(iso);
+}
+
 /** 0:07, 1:32, 1:02:03 */
 export function formatDuration(seconds: number): string {
   const total = Math.round(seconds);

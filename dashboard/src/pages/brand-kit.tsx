@@ -3,10 +3,9 @@ import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { apiUrl } from '../lib/http.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { useList } from '../lib/query.ts';
-import { stockPresentersQuery } from '../parts/library/stock-presenters.ts';
+import { stockPortrait, stockPresentersQuery } from '../parts/library/stock-presenters.ts';
 import { Page } from '../parts/page.tsx';
 import { SectionCard } from '../parts/section-card.tsx';
 import classes from '../parts/studio/brand-kit.module.css';
@@ -53,9 +52,7 @@ function Preview() {
   const { data: stock } = useQuery(stockPresentersQuery);
   const position = useKitPosition();
   const example = stock?.items[0];
-  const picture = own?.[0]
-    ? ownFile(own[0].portrait_url)
-    : own && example && apiUrl(example.portrait_path as `/${string}`);
+  const picture = own?.[0] ? ownFile(own[0].portrait_url) : own && example && stockPortrait(example);
   return (
     <Paper component="section" aria-label={t`Preview`} p={{ base: 'xs', md: 'md' }} className={canvas.stage}>
       <Stack align="center">

@@ -82,16 +82,16 @@ export function StudioPage() {
     },
   });
 
-  const open = async (next: Draft): Promise<void> => {
-    if (await session.open(next)) return ordered.close();
-    const retry = { label: t`Try again`, run: () => void open(next) };
+  const open = async (next: Draft, isWritten: boolean): Promise<void> => {
+    if (await session.open(next, { isWritten })) return ordered.close();
+    const retry = { label: t`Try again`, run: () => void open(next, isWritten) };
     showToast(t`The open draft cannot be saved now, so the new one has to wait.`, retry, true);
   };
   const loadError = useAddress({
     // Until the brand kit is known, so is not whether the draft was ordered as it is.
     update: state.draft && (kitPosition || kitError) ? update : undefined,
     isOrdered: ordered.isSame,
-    open: (next) => void open(next),
+    open: (next, isWritten) => void open(next, isWritten),
   });
   const fieldErrors = { ...fieldErrorsOf(error), ...estimate.fieldErrors };
   // An upload that ends after another draft was opened belongs to the one before: the form of each is one of its own.
@@ -138,7 +138,7 @@ export function StudioPage() {
   return (
     <Page title={t`Studio`} hidesTitle width="wide">
       <div className={classes.bar}>
-        <DraftBar session={session} state={state} onOpened={ordered.close} />
+        <DraftBar session={session} state={state} isClosed={isFolded} onOpened={ordered.close} />
         <PriceBar
           draft={complete}
           estimate={estimate}

@@ -2,12 +2,13 @@
 import type { Video } from '@greenroom/contract/dashboard/videos';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useList } from '../lib/query.ts';
 import { useUrlState } from '../lib/url-state.ts';
 import { useDeletion } from '../lib/use-deletion.ts';
 import { CardSkeletons } from '../parts/card-skeletons.tsx';
+import { EmptyStateRow } from '../parts/empty-state.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { ButtonLink } from '../parts/links.tsx';
@@ -61,7 +62,9 @@ export function VideosPage() {
             <NoMatches onClear={() => setFilter(noFilter)} />
           ) : (
             <>
-              <NoVideos />
+              <EmptyStateRow icon="play" title={t`No videos yet`}>
+                <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
+              </EmptyStateRow>
               <StartFromTemplate />
               <DeletedLink onClick={() => setFilter({ status: 'deleted' })} />
             </>
@@ -72,25 +75,6 @@ export function VideosPage() {
     </Page>
   );
 }
-
-/** The button at the top of the page creates the first one. */
-const NoVideos = () => (
-  <Paper>
-    <Group gap="md" wrap="nowrap">
-      <ThemeIcon size={44} radius="xl" variant="light">
-        <Icon name="play" size={22} />
-      </ThemeIcon>
-      <div>
-        <Title order={2}>
-          <Trans>No videos yet</Trans>
-        </Title>
-        <Text c="dimmed">
-          <Trans>Type a script and an AI presenter says it. Your videos appear here.</Trans>
-        </Text>
-      </div>
-    </Group>
-  </Paper>
-);
 
 /** Nothing unless a video can be restored. */
 function DeletedLink({ onClick }: { onClick: () => void }) {

@@ -1,7 +1,7 @@
 // Shown in place of an empty list: what belongs here and how to create it.
-import { Paper } from '@mantine/core';
+import { Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { IconName } from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 import { Notice } from './notice.tsx';
 
 interface EmptyStateProps {
@@ -16,5 +16,20 @@ interface EmptyStateProps {
 export const EmptyState = ({ action, ...notice }: EmptyStateProps) => (
   <Paper py={48}>
     <Notice {...notice} actions={action} />
+  </Paper>
+);
+
+/** Above something else to begin with; the button is at the top of the page. */
+export const EmptyStateRow = ({ icon, title, children }: Omit<EmptyStateProps, 'action'>) => (
+  <Paper>
+    <Group gap="md" wrap="nowrap">
+      <ThemeIcon size={44} radius="xl" variant="light">
+        <Icon name={icon} size={22} />
+      </ThemeIcon>
+      <div>
+        <Title order={2}>{title}</Title>
+        <Text c="dimmed">{children}</Text>
+      </div>
+    </Group>
   </Paper>
 );

@@ -1,8 +1,9 @@
 // A relative time, with the exact date and time on hover.
-import { formatAge, formatDateTime } from '../lib/format.ts';
+import { formatAge, formatDateTime, formatRecent } from '../lib/format.ts';
 
-export const RelativeTime = ({ at }: { at: string }) => (
+/** @param isClock after an hour, the time of the day: many things of one day are told apart by it. */
+export const RelativeTime = ({ at, isClock = false }: { at: string; isClock?: boolean }) => (
   <time dateTime={at} title={formatDateTime(at)} style={{ whiteSpace: 'nowrap' }}>
-    {formatAge(at)}
+    {isClock ? formatRecent(at) : formatAge(at)}
   </time>
 );

@@ -47,16 +47,17 @@ test('a draft is saved, listed by its latest change and loaded', async () => {
   });
 });
 
-test('the list has the beginning of each script, the format, the presenter and the picture, whatever a page has stored', async () => {
+test('the list has the beginning of each script, the format, the presenter, its setting and the picture, whatever a page has stored', async () => {
   const characterId = uuidv7();
   const url = 'https://example.com/assets/a.png';
-  await save({ content: { script: 'é'.repeat(300), mode: 'scenes', characterId, preview: { url } } });
+  await save({ content: { script: 'é'.repeat(300), mode: 'scenes', story: 'A mug', characterId, preview: { url } } });
   await save({ content: { preview: { url: 'no address' } } });
   await save({ content: { script: ['not', 'text'], characterId: null } });
-  await save({ content: {} });
-  const none = { excerpt: '', mode: null, character_id: null, picture_url: null };
-  const first = { excerpt: 'é'.repeat(200), mode: 'scenes', character_id: characterId, picture_url: url };
-  expect(await list()).toMatchObject([none, none, none, first]);
+  await save({ content: { setting: 'A bakery', story: 'A mug' } });
+  const none = { excerpt: '', mode: null, character_id: null, idea: '', picture_url: null };
+  const idea = 'A mug';
+  const first = { excerpt: 'é'.repeat(200), mode: 'scenes', character_id: characterId, idea, picture_url: url };
+  expect(await list()).toMatchObject([{ ...none, idea: 'A bakery' }, none, none, first]);
 });
 
 test('a repeated save changes nothing, also after its response was lost', async () => {

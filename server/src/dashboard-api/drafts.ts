@@ -15,13 +15,14 @@ export const createDraftEndpoints = ({ db }: { db: Db }): DashboardEndpoint[] =>
     async handler({ visitor }) {
       const found = await listDrafts(db, visitor.client);
       return {
-        items: found.map(({ id, name, updatedAt, excerpt, mode, characterId, pictureUrl }) => ({
+        items: found.map(({ id, name, updatedAt, excerpt, mode, characterId, idea, pictureUrl }) => ({
           id,
           name,
           updated_at: updatedAt.toISOString(),
           excerpt,
           mode,
           character_id: characterId,
+          idea,
           picture_url: pictureUrl !== null && URL.canParse(pictureUrl) ? pictureUrl : null,
         })),
       };

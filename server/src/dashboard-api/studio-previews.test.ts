@@ -236,6 +236,9 @@ test('all shots of the estimate are in one picture, rendered once, and cost noth
   const request = { character_id: ada.character_id, ...story };
   const { shots } = (await call(ada.person, 'POST', '/studio/estimate', request)).json();
   expect(shots.length).toBeGreaterThan(2);
+  const [{ title }] = shots;
+  expect(story.script.toLowerCase()).toContain(title.toLowerCase());
+  expect(shots.filter(({ element }: { element: number | null }) => element === 0)).toHaveLength(1);
   expect(shots.map(({ text }: { text: string }) => text).join(' ')).toBe(story.script);
   expect(filmed[0]!.shots).toHaveLength(shots.length);
   expect(filmed[0]!.shots.some(({ element }) => element === 0)).toBe(true);

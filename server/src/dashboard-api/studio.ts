@@ -95,9 +95,11 @@ export const createStudioEndpoints = ({
         const language = languageOf(body);
         const plan = { quote, language, has_call_to_action: hasCallToAction(scriptOf(body), language) };
         if (body.mode !== 'scenes') return { ...plan, scenes: [], shots: [] };
-        const shots = estimatedShots(body, engines).map(({ text, startMs, endMs }) => ({
+        const shots = estimatedShots(body, engines).map(({ text, startMs, endMs, title, element }) => ({
           text,
           seconds: (endMs - startMs) / 1000,
+          title: title?.key ?? null,
+          element,
         }));
         return { ...plan, scenes: showScenes(body, engines.paceOf), shots };
       },

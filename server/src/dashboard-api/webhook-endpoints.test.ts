@@ -4,7 +4,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '../clients/audit-log.ts';
 import { sql } from '../db/db.ts';
-import { endVideo, sendDueNow, senderDeps, startReceiver, testSecretBox } from '../webhooks/testing.ts';
+import { endVideo, makeAllDue, sendDueNow, senderDeps, startReceiver, testSecretBox } from '../webhooks/testing.ts';
 import { openTestDashboard, type Person } from './testing.ts';
 import { createWebhookEndpoints } from './webhook-endpoints.ts';
 
@@ -166,6 +166,22 @@ test('the log has what was sent, by status and page by page, and each event can 
 
   await call(ada, 'POST', path, { ...details, enabled: false });
   for (const at of [replay, `${path}/test`] as const) expect((await call(ada, 'POST', at)).statusCode).toBe(409);
+});
+
+test('the list says when the last delivery is sent again; after a success it says nothing', async () => {
+  const { webhook } = await added({ ...details, url: receiver.origin });
+  await call(ada, 'POST', `/webhooks/${webhook.webhook_id}/test`);
+  const last = async () => (await list()).webhooks[0]!.last_delivery;
+  expect(await last()).toMatchObject({ status: 'pending', retry_at: null });
+  receiver.respond = (_request, response) => response.writeHead(500).end();
+  await send();
+  const failed = await last();
+  expect(failed).toMatchObject({ status: 'pending' });
+  expect(Date.parse(failed!.retry_at!)).toBeGreaterThan(Date.now());
+  receiver.respond = (_request, response) => response.writeHead(200).end();
+  await makeAllDue(db);
+  await send();
+  expect(await last()).toMatchObject({ status: 'succeeded', retry_at: null });
 });
 
 test('test events and replays are limited', async () => {

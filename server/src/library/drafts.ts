@@ -1,5 +1,6 @@
 // The drafts of a client: saved version by version, so that none overwrites a change that its page has not seen.
 import { EXCERPT_LENGTH, MAX_DRAFTS } from '@greenroom/contract/dashboard/drafts';
+import { limits } from '@greenroom/contract/limits';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';
 
@@ -9,6 +10,7 @@ export interface ListedDraft extends Row<'drafts', 'id' | 'name' | 'updatedAt'> 
   excerpt: string;
   mode: string | null;
   characterId: string | null;
+  idea: string;
   pictureUrl: string | null;
 }
 
@@ -19,7 +21,8 @@ export async function listDrafts(reader: Reader, client: string): Promise<Listed
     sql`case when jsonb_typeof(content#>${path}::text[]) = 'string' then left(content#>>${path}::text[], ${length}) end`;
   const { rows } = await sql<ListedDraft>`select id, name, updated_at as "updatedAt",
       coalesce(${words('{script}', EXCERPT_LENGTH)}, '') as excerpt, ${words('{mode}', 40)} as mode, ${words('{characterId}', 40)} as "characterId",
-      ${words('{preview,url}', 500)} as "pictureUrl"
+      coalesce(case when content->>'mode' = 'scenes' then ${words('{story}', limits.sceneDescriptionLength)}
+        else ${words('{setting}', limits.sceneDescriptionLength)} end, '') as idea, ${words('{preview,url}', 500)} as "pictureUrl"
     from drafts where client_id = ${client} order by updated_at desc, id desc`.execute(reader);
   return rows;
 }

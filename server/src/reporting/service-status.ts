@@ -4,7 +4,7 @@ import type { QueueName } from '../jobs/job.ts';
 import { queueDepths } from '../jobs/reads.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { Readiness } from './readiness.ts';
-import { readTurnarounds, type Turnarounds } from './turnarounds.ts';
+import { type Paces, readPaces, readTurnarounds, type Turnarounds } from './turnarounds.ts';
 
 /** `degraded`: some work is not possible or waits for long. `unavailable`: none is possible. */
 export type ServiceState = 'operational' | 'degraded' | 'unavailable';
@@ -19,6 +19,7 @@ export interface ServiceStatus {
   oldestQueuedVideoSeconds: number | null;
   /** Null if they are not known. */
   turnarounds: Turnarounds | null;
+  paces: Paces | null;
   at: Date;
 }
 
@@ -37,7 +38,11 @@ export function createServiceStatus({
   ready: Readiness;
   log: Logger;
 }): () => Promise<ServiceStatus> {
-  const readNumbers = async () => ({ queues: await queueDepths(reader), turnarounds: await readTurnarounds(reader) });
+  const readNumbers = async () => ({
+    queues: await queueDepths(reader),
+    turnarounds: await readTurnarounds(reader),
+    paces: await readPaces(reader),
+  });
 
   const read = async (): Promise<ServiceStatus> => {
     const state = await ready();
@@ -64,6 +69,7 @@ export function createServiceStatus({
       components,
       oldestQueuedVideoSeconds: numbers?.queues.find(({ queue }) => queue === 'batch')?.oldestQueuedSeconds ?? null,
       turnarounds: numbers?.turnarounds ?? null,
+      paces: numbers?.paces ?? null,
       at: new Date(),
     };
   };

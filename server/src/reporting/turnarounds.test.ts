@@ -1,9 +1,9 @@
-// Turnarounds of videos, counted as their jobs are completed.
+// Turnarounds of videos, counted as their jobs are completed, and how long videos take for each second of them.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addClient } from '../billing/open-client.ts';
 import { sql } from '../db/db.ts';
 import { openTestDb } from '../db/testing.ts';
-import { readTurnarounds } from './turnarounds.ts';
+import { readPaces, readTurnarounds } from './turnarounds.ts';
 
 const { db, close } = await openTestDb();
 afterAll(close);
@@ -67,4 +67,44 @@ test('videos that are completed at once are all counted', async () => {
     { kind: 'scenes', count: 12 },
     { kind: 'talking_head', count: 12 },
   ]);
+});
+
+/** A video that waited before it was rendered in so many seconds. */
+async function render(seconds: number, ofVideo: number, { kind = 'talking_head', daysAgo = 0 } = {}): Promise<void> {
+  const id = `job_${jobs++}`;
+  await sql`insert into jobs (id, client_id, kind, queue, input, status, start_deadline, timeout_ms, queued_at, started_at, completed_at)
+    values (${id}, ${client}, ${kind}, 'batch', '{}', 'completed', now(), 1000, now() - make_interval(days => ${daysAgo}, secs => 900),
+      now() - make_interval(days => ${daysAgo}, secs => ${seconds}), now() - make_interval(days => ${daysAgo}))`.execute(
+    db,
+  );
+  const lines =
+    kind === 'scenes'
+      ? [
+          { item: 'render_first_scene', seconds: ofVideo / 4 },
+          { item: 'render_later_scenes', seconds: (ofVideo * 3) / 4 },
+        ]
+      : [
+          { item: 'lipsync', seconds: ofVideo },
+          { item: 'render', seconds: ofVideo },
+        ];
+  await sql`insert into orders (job_id, client_id, kind, credits_estimated, line_items)
+    values (${id}, ${client}, ${kind}, 10, ${JSON.stringify([...lines, { item: 'tts', seconds: null }])}::jsonb)`.execute(
+    db,
+  );
+}
+
+test('the pace is the median of the work for each second of the last seven days’ videos, without their waits', async () => {
+  await sql`delete from jobs`.execute(db);
+  expect(await readPaces(db)).toEqual({ talking_head: null, scenes: null });
+  for (const [seconds, ofVideo] of [
+    [10, 10],
+    [20, 10],
+    [600, 10],
+  ] as const)
+    await render(seconds, ofVideo);
+  await render(90, 10, { daysAgo: 8 });
+  await render(60, 20, { kind: 'scenes' });
+  const paces = await readPaces(db);
+  expect(paces.talking_head).toBeCloseTo(2);
+  expect(paces.scenes).toBeCloseTo(3);
 });

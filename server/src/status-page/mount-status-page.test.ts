@@ -49,6 +49,7 @@ test('programs get JSON without a key, from any origin', async () => {
       },
       scenes: { last_7_days: null, last_30_days: { p50_seconds: 123.1, p95_seconds: 123.1 } },
     },
+    seconds_per_second_of_video: { talking_head: null, scenes: null },
     as_of: expect.any(String),
   });
 });

@@ -32,13 +32,14 @@ export function mountStatusPage(
   });
 }
 
-const jsonOf = ({ state, oldestQueuedVideoSeconds, turnarounds, at }: ServiceStatus) => ({
+const jsonOf = ({ state, oldestQueuedVideoSeconds, turnarounds, paces, at }: ServiceStatus) => ({
   status: state,
   oldest_queued_video_seconds: oldestQueuedVideoSeconds === null ? null : Math.round(oldestQueuedVideoSeconds),
   turnaround: turnarounds && {
     talking_head: periodsOf(turnarounds.talking_head),
     scenes: periodsOf(turnarounds.scenes),
   },
+  seconds_per_second_of_video: paces,
   as_of: at.toISOString(),
 });
 

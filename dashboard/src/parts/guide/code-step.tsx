@@ -1,7 +1,7 @@
 // The guide step with code samples that create a video, and the state of their first request.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { CopyField } from '../copy-field.tsx';
 import { SampleTabs } from '../keys/sample-tabs.tsx';
 import { KEY_VARIABLE, type SampleValues } from './code-samples.ts';
@@ -14,24 +14,17 @@ interface Props {
 
 export const CodeStep = ({ apiKey, values }: Props) => (
   <Stack gap="md">
-    {apiKey ? (
-      <Stack gap={4}>
-        <Text size="sm">
-          <Trans>The samples read the key from a variable. Set it in your terminal:</Trans>
-        </Text>
-        <CopyField
-          value={`export ${KEY_VARIABLE}=${apiKey}`}
-          shown={`export ${KEY_VARIABLE}=${apiKey.slice(0, 12)}…`}
-          label={t`command`}
-        />
-      </Stack>
-    ) : (
+    <Stack gap={4}>
       <Text size="sm">
-        <Trans>
-          Set the variable <Code px={2}>{KEY_VARIABLE}</Code> to your key: the samples read it.
-        </Trans>
+        <Trans>The samples read the key from a variable. Set it in your terminal:</Trans>
       </Text>
-    )}
+      {/* Without the key, it is pasted behind the sign. */}
+      <CopyField
+        value={`export ${KEY_VARIABLE}=${apiKey ?? ''}`}
+        shown={`export ${KEY_VARIABLE}=${apiKey?.slice(0, 12) ?? ''}…`}
+        label={t`command`}
+      />
+    </Stack>
     <SampleTabs values={values} />
     <Text size="sm" c="dimmed">
       <Trans>

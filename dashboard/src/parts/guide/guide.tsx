@@ -1,7 +1,7 @@
 // The getting-started guide: a first video, or a first request of an integration.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -10,10 +10,10 @@ import { useVisitor } from '../../lib/session.ts';
 import { ButtonLink } from '../links.tsx';
 import { SkeletonLines } from '../loaded.tsx';
 import { Page } from '../page.tsx';
-import { FirstVideo } from '../studio/first-video.tsx';
 import { SegmentedField } from '../studio/segmented-field.tsx';
 import { storageKey } from '../studio/storage-keys.ts';
 import { completedQuery, countVideos } from '../videos/completed.ts';
+import { FirstVideo } from './first-video.tsx';
 import classes from './guide.module.css';
 import { Step } from './step.tsx';
 import { type Goal, useGoal } from './use-goal.ts';
@@ -36,22 +36,17 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Page
       title={t`Welcome`}
-      heading={isReady ? t`Your first video is ready` : t`Welcome, ${name}`}
-      description={isReady && <Next onIntegration={() => setGoal('integration')} />}
+      heading={isReady ? t`Your video is ready` : t`Welcome, ${name}`}
       actions={
-        isReady ? (
-          <Button variant="default" onClick={onDismiss}>
-            <Trans>Close guide</Trans>
-          </Button>
-        ) : (
-          <Anchor component="button" type="button" size="sm" c="dimmed" onClick={onDismiss}>
-            <Trans>Skip guide</Trans>
-          </Anchor>
-        )
+        <Anchor component="button" type="button" size="sm" c="dimmed" onClick={onDismiss}>
+          {isReady ? t`Close guide` : t`Skip guide`}
+        </Anchor>
       }
     >
       <Stack gap="lg" className={classes.guide}>
-        {!isReady && (
+        {isReady ? (
+          <Next onIntegration={() => setGoal('integration')} />
+        ) : (
           <Box maw={640} className={classes.goals}>
             <SegmentedField<Goal> label={t`What brings you here?`} value={goal} onChange={setGoal} options={goals} />
           </Box>
@@ -72,12 +67,14 @@ export function Guide({ onDismiss }: { onDismiss: () => void }) {
 
 /** Below the title, once the first video is ready. */
 const Next = ({ onIntegration }: { onIntegration: () => void }) => (
-  <Trans>
-    Now make one of your own.{' '}
-    <Anchor component="button" type="button" inherit c="inherit" onClick={onIntegration}>
-      Building an integration?
-    </Anchor>
-  </Trans>
+  <Text c="dimmed" className={classes.next}>
+    <Trans>
+      Now make one of your own.{' '}
+      <Anchor component="button" type="button" inherit c="inherit" onClick={onIntegration}>
+        Building an integration?
+      </Anchor>
+    </Trans>
+  </Text>
 );
 
 /** @param count of the finished videos. */
@@ -90,22 +87,15 @@ function VideoSteps({ count }: { count: number }) {
   });
   return (
     <>
-      <Step
-        number={1}
-        title={count > 0 ? t`Your first video` : t`Make your first video`}
-        note={t`An AI presenter says this script.`}
-        done={count > 0}
-        // The heading of the page says that it is ready.
-        hidesHeading={count > 0}
-      >
-        {count > 0 && shownVideo === null ? (
+      {count > 0 && shownVideo === null ? (
+        <Step title={t`Your first video`} done hidesHeading>
           <ButtonLink to="/videos" variant="default">
             <Trans>Show all videos</Trans>
           </ButtonLink>
-        ) : (
-          <FirstVideo />
-        )}
-      </Step>
+        </Step>
+      ) : (
+        <FirstVideo />
+      )}
       <Step
         {...(count === 0 && { number: 2 })}
         title={t`Make a video of your own`}

@@ -5,18 +5,21 @@ import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
-import { keyQuery } from '../keys/use-key.ts';
+import { ErrorNote } from '../error-note.tsx';
+import { NewKeyNote } from '../keys/new-key-note.tsx';
+import { keyQuery, useNewKey } from '../keys/use-key.ts';
 import { useSampleValues } from '../keys/use-sample-values.ts';
 import { TextLink } from '../links.tsx';
 import { priceOfSample } from './code-samples.ts';
 import { CodeStep, RequestStatus } from './code-step.tsx';
-import { KeyStep } from './key-step.tsx';
+import { CreateKey } from './create-key.tsx';
 import { useRequested } from './requested.ts';
 import { Step } from './step.tsx';
 
 export function IntegrationSteps() {
   const [apiKey, setApiKey] = useState<string>();
   const { data } = useQuery(keyQuery);
+  const creation = useNewKey({ onCreated: ({ api_key }) => setApiKey(api_key) });
   const { requested, check } = useRequested();
   const values = useSampleValues();
   const key = data?.key;
@@ -29,8 +32,13 @@ export function IntegrationSteps() {
         note={t`Use this key to create videos from your own software.`}
         doneNote={apiKey ? t`Key created.` : key && <ExistingKey prefix={key.prefix} />}
         done={hasKey}
+        status={!hasKey && <CreateKey creation={creation} />}
       >
-        {(apiKey || !key) && <KeyStep apiKey={apiKey} onCreated={setApiKey} />}
+        {apiKey ? (
+          <NewKeyNote apiKey={apiKey} />
+        ) : (
+          creation.error && <ErrorNote error={creation.error} title={t`The API key could not be created`} />
+        )}
       </Step>
       <Step
         number={2}

@@ -9,7 +9,7 @@ interface StepProps {
   number?: number;
   title: string;
   /** Until it is done. */
-  note: string;
+  note?: string;
   doneNote?: ReactNode;
   done: boolean;
   /** Only its content is shown; its title is for screen readers. */
@@ -22,6 +22,7 @@ interface StepProps {
 
 export function Step({ number, title, note, doneNote, done, hidesHeading = false, status, children }: StepProps) {
   const heading = useId();
+  const about = done ? doneNote : note;
   return (
     <Paper
       component="section"
@@ -30,7 +31,7 @@ export function Step({ number, title, note, doneNote, done, hidesHeading = false
     >
       {!hidesHeading && (
         <Group justify="space-between" gap="xs" align="flex-start">
-          <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 250px">
+          <Group gap="sm" wrap="nowrap" align={about ? 'flex-start' : 'center'} flex="1 1 250px">
             {(done || number !== undefined) && (
               <ThemeIcon
                 radius="xl"
@@ -47,7 +48,7 @@ export function Step({ number, title, note, doneNote, done, hidesHeading = false
                 {title}
               </Title>
               <Text size="sm" c="dimmed">
-                {done ? doneNote : note}
+                {about}
               </Text>
             </div>
           </Group>

@@ -62,12 +62,10 @@ const Requests = ({ samples }: { samples: readonly RequestSample[] }) => {
                 aria-expanded={isOpen}
                 onClick={() => setChosen({ next, index: isOpen ? -1 : index })}
               >
-                {isDone ? (
-                  <span className={classes.number} data-done role="img" aria-label={t`Done`}>
+                {isDone && (
+                  <span className={classes.done} role="img" aria-label={t`Done`}>
                     <Icon name="check" size={14} />
                   </span>
-                ) : (
-                  <span className={classes.number}>{index + 1}</span>
                 )}
                 <span className={classes.text}>
                   <b>{title}</b>

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, SimpleGrid, type SimpleGridProps, Text } from '@mantine/core';
 import { useState } from 'react';
-import { apiUrl } from '../../lib/http.ts';
 import { LazyImage } from '../lazy-image.tsx';
 import { CreateError } from '../studio/create-error.tsx';
 import classes from './library.module.css';
-import { FIRST_FACES, type StockPresenter } from './stock-presenters.ts';
+import { FIRST_FACES, type StockPresenter, stockPortrait } from './stock-presenters.ts';
 import { useAddStock } from './use-add-stock.ts';
 
 interface Props extends Pick<SimpleGridProps, 'cols' | 'spacing'> {
@@ -26,7 +25,7 @@ export const StockCards = ({ presenters, free, onCreated, ...grid }: Props) => {
         {presenters.slice(0, showsAll ? undefined : FIRST_FACES).map((presenter) => (
           <article key={presenter.stock_id} className={classes.card} aria-label={presenter.name}>
             <div className={classes.portrait}>
-              <LazyImage src={apiUrl(presenter.portrait_path as `/${string}`)} />
+              <LazyImage src={stockPortrait(presenter)} />
             </div>
             <Group justify="space-between" wrap="nowrap" gap="xs" p="sm">
               <Text fw={600} truncate title={presenter.description}>

@@ -1,11 +1,10 @@
 // Selects a stock presenter by its face.
 import { t } from '@lingui/core/macro';
 import { Input, Radio, Text } from '@mantine/core';
-import { apiUrl } from '../../lib/http.ts';
 import { RadioCards } from '../radio-cards.tsx';
 import studio from '../studio/studio.module.css';
 import classes from './library.module.css';
-import type { StockPresenter } from './stock-presenters.ts';
+import { type StockPresenter, stockPortrait } from './stock-presenters.ts';
 
 interface Props {
   presenters: readonly StockPresenter[];
@@ -26,7 +25,7 @@ export const StockPresenterField = ({ presenters, value, onChange }: Props) => (
       {presenters.map(({ stock_id, name, description, portrait_path }) => (
         <Radio.Card key={stock_id} value={stock_id} radius="md" p={6} className={`${studio.card} ${studio.presenter}`}>
           <span className={classes.stockFace}>
-            <img src={apiUrl(portrait_path as `/${string}`)} alt="" loading="lazy" />
+            <img src={stockPortrait({ portrait_path })} alt="" loading="lazy" />
           </span>
           <Text size="sm" truncate title={description}>
             {name}

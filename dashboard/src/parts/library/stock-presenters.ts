@@ -4,7 +4,7 @@ import { flatPrices } from '@greenroom/contract/prices';
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { formatPrice } from '../../lib/format.ts';
-import { get } from '../../lib/http.ts';
+import { apiUrl, get } from '../../lib/http.ts';
 
 export type StockPresenter = StockPresenters['items'][number];
 
@@ -12,6 +12,9 @@ export const stockPresentersQuery = queryOptions({
   queryKey: ['/stock-presenters'],
   queryFn: ({ signal }) => get<StockPresenters>('/stock-presenters', { signal }),
 });
+
+export const stockPortrait = ({ portrait_path }: Pick<StockPresenter, 'portrait_path'>): string =>
+  apiUrl(portrait_path as `/${string}`);
 
 export const stockRequest = ({ stock_id }: StockPresenter, name: string, free: boolean): NewCharacter => ({
   mode: 'stock',

@@ -7,13 +7,12 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Loader, Paper, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { apiUrl, postForFile } from '../../lib/http.ts';
+import { postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
 import { Icon } from '../icons.tsx';
 import { SoundButton } from '../library/sound-button.tsx';
-import { type StockPresenter, stockPresentersQuery } from '../library/stock-presenters.ts';
+import { stockPortrait, stockPresentersQuery } from '../library/stock-presenters.ts';
 import classes from './canvas.module.css';
 import { CanvasCaption } from './captions/canvas-caption.tsx';
 import { useCaptionsPosition } from './captions/use-brand-kit.ts';
@@ -22,9 +21,9 @@ import { CanvasAiLabel } from './logo/canvas-ai-label.tsx';
 import { CanvasLogo } from './logo/canvas-logo.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
 import { hasScript } from './request.ts';
-import { selectWords } from './shots/select-words.ts';
 import { ShotNote } from './shots/shot-note.tsx';
 import { ShotPicture } from './shots/shot-picture.tsx';
+import { ShotWords } from './shots/shot-words.tsx';
 import { useShotStills } from './shots/use-shot-stills.ts';
 import { useClipPreview } from './use-clip-preview.ts';
 import { useFreePreviews } from './use-free-previews.ts';
@@ -50,7 +49,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const presenter = items?.find(({ character_id }) => character_id === draft.characterId);
   const face = presenter
     ? { name: presenter.name, src: ownFile(presenter.portrait_url) }
-    : starters.presenter && { name: starters.presenter.name, src: portraitOf(starters.presenter) };
+    : starters.presenter && { name: starters.presenter.name, src: stockPortrait(starters.presenter) };
   const captions = useCaptionsPosition(draft);
   const clip = useClipPreview(draft);
   const { picture } = setting;
@@ -59,7 +58,7 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
   const free = useFreePreviews(draft.voiceId);
   const charged = free && hasScript(draft) && chargedNote(draft, free);
   return (
-    <Paper component="section" aria-label={t`Canvas`} p={{ base: 'xs', sm: 'md' }} className={classes.stage}>
+    <Paper component="section" aria-label={t`Canvas`} p={{ base: 'md', sm: 'lg' }} className={classes.stage}>
       <Stack gap="sm" align="center">
         <div className={classes.views}>
           <div className={classes.canvas} aria-busy={setting.drawing}>
@@ -89,32 +88,13 @@ export const Canvas = ({ draft, setting, shots, starters }: Props) => {
               </div>
             </Suspense>
           )}
+          {shot && (
+            <div className={classes.shot}>
+              <ShotWords shots={shots} index={shownShot!} />
+            </div>
+          )}
         </div>
-        {shot ? (
-          <div className={classes.shot}>
-            <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Text size="sm" fw={600} role="status">
-                <Trans>
-                  Shot {shownShot! + 1} of {shots.length} · {formatNumber(shot.seconds)} s
-                </Trans>
-              </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<Icon name="edit" size={16} />}
-                onClick={() => selectWords(shots, shownShot!)}
-              >
-                <Trans>Edit spoken words</Trans>
-              </Button>
-            </Group>
-            <Text size="xs" c="dimmed">
-              <Trans>Spoken</Trans>
-            </Text>
-            <Text size="sm" lineClamp={2} dir="auto">
-              {spokenOf(shot.text)}
-            </Text>
-          </div>
-        ) : (
+        {!shot && (
           <Text size="xs" c="dimmed" role="status" ta="center" lineClamp={2}>
             {hint(starters.fill(draft), { drawn: picture !== undefined })}
           </Text>
@@ -164,15 +144,13 @@ const SafeAreaToggle = ({ shown, onChange }: { shown: boolean; onChange(shown: b
   </Tooltip>
 );
 
-const portraitOf = ({ portrait_path }: StockPresenter): string => apiUrl(portrait_path as `/${string}`);
-
 /** Until the team has a presenter: a stock presenter, where there are some. */
 const Example = () => {
   const { data } = useQuery(stockPresentersQuery);
   const example = data?.items[0];
   return (
     <>
-      {example && <img src={portraitOf(example)} alt="" className={classes.portrait} />}
+      {example && <img src={stockPortrait(example)} alt="" className={classes.portrait} />}
       <div className={example ? classes.example : classes.empty}>
         {!example && <Icon name="character" size={64} />}
         <Text size="sm">{example ? t`Example` : t`Your presenter appears here.`}</Text>
@@ -194,9 +172,6 @@ const hint = ({ mode, characterId, setting }: Draft, { drawn }: { drawn: boolean
   if (drawn) return t`This is how your video begins.`;
   return setting.trim() === '' ? t`Describe the setting to see your presenter in it.` : '';
 };
-
-/** A shot may end within a sentence. */
-const spokenOf = (text: string): string => text.replace(/[,;:、，；：،؛]$/u, '…');
 
 /** Its picture, or its words while there is none. */
 const Shot = ({

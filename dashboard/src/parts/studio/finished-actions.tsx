@@ -21,7 +21,7 @@ export const Details = ({ id }: { id: string }) => (
 
 /** Where it matters less. */
 export const DetailsLink = ({ id }: { id: string }) => (
-  <TextLink to="/videos/$id" params={{ id }} inherit>
+  <TextLink to="/videos/$id" params={{ id }} inherit style={{ whiteSpace: 'nowrap' }}>
     <Trans>View details</Trans>
   </TextLink>
 );

@@ -8,4 +8,11 @@ export function focusField(name: string): void {
   control?.focus({ preventScroll: true });
 }
 
+/** Opens a row of the settings, and leads there. */
+export function openField(name: string): void {
+  focusField(name);
+  const header = document.activeElement;
+  if (header instanceof HTMLElement && header.ariaExpanded === 'false') header.click();
+}
+
 const CONTROL = ':is(input, button, textarea):not(:disabled, [type=file])';

@@ -4,10 +4,13 @@ import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { beginningOf } from '../../lib/beginning-of.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useList } from '../../lib/query.ts';
 import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icons.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
+import { videoSecondsOf } from '../videos/use-usual-time.ts';
 import type { Draft } from './draft.ts';
 import { hasScript } from './request.ts';
 import { resolutionOf } from './resolution.ts';
@@ -21,6 +24,15 @@ interface Props {
   onNewVersion(): void;
 }
 
+/** Two lines. */
+const SHOWN_LENGTH = 110;
+
+/** Of a video in progress. */
+const estimatedLength = (video: JobDetail | undefined): string | undefined => {
+  const seconds = video && isInProgress(video) ? videoSecondsOf(video) : undefined;
+  return seconds === undefined ? undefined : t`about ${formatCount(Math.round(seconds))} s`;
+};
+
 export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
   const { mode, characterId, voiceId, script, recording, setting, story } = draft;
   const { items: presenters } = useList<CharacterPage['items'][number]>('/characters');
@@ -33,11 +45,12 @@ export const OrderedSummary = ({ draft, video, onNewVersion }: Props) => {
     [t`Voice`, voice?.name],
     mode === 'scenes' ? [t`Story`, story] : [t`Setting`, setting],
     [t`Resolution`, resolutionOf(video)],
+    [t`Estimated length`, estimatedLength(video)],
   ];
   return (
     <Stack gap="sm" className={classes.summary}>
-      <Text lineClamp={2} dir="auto">
-        {isSpoken ? script : recording?.name}
+      <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {isSpoken ? beginningOf(script, SHOWN_LENGTH) : recording?.name}
       </Text>
       <DescriptionList
         items={facts.flatMap(([name, value]) =>

@@ -1,9 +1,9 @@
 // The presenter of the video: a row with its face, and all presenters once it is opened.
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
-import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useList } from '../../lib/query.ts';
+import { stockPortrait } from '../library/stock-presenters.ts';
 import { Fold } from './fold.tsx';
 import { PresenterFace } from './presenter-face.tsx';
 import { PresenterField } from './presenter-field.tsx';
@@ -25,7 +25,7 @@ export const PresenterRow = ({ draft, update, fieldErrors, starters }: SectionPr
   });
   const chosen = items?.find(({ character_id }) => character_id === draft.characterId);
   const { presenter: starter } = starters;
-  const face = chosen ? ownFile(chosen.portrait_url) : starter && apiUrl(starter.portrait_path as `/${string}`);
+  const face = chosen ? ownFile(chosen.portrait_url) : starter && stockPortrait(starter);
   return (
     <Fold
       title={t`Presenter`}

@@ -63,13 +63,20 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
       )}
       {(ordered === undefined || ordered === 'failed') && (
         <Group gap="sm" wrap="nowrap" justify="flex-end">
-          <div className={classes.sum} aria-busy={stale}>
-            <Price draft={draft} estimate={estimate} />
-            <Note draft={draft} plan={plan} current={current} isUnchanged={isUnchanged} />
-          </div>
-          {plan && <PriceDetails plan={plan} draft={draft} />}
+          {current && isUnchanged ? (
+            <Text size="sm" c="dimmed" role="status" className={classes.sum}>
+              <Trans>Change something to create a new version</Trans>
+            </Text>
+          ) : (
+            <>
+              <div className={classes.sum} aria-busy={stale}>
+                <Price draft={draft} estimate={estimate} />
+                <Note draft={draft} plan={plan} current={current} />
+              </div>
+              {plan && <PriceDetails plan={plan} draft={draft} />}
+            </>
+          )}
           <OrderButton
-            draft={draft}
             estimate={estimate}
             busy={busy}
             current={current}
@@ -85,25 +92,24 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
 /** The second click of a double click that opened the form, where this button may be now, orders nothing. */
 const REST_MS = 700;
 
-/** The id of what is missing. */
-const REQUIRED = 'required';
-
 const buttonLook = { size: 'md', px: { base: 'sm', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
-/** While something is missing, it is not what to do next, and leads there. */
-const OrderButton = ({ draft, estimate, busy, current, isUnchanged, onCreate }: Omit<Props, 'error' | 'ordered'>) => {
+const OrderButton = ({
+  estimate,
+  busy,
+  current,
+  isUnchanged,
+  onCreate,
+}: Omit<Props, 'draft' | 'error' | 'ordered'>) => {
   const { suspended } = useVisitor();
-  const [firstMissing] = Object.keys(missingFields(draft));
   const hasErrors = Object.keys(estimate.fieldErrors).length > 0;
   if (estimate.plan && !estimate.plan.quote.sufficient_credits) return <BuyCreditsLink {...buttonLook} />;
   return (
     <Button
       {...buttonLook}
-      onClick={firstMissing === undefined ? onCreate : () => focusField(firstMissing)}
+      onClick={onCreate}
       loading={busy}
-      {...(current && isUnchanged && { variant: 'default' })}
-      {...(firstMissing !== undefined && { variant: 'default', c: 'dimmed', 'aria-describedby': REQUIRED })}
-      disabled={suspended || hasErrors || (firstMissing === undefined && !onCreate)}
+      disabled={suspended || hasErrors || !onCreate || (current && isUnchanged)}
     >
       {current ? t`Create new version` : t`Create video`}
     </Button>
@@ -111,18 +117,20 @@ const OrderButton = ({ draft, estimate, busy, current, isUnchanged, onCreate }: 
 };
 
 /** Below the price: what is missing next, with a way there, or else how long the video is. */
-const Note = ({
-  draft,
-  plan,
-  current,
-  isUnchanged,
-}: Pick<Props, 'draft' | 'current' | 'isUnchanged'> & { plan: VideoPlan | undefined }) => {
+const Note = ({ draft, plan, current }: Pick<Props, 'draft' | 'current'> & { plan: VideoPlan | undefined }) => {
   const [next] = Object.entries(missingFields(draft));
   if (plan && !plan.quote.sufficient_credits) return <Shortfall {...plan.quote} />;
   if (next !== undefined)
     return (
-      <Text size="sm" role="status" id={REQUIRED} aria-label={t`Required`}>
-        <Anchor component="button" type="button" inherit onClick={() => focusField(next[0])}>
+      <Text size="sm" role="status" aria-label={t`Required`}>
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          c="dimmed"
+          underline="hover"
+          onClick={() => focusField(next[0])}
+        >
           {next[1]}
         </Anchor>
       </Text>
@@ -132,12 +140,6 @@ const Note = ({
   // A second of HD costs more.
   const resolution = resolutionOfDraft(draft);
   const before = resolutionOf(current);
-  if (current && isUnchanged)
-    return (
-      <Text size="xs" c="dimmed">
-        <Trans>No changes yet</Trans>
-      </Text>
-    );
   if (before && before !== resolution)
     return (
       <Text size="xs" c="dimmed">

@@ -91,7 +91,7 @@ export function missingFields(draft: Draft): MissingFields {
   const missing: MissingFields = {};
   const usesRecording = !hasScript(draft);
   if (usesRecording && !draft.recording) missing.audio_url = t`Upload a recording`;
-  if (!usesRecording && !nonBlank(draft.script)) missing.script = t`Add a script`;
+  if (!usesRecording && !nonBlank(draft.script)) missing.script = t`Write a script first`;
   else if (hasNothingToSpeak(draft)) missing.script = t`Add words to the script`;
   if (!draft.characterId) missing.character_id = t`Choose a presenter`;
   if (!usesRecording && !draft.voiceId) missing.voice_id = t`Choose a voice`;

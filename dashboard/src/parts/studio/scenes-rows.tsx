@@ -38,6 +38,7 @@ export const ScenesRows = ({ draft, update, fieldErrors }: SectionProps) => (
     </div>
     <Fold
       title={t`Images`}
+      field="scene_elements"
       summary={imagesOf(draft.elements)}
       staysOpen={Object.keys(fieldErrors).some((field) => field.startsWith('scene_elements'))}
     >

@@ -3,8 +3,7 @@
 import { limits } from '@greenroom/contract/limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Progress, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Progress, Text } from '@mantine/core';
 import { formatCount } from '../../lib/format.ts';
 import type { SpeechLength } from './refused-length.ts';
 
@@ -16,11 +15,9 @@ interface Props {
   length: SpeechLength | undefined;
   /** Of the mode, until the length is known. */
   maxSeconds: number;
-  /** Beside the words. */
-  children: ReactNode;
 }
 
-export const ScriptLength = ({ script, length, maxSeconds, children }: Props) => {
+export const ScriptLength = ({ script, length, maxSeconds }: Props) => {
   const characters = [...script].length;
   const isEmpty = script.trim() === '';
   const fraction = Math.max(
@@ -40,25 +37,19 @@ export const ScriptLength = ({ script, length, maxSeconds, children }: Props) =>
         size="xs"
         color={isOver ? 'red' : fraction > WARNING_FRACTION ? 'yellow' : 'green'}
         aria-label={t`Script length`}
+        // Its room stays, so that nothing moves with the first word.
+        style={{ visibility: isEmpty ? 'hidden' : undefined }}
       />
-      <Group gap="xs" mt={8} align="center">
-        <Text
-          size="sm"
-          flex={isEmpty ? 1 : { base: '1 1 100%', xs: '1 1 150px' }}
-          c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}
-          aria-live="polite"
-        >
-          {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
-          {length && t`About ${formatCount(seconds)} of ${max} seconds`}
-          {length && isLong && ', '}
-          {(isLong || (!length && !isEmpty)) && (
-            <Trans>
-              {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
-            </Trans>
-          )}
-        </Text>
-        {children}
-      </Group>
+      <Text size="sm" mt={8} c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+        {isEmpty && t`Aim for 10–30 s (25–75 words), at most ${maxSeconds} s.`}
+        {length && t`About ${formatCount(seconds)} of ${max} seconds`}
+        {length && isLong && ', '}
+        {(isLong || (!length && !isEmpty)) && (
+          <Trans>
+            {formatCount(characters)} of {formatCount(limits.scriptLength)} characters
+          </Trans>
+        )}
+      </Text>
     </div>
   );
 };

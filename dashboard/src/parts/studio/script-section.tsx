@@ -16,7 +16,7 @@ import classes from './studio.module.css';
 import { TemplateButton } from './templates/template-button.tsx';
 import type { Template } from './templates/templates.ts';
 
-const Starters = lazy(() => import('./templates/starters.tsx'));
+const FirstTemplates = lazy(() => import('./templates/first-templates.tsx'));
 
 interface ScriptProps extends SectionProps {
   /** Undefined until it is known. */
@@ -64,7 +64,6 @@ export const ScriptSection = ({ draft, update, fieldErrors, length, hasCallToAct
 const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: ScriptProps) => {
   const isEmpty = draft.script.trim() === '';
   const pick = (template: Template) => applyTemplate(template, draft, update);
-  const templateButton = <TemplateButton onPick={pick} isEmpty={isEmpty} />;
   return (
     <Stack gap="xs">
       <Textarea
@@ -78,8 +77,9 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
         placeholder={t`What your presenter says, word for word. Start with what your viewers care about…`}
         error={hasNothingToSpeak(draft) ? t`Nothing to speak. Add some words.` : fieldErrors.script}
       />
-      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)}>
-        {!isEmpty && templateButton}
+      <ScriptLength script={draft.script} length={length} maxSeconds={maxSecondsOf(draft)} />
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <TemplateButton onPick={pick} isEmpty={isEmpty} />
         <LanguageSelect
           aria-label={t`Spoken language`}
           placeholder={t`Detect language`}
@@ -91,7 +91,7 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
           size="sm"
           w={{ base: 156, xs: 180 }}
         />
-      </ScriptLength>
+      </Group>
       {hasCallToAction === false && (
         <Text size="sm" c="dimmed" role="note">
           <Trans>Add a call to action at the end: a web address, a phone number or an offer.</Trans>
@@ -99,14 +99,11 @@ const ScriptField = ({ draft, update, fieldErrors, length, hasCallToAction }: Sc
       )}
       {isEmpty && (
         <>
-          <Group justify="space-between" gap="xs" mt="xs">
-            <Text size="sm" fw={600}>
-              <Trans>Or start with a template</Trans>
-            </Text>
-            {templateButton}
-          </Group>
+          <Text size="sm" fw={600} mt="xs">
+            <Trans>Or start with a template</Trans>
+          </Text>
           <Suspense fallback={<Skeleton h={180} />}>
-            <Starters onPick={pick} />
+            <FirstTemplates onPick={pick} />
           </Suspense>
         </>
       )}

@@ -1,6 +1,6 @@
 // Draws the presenter in the described setting after each pause in typing, where the engine costs nothing.
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiError, postForFile } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -22,23 +22,33 @@ export interface SettingPreview {
   retry(): void;
 }
 
+/** `of`: the id of the presenter and the setting, as JSON. */
+export const settingPictureQuery = (of: string) =>
+  queryOptions({
+    queryKey: ['/studio/previews/first-frame', of],
+    queryFn: async ({ signal }) => {
+      const [character_id, scene_description] = JSON.parse(of);
+      const request = { character_id, scene_description };
+      return toDataUrl(await postForFile('/studio/previews/first-frame', request, { signal }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Empty while there is nothing to draw. */
+export const settingPictureOf = (characterId: string | null, idea: string): string =>
+  characterId === null || idea.trim() === '' ? '' : JSON.stringify([characterId, idea.trim()]);
+
 export function useSettingPreview(draft: Draft): SettingPreview {
   const { characterId } = draft;
   const idea = ideaOf(draft);
   const { suspended } = useVisitor();
-  const body = characterId === null || idea.trim() === '' ? '' : JSON.stringify([characterId, idea.trim()]);
+  const body = settingPictureOf(characterId, idea);
   const [debounced] = useDebouncedValue(body, PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['/studio/previews/first-frame', debounced],
-    queryFn: async ({ signal }) => {
-      const [character_id, scene_description] = JSON.parse(debounced);
-      const request = { character_id, scene_description };
-      return toDataUrl(await postForFile('/studio/previews/first-frame', request, { signal }));
-    },
+    ...settingPictureQuery(debounced),
     enabled: debounced !== '' && body !== '' && !suspended,
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const costs = error instanceof ApiError && error.status === 409;
   const paid = previewOf(draft);

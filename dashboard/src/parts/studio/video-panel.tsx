@@ -16,11 +16,11 @@ import { needsChange } from '../videos/labels.ts';
 import { Output } from '../videos/output.tsx';
 import { Stages } from '../videos/stages.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
-import { VideoProgress } from '../videos/video-progress.tsx';
 import { Details, DetailsLink, FinishedActions } from './finished-actions.tsx';
 import { useListedVideo } from './use-listed-video.ts';
 import classes from './video-panel.module.css';
-import { chargeOf, reservedOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { chargeOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { Waiting } from './waiting.tsx';
 
 const TemplateTiles = lazyPage(() => import('./templates/template-tiles.tsx'), 'TemplateTiles');
 
@@ -77,7 +77,7 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
       ) : (
         <FilmStill picture={picture ?? portrait} state="rendering" />
       )}
-      <Stack gap="md" {...(!output && { 'aria-live': 'polite' })}>
+      <Stack gap={output ? 'md' : 'xs'} {...(!output && { 'aria-live': 'polite' })}>
         {listed && listed.title !== draftTitle && (
           <Title order={2} size="md" lineClamp={2} dir="auto">
             {listed.title}
@@ -91,20 +91,14 @@ const Shown = ({ video, picture, draftTitle, summary }: ShownProps) => {
             <Facts video={video} output={output} />
           </>
         ) : (
-          <>
-            <VideoProgress video={video} kind={video.kind} steps={video.steps} />
-            <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />
-          </>
+          <Waiting video={video}>
+            <DetailsLink id={video.id} />
+          </Waiting>
         )}
       </Stack>
       <Stack gap="md" className={classes.rest}>
         <Warnings video={video} />
-        {!output && (
-          <Text size="sm" c="dimmed">
-            {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>{' '}
-            <DetailsLink id={video.id} />
-          </Text>
-        )}
+        {!output && <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />}
         {summary}
         {output && summary && <Another />}
       </Stack>

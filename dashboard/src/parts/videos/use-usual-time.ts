@@ -1,10 +1,11 @@
-// How long videos usually take, from the public status of the service.
+// How long a video of a certain length usually takes, from the public status of the service.
+import type { JobDetail } from '@greenroom/contract/dashboard/jobs';
 import type { WorkKind } from '@greenroom/contract/dashboard/usage';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 interface Status {
   /** By the kinds of videos. */
-  turnaround: Partial<Record<WorkKind, { last_7_days: { p50_seconds: number } | null }>> | null;
+  seconds_per_second_of_video: Partial<Record<WorkKind, number | null>> | null;
 }
 
 const statusQuery = queryOptions({
@@ -18,9 +19,15 @@ const statusQuery = queryOptions({
   retry: false,
 });
 
-/** In milliseconds; undefined while it is unknown. */
-export function useUsualTime(kind: WorkKind): number | undefined {
+/** In milliseconds; undefined while it or the length of the video is unknown. */
+export function useUsualTime(kind: WorkKind, videoSeconds: number | undefined): number | undefined {
   const { data } = useQuery(statusQuery);
-  const seconds = data?.turnaround?.[kind]?.last_7_days?.p50_seconds;
-  return seconds === undefined ? undefined : seconds * 1000;
+  const pace = data?.seconds_per_second_of_video?.[kind];
+  return pace == null || videoSeconds === undefined ? undefined : pace * videoSeconds * 1000;
+}
+
+/** As it is charged: estimated until the video is finished. Undefined for another kind of job. */
+export function videoSecondsOf({ line_items }: Pick<JobDetail, 'line_items'>): number | undefined {
+  const rendered = line_items.filter(({ item }) => item.startsWith('render'));
+  return rendered.length === 0 ? undefined : rendered.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 }

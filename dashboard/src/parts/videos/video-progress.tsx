@@ -26,8 +26,10 @@ interface Props {
   kind: WorkKind;
   /** Where they are known, the running steps are named; otherwise the phase is. */
   steps?: JobDetail['steps'];
+  /** The length of the video; while it is unknown, so is the usual time. */
+  videoSeconds?: number | undefined;
   /** The part of the bar, from 0 to 1, that was filled before the video was ordered. */
-  startsAt?: number;
+  startsAt?: number | undefined;
 }
 
 /** Shows nothing for a video that has ended. */
@@ -35,6 +37,7 @@ export function VideoProgress({
   video: { status, phase, progress, queue_position },
   kind,
   steps,
+  videoSeconds,
   startsAt = 0,
 }: Props) {
   if (status !== 'running' && status !== 'queued') return null;
@@ -44,16 +47,25 @@ export function VideoProgress({
       isMoving={status === 'running' || startsAt > 0}
       activity={status === 'queued' ? queuePosition(queue_position) : currentActivity(phase, progress, steps)}
       timeLeft={
-        status === 'running' ? <TimeLeft progress={progress} kind={kind} /> : startsAt > 0 && <UsualTime kind={kind} />
+        status === 'running' ? (
+          <TimeLeft progress={progress} kind={kind} videoSeconds={videoSeconds} />
+        ) : (
+          startsAt > 0 && <UsualTime kind={kind} videoSeconds={videoSeconds} />
+        )
       }
     />
   );
 }
 
+interface UsualProps {
+  kind: WorkKind;
+  videoSeconds: number | undefined;
+}
+
 /** Until the pace is known, how long such videos usually take. */
-function TimeLeft({ progress, kind }: { progress: number; kind: WorkKind }) {
+function TimeLeft({ progress, ...usual }: UsualProps & { progress: number }) {
   const left = useTimeLeft(progress);
-  if (left === undefined) return <UsualTime kind={kind} />;
+  if (left === undefined) return <UsualTime {...usual} />;
   return (
     <Text component="span" size="sm" c="dimmed">
       {leftText(left)}
@@ -62,8 +74,8 @@ function TimeLeft({ progress, kind }: { progress: number; kind: WorkKind }) {
 }
 
 /** Nothing while it is unknown. */
-export function UsualTime({ kind }: { kind: WorkKind }) {
-  const usual = useUsualTime(kind);
+export function UsualTime({ kind, videoSeconds }: UsualProps) {
+  const usual = useUsualTime(kind, videoSeconds);
   if (usual === undefined) return null;
   return (
     <Text component="span" size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import { FilmStill } from './film-still.tsx';
 import { isVideo } from './is-video.ts';
 import { Stages } from './stages.tsx';
 import { stagesOf } from './stages-of.ts';
+import { videoSecondsOf } from './use-usual-time.ts';
 import { VideoProgress } from './video-progress.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export const WaitingFilm = ({ video, picture }: Props) => (
   <>
     {isVideo(video) && <FilmStill picture={picture} state="rendering" />}
     <Stack gap="md" aria-live="polite">
-      <VideoProgress video={video} kind={video.kind} steps={video.steps} />
+      <VideoProgress video={video} kind={video.kind} steps={video.steps} videoSeconds={videoSecondsOf(video)} />
       {isVideo(video) && (
         <>
           <Stages stages={stagesOf(video)} isRunning={video.status === 'running'} />

@@ -62,7 +62,10 @@ function openServices({
       }),
     },
     videos: {
-      estimate: async () => ({ body: { credits_required: QUOTE, credits_balance: 500 }, replayed: false }),
+      estimate: async () => ({
+        body: { credits_required: QUOTE, credits_balance: 500, estimated_seconds: 6.5 },
+        replayed: false,
+      }),
       order: ordering('video', () => ({ workflow_id: `job_${ordered.length}` })),
     },
     stock: () => (stock.length > 0 ? { engine: { name: 'painter' }, presenters: stock } : undefined),

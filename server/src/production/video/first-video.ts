@@ -142,6 +142,7 @@ export const createFirstVideo = ({
       workflow_id: null,
       credits_required: quote.credits_required + (created?.credits ?? 0),
       credits_balance: quote.credits_balance,
+      estimated_seconds: quote.estimated_seconds,
     };
   };
 

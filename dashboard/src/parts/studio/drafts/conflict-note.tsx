@@ -14,7 +14,7 @@ export const ConflictNote = ({ session, state: { status, theirs } }: { session: 
     if (!mine) return;
     showToast(theirs ? t`Your changes were replaced by the other version.` : t`The draft was dropped.`, {
       label: t`Undo`,
-      run: () => void session.open(mine),
+      run: () => void session.open(mine, { isWritten: true }),
     });
   };
   return (

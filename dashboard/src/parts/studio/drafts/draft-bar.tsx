@@ -18,6 +18,8 @@ const DraftList = lazy(() => import('./draft-list.tsx'));
 interface Props {
   session: DraftSession;
   state: DraftState;
+  /** Its form is closed, so nothing in it changes. */
+  isClosed: boolean;
   /** Another draft is shown. */
   onOpened(): void;
 }
@@ -27,6 +29,7 @@ const cannotLeave = () => showToast(t`This draft cannot be saved now, so it stay
 export const DraftBar = ({
   session,
   state: { draft = emptyDraft, status, error, canUndo, canRedo },
+  isClosed,
   onOpened,
 }: Props) => {
   const [listed, setListed] = useState(false);
@@ -38,21 +41,26 @@ export const DraftBar = ({
 
   // In long texts, the browser undoes what was typed there.
   useHotkeys(
-    [
-      ['mod+Z', () => session.undo()],
-      ['mod+shift+Z', () => session.redo()],
-    ],
+    isClosed
+      ? []
+      : [
+          ['mod+Z', () => session.undo()],
+          ['mod+shift+Z', () => session.redo()],
+        ],
     ['TEXTAREA'],
   );
 
   const startEmpty = async () => {
     const { characterId, voiceId } = draft;
     const { id } = session.getState();
-    if (!(await session.open({ ...emptyDraft, characterId, voiceId }))) return cannotLeave();
+    if (!(await session.flush())) return cannotLeave();
+    const isKept = session.isStored();
+    const goBack = () => (isKept ? session.openStored(id) : session.open(draft, { isWritten: false }));
+    await session.open({ ...emptyDraft, characterId, voiceId }, { isWritten: false });
     onOpened();
-    showToast(t`Started an empty draft. The one before is kept under Drafts.`, {
+    showToast(isKept ? t`Started an empty draft. The one before is kept under Drafts.` : t`Started an empty draft.`, {
       label: t`Undo`,
-      run: () => void session.openStored(id).then((opened) => opened || cannotLeave()),
+      run: () => void goBack().then((opened) => opened || cannotLeave()),
     });
   };
 
@@ -67,7 +75,7 @@ export const DraftBar = ({
         flex="1 1 80px"
         miw={80}
         maw={420}
-        classNames={{ input: classes.name }}
+        classNames={{ input: isBlank ? classes.name : `${classes.name} ${classes.titled}` }}
         rightSection={isPhone && !isBlank && !hasFailed && <SavedMark status={status} />}
         rightSectionWidth={28}
         rightSectionPointerEvents="none"
@@ -86,28 +94,32 @@ export const DraftBar = ({
         {!isBlank && statusText(status, error)}
       </Text>
       <Group gap={4} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.change}
-          aria-label={t`Undo change`}
-          disabled={!canUndo}
-          onClick={() => session.undo()}
-        >
-          <Icon name="undo" size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.change}
-          aria-label={t`Redo change`}
-          disabled={!canRedo}
-          onClick={() => session.redo()}
-        >
-          <Icon name="redo" size={18} />
-        </ActionIcon>
+        {!isClosed && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.change}
+              aria-label={t`Undo change`}
+              disabled={!canUndo}
+              onClick={() => session.undo()}
+            >
+              <Icon name="undo" size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.change}
+              aria-label={t`Redo change`}
+              disabled={!canRedo}
+              onClick={() => session.redo()}
+            >
+              <Icon name="redo" size={18} />
+            </ActionIcon>
+          </>
+        )}
         <Button variant="default" size="sm" px="sm" onClick={() => setListed(true)}>
           <Trans>Drafts</Trans>
         </Button>

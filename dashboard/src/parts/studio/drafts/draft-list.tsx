@@ -22,6 +22,7 @@ import { Icon } from '../../icons.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { MoreActions } from '../../more-actions.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
+import { settingPictureOf, settingPictureQuery } from '../use-setting-preview.ts';
 import type { DraftSession } from './draft-session.ts';
 import { afterTitle, draftTitle } from './draft-title.ts';
 import classes from './drafts.module.css';
@@ -124,7 +125,7 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
             <ul className={classes.list} aria-label={t`Drafts`}>
               {items
                 .filter(matches(words))
-                .map((item) =>
+                .map((item, index) =>
                   item.id === renamedId ? (
                     <NameForm
                       key={item.id}
@@ -138,6 +139,7 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
                       key={item.id}
                       item={item}
                       presenter={presenters?.find(({ character_id }) => character_id === item.character_id)}
+                      isDrawn={index < MAX_DRAWN}
                       isCurrent={item.id === session.getState().id}
                       onOpen={() => onOpen(item.id)}
                       onRename={() => setRenamedId(item.id)}
@@ -153,6 +155,9 @@ const DraftList = ({ session, onOpen, onNew }: Props) => {
   );
 };
 
+/** Drawing a picture takes a second of a processor, and a client may have only so many of them in a minute. */
+const MAX_DRAWN = 8;
+
 const matches =
   (words: string) =>
   ({ name, excerpt }: DraftSummary): boolean =>
@@ -162,44 +167,54 @@ interface RowProps {
   item: DraftSummary;
   /** Undefined: none was chosen, or it is not among those that are loaded. */
   presenter: Presenter | undefined;
+  /** How it starts is drawn, unless a picture of it is stored. */
+  isDrawn: boolean;
   isCurrent: boolean;
   onOpen(): void;
   onRename(): void;
   onDelete(): void;
 }
 
-const DraftRow = ({ item, presenter, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
-  const { name, excerpt, mode, picture_url, updated_at } = item;
+const DraftRow = ({ item, presenter, isDrawn, isCurrent, onOpen, onRename, onDelete }: RowProps) => {
+  const { name, excerpt, mode, picture_url, idea, updated_at } = item;
   const rest = afterTitle(name, excerpt);
-  const picture = (picture_url && findOwnFile(picture_url)) ?? (presenter && ownFile(presenter.portrait_url));
+  const stored = picture_url === null ? undefined : findOwnFile(picture_url);
+  const setting = settingPictureOf(presenter?.character_id ?? null, idea);
+  const drawn = useQuery({ ...settingPictureQuery(setting), enabled: isDrawn && !stored && setting !== '' });
+  const picture = stored ?? drawn.data ?? (presenter && ownFile(presenter.portrait_url));
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
       <UnstyledButton onClick={onOpen} className={classes.open}>
         <span className={classes.picture}>
           {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="character" size={24} />}
+          {mode === 'scenes' && (
+            <span className={classes.mark}>
+              <Icon name="jobs" size={14} />
+            </span>
+          )}
         </span>
         <span className={classes.words}>
-          <Group gap={8} wrap="nowrap" align="flex-start">
-            <Text fw={600} lineClamp={2} dir="auto">
-              {name}
-            </Text>
-            {isCurrent && (
-              <Badge variant="light" size="sm" tt="none" miw="max-content">
-                <Trans>Current</Trans>
-              </Badge>
-            )}
-          </Group>
+          <Text fw={600} lineClamp={2} dir="auto">
+            {name}
+          </Text>
           {rest && (
             <Text size="sm" c="dimmed" lineClamp={1} dir="auto">
               {rest}
             </Text>
           )}
-          <Text size="sm" c="dimmed">
-            {mode && `${mode === 'scenes' ? t`Scenes` : t`Talking head`} · `}
-            {presenter && <bdi>{presenter.name}</bdi>}
-            {presenter && ' · '}
-            <RelativeTime at={updated_at} />
-          </Text>
+          <Group gap="4px 8px">
+            <Text size="sm" c="dimmed">
+              {mode === 'scenes' && `${t`Scenes`} · `}
+              {presenter && <bdi>{presenter.name}</bdi>}
+              {presenter && ' · '}
+              <RelativeTime at={updated_at} isClock />
+            </Text>
+            {isCurrent && (
+              <Badge variant="light" size="sm" tt="none">
+                <Trans>Open now</Trans>
+              </Badge>
+            )}
+          </Group>
         </span>
       </UnstyledButton>
       <MoreActions of={name}>

@@ -131,7 +131,7 @@ test('two tabs: the later save is refused, and its changes become a copy', async
   // Typing goes on, and nothing is saved before the choice.
   second.update({ script: 'Of the second!' });
   await idle();
-  expect(await second.open(emptyDraft)).toBe(false);
+  expect(await second.open(emptyDraft, { isWritten: false })).toBe(false);
   second.keepMine();
   await idle();
   expect(stored(w)).toEqual(['Of the first', 'Of the second!']);
@@ -219,14 +219,28 @@ test('another draft is opened only after this one is saved', async () => {
   const tab = w.open();
   w.network.down = true;
   tab.update({ script: 'First' });
-  expect(await tab.open(emptyDraft)).toBe(false);
+  expect(await tab.open(emptyDraft, { isWritten: false })).toBe(false);
   expect(scriptOf(tab)).toBe('First');
   w.network.down = false;
-  expect(await tab.open({ ...emptyDraft, script: 'Second' })).toBe(true);
+  expect(await tab.open({ ...emptyDraft, script: 'Second' }, { isWritten: true })).toBe(true);
   await idle();
   expect(stored(w)).toEqual(['First', 'Second']);
   expect(await tab.openStored([...w.drafts.keys()][0]!)).toBe(true);
   expect(scriptOf(tab)).toBe('First');
+});
+
+test('a draft that nobody wrote, such as a template, is saved only once it is changed, and survives a reload', async () => {
+  const w = world();
+  const storage = w.memory();
+  const tab = w.open(storage);
+  await tab.open({ ...emptyDraft, script: 'Of a template' }, { isWritten: false });
+  await idle();
+  expect([w.saves, tab.isStored()]).toEqual([[], false]);
+  const reloaded = w.open(storage);
+  expect(scriptOf(reloaded)).toBe('Of a template');
+  reloaded.update({ script: 'My own' });
+  await idle();
+  expect([stored(w), reloaded.isStored()]).toEqual([['My own'], true]);
 });
 
 test('a tab that has only the id of its draft loads it, and says why it cannot', async () => {
@@ -268,7 +282,7 @@ test('changes are undone and redone step by step, and saved; typed letters are o
   tab.update({ setting: 'A garden' });
   expect(tab.getState().canRedo).toBe(false);
   // Those of another draft are not undone in this one.
-  await tab.open({ ...emptyDraft, script: 'Other' });
+  await tab.open({ ...emptyDraft, script: 'Other' }, { isWritten: true });
   tab.undo();
   expect(scriptOf(tab)).toBe('Other');
 });

@@ -88,6 +88,11 @@ export class DraftSession {
     else this.#change({ ...draft, ...fields });
   };
 
+  /** The service has it, so it can be opened again. */
+  isStored(): boolean {
+    return this.#copy.version !== null;
+  }
+
   undo(): void {
     const { draft } = this.#state;
     const before = draft && this.#history.undo(draft);
@@ -126,10 +131,13 @@ export class DraftSession {
     }
   }
 
-  /** Goes on with another draft. Returns false, and stays, if the changes of this one cannot be saved. */
-  async open(next: Draft): Promise<boolean> {
+  /**
+   * Goes on with another draft; one that somebody wrote is saved, another one only once it is changed. Returns false, and stays, if the
+   * changes of this one cannot be saved.
+   */
+  async open(next: Draft, { isWritten }: { isWritten: boolean }): Promise<boolean> {
     if (!(await this.flush())) return false;
-    this.#switch(next);
+    this.#switch(next, isWritten);
     return true;
   }
 
@@ -147,7 +155,7 @@ export class DraftSession {
   keepMine(): void {
     const { draft, theirs } = this.#state;
     if (!draft) return;
-    this.#switch(theirs && draft.name.trim() ? { ...draft, name: t`${draftTitle(draft)} (copy)` } : draft);
+    this.#switch(theirs && draft.name.trim() ? { ...draft, name: t`${draftTitle(draft)} (copy)` } : draft, true);
   }
 
   /** Ends a conflict: the changes of this tab are dropped. Returns them. */
@@ -170,10 +178,10 @@ export class DraftSession {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  #switch(next: StoredDraft | Draft): void {
+  #switch(next: StoredDraft | Draft, isWritten = false): void {
     this.#copies.remove(this.#state.id);
     if ('version' in next) this.#show(next.id, copyOf(next));
-    else this.#show(newId(), { ...neverSaved, draft: next, changed: hasWords(next) });
+    else this.#show(newId(), { ...neverSaved, draft: next, changed: isWritten });
     if (this.#copy.changed) this.#schedule(0);
   }
 
@@ -238,10 +246,6 @@ export class DraftSession {
 
 /** Not saved before somebody changes it: a visit adds nothing to the list of drafts. */
 const isUntouched = ({ version, changed }: LocalCopy): boolean => version === null && !changed;
-
-/** A draft in which nothing was written is not saved. */
-const hasWords = ({ name, script, setting, story, recording, elements }: Draft): boolean =>
-  [name, script, setting, story].some((text) => text.trim() !== '') || recording !== null || elements.length > 0;
 
 /** Another tab that was opened with the same unsaved changes has saved them. */
 const hasContent = ({ content }: StoredDraft, draft: Draft): boolean =>

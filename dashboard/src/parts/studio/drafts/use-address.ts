@@ -13,8 +13,8 @@ interface Actions {
   update: Update | undefined;
   /** The draft was ordered as it is: a presenter or a voice begins another video. */
   isOrdered: boolean;
-  /** Opens a new draft. */
-  open(draft: Draft): void;
+  /** Opens a new draft, which the visitor wrote or which is somebody else's words so far. */
+  open(draft: Draft, isWritten: boolean): void;
 }
 
 /** The templates are loaded only then. An unknown one changes nothing. */
@@ -49,10 +49,10 @@ export function useAddress({ update, isOrdered, open }: Actions): Error | null {
     if (asked === '') applied.current = '';
     if (asked === applied.current || !update || (from !== '' && !data) || (template !== '' && !picked.data)) return;
     applied.current = asked;
-    if (data?.request) open(draftFromRequest(data.request));
-    if (picked.data?.script) open({ ...emptyDraft, ...picked.data });
-    if (script) open({ ...emptyDraft, script });
-    const choose = (change: Partial<Draft>) => (isOrdered ? open({ ...emptyDraft, ...change }) : update(change));
+    if (data?.request) open(draftFromRequest(data.request), false);
+    if (picked.data?.script) open({ ...emptyDraft, ...picked.data }, false);
+    if (script) open({ ...emptyDraft, script }, true);
+    const choose = (change: Partial<Draft>) => (isOrdered ? open({ ...emptyDraft, ...change }, false) : update(change));
     if (presenter) choose({ characterId: presenter });
     if (voice) choose({ voiceId: voice, audioSource: 'script' });
     setSearch({ from: '', template: '', script: '', presenter: '', voice: '' });

@@ -1,4 +1,4 @@
-// Selects the words of a shot in the script, where they are edited.
+// Selects the words or the title of a shot in the script, where they are edited.
 import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { focusField } from '../focus-field.ts';
 
@@ -18,10 +18,30 @@ export function placeOf(
   return [from, to];
 }
 
-export function selectWords(shots: VideoPlan['shots'], index: number): void {
-  focusField('script');
-  const field = document.activeElement;
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  const place = placeOf(shots, index, field.value);
-  if (place) field.setSelectionRange(...place);
+/** Likewise of the title's words, which begin with a capital there. The title of the last shot may be said before it. */
+export function placeOfTitle(
+  shots: VideoPlan['shots'],
+  index: number,
+  script: string,
+): [from: number, to: number] | undefined {
+  const title = shots[index]?.title?.toLowerCase();
+  const shot = placeOf(shots, index, script);
+  if (!title || !shot) return shot;
+  const words = script.toLowerCase();
+  const from = words.indexOf(title, shot[0]);
+  const at = from < 0 ? words.lastIndexOf(title) : from;
+  return at < 0 ? shot : [at, at + title.length];
 }
+
+const select =
+  (find: typeof placeOf) =>
+  (shots: VideoPlan['shots'], index: number): void => {
+    focusField('script');
+    const field = document.activeElement;
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const place = find(shots, index, field.value);
+    if (place) field.setSelectionRange(...place);
+  };
+
+export const selectWords = select(placeOf);
+export const selectTitle = select(placeOfTitle);

@@ -18,13 +18,7 @@ export const TemplateButton = ({ onPick, isEmpty }: { onPick(template: Template)
   const isPhone = useIsPhone();
   return (
     <>
-      <Button
-        variant={isEmpty ? 'subtle' : 'default'}
-        size={isEmpty ? 'compact-sm' : 'sm'}
-        px={isEmpty ? 'xs' : 'sm'}
-        style={{ flexShrink: 0 }}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" size="sm" px="sm" style={{ flexShrink: 0 }} onClick={() => setOpened(true)}>
         <Trans>All templates</Trans>
       </Button>
       <Modal

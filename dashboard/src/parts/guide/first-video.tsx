@@ -7,27 +7,29 @@ import { Blockquote, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useLocalStorage, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format.ts';
-import { apiUrl } from '../../lib/http.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { useShownVideo } from '../../lib/shown-videos.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Icon } from '../icons.tsx';
+import { stockPortrait } from '../library/stock-presenters.ts';
+import { CreateError } from '../studio/create-error.tsx';
+import { Details, FinishedActions } from '../studio/finished-actions.tsx';
+import { storageKey } from '../studio/storage-keys.ts';
+import { useFirstVideo } from '../studio/use-first-video.ts';
+import { useListedVideo } from '../studio/use-listed-video.ts';
+import { chargeOf, useVideo, VideoStatus, Warnings } from '../studio/video-status.tsx';
+import { Waiting } from '../studio/waiting.tsx';
 import { FilmStill } from '../videos/film-still.tsx';
 import { isInProgress } from '../videos/in-progress.ts';
 import { Output } from '../videos/output.tsx';
 import { ProgressLine } from '../videos/progress-line.tsx';
 import { Stages } from '../videos/stages.tsx';
 import { stagesOf } from '../videos/stages-of.ts';
-import { UsualTime, VideoProgress } from '../videos/video-progress.tsx';
-import { CreateError } from './create-error.tsx';
-import { Details, FinishedActions } from './finished-actions.tsx';
+import { UsualTime } from '../videos/video-progress.tsx';
 import classes from './first-video.module.css';
-import { storageKey } from './storage-keys.ts';
-import { useFirstVideo } from './use-first-video.ts';
-import { useListedVideo } from './use-listed-video.ts';
-import { chargeOf, reservedOf, useVideo, VideoStatus, Warnings } from './video-status.tsx';
+import { Step } from './step.tsx';
 
 /** The parts of one bar, from 0 to 1: where a new presenter has been drawn, where the voice is added, and where the video begins. */
 const PRESENTER_DRAWN = 0.3;
@@ -48,66 +50,80 @@ export const FirstVideo = () => {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  if (!plan.data) return plan.error ? <ErrorNote error={plan.error} onRetry={plan.refetch} /> : <Skeleton h={420} />;
-  const order = () => {
-    setKeepsStill(startsWithStill(plan.data));
-    create();
-  };
   const isRunning = isCreating || (video !== undefined && isInProgress(video));
   if (isRunning && !hasWaited) setHasWaited(true);
   const state = video?.output ? 'finished' : isRunning ? 'running' : 'planned';
+  const order = () => {
+    if (plan.data) setKeepsStill(startsWithStill(plan.data));
+    create();
+  };
   return (
-    <div className={classes.layout} data-state={state}>
-      {video?.output ? (
-        // Somebody who has waited for it sees it at once, without sound.
-        <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
-      ) : (
-        <FilmStill
-          picture={keepsStill && isRunning ? STILL.url : pictureOf(plan.data)}
-          state={isRunning ? 'rendering' : 'planned'}
-        />
-      )}
-      {state === 'planned' && <Script plan={plan.data} />}
-      <Stack gap="md" className={classes.rest}>
-        {videoId ? (
-          <Created id={videoId} plan={plan.data} video={video} onRetry={reset} />
-        ) : isCreating ? (
-          <Preparation plan={plan.data} />
+    <Step
+      number={1}
+      title={titleOf(state)}
+      done={state === 'finished'}
+      // The heading of the page says that it is ready.
+      hidesHeading={state === 'finished'}
+    >
+      {!plan.data ? (
+        plan.error ? (
+          <ErrorNote error={plan.error} onRetry={plan.refetch} />
         ) : (
-          <>
-            <Order plan={plan.data} onOrder={order} />
-            <Stack gap="xs">
-              <Group gap={6} align="baseline">
-                <Text size="sm" fw={600}>
-                  <Trans>What happens</Trans>
-                </Text>
-                <UsualTime kind="talking_head" />
-              </Group>
-              <Steps plan={plan.data} />
-            </Stack>
-          </>
-        )}
-        <CreateError error={error} />
-      </Stack>
-      {state === 'running' && (
-        <Stack gap="md" className={classes.script}>
-          {video && (
-            <Text size="sm" c="dimmed">
-              {reservedOf(video)} <Trans>You can leave this page. The video will be under Videos.</Trans>
-            </Text>
+          <Skeleton h={420} />
+        )
+      ) : (
+        <div className={classes.layout} data-state={state}>
+          {video?.output ? (
+            // Somebody who has waited for it sees it at once, without sound.
+            <Output video={video} output={video.output} autoPlay={hasWaited && !isStill} />
+          ) : (
+            <FilmStill
+              picture={keepsStill && isRunning ? STILL.url : pictureOf(plan.data)}
+              state={isRunning ? 'rendering' : 'planned'}
+            />
           )}
-          <Script plan={plan.data} />
-        </Stack>
+          {state === 'planned' && <Script plan={plan.data} />}
+          <Stack gap="md" className={classes.rest}>
+            {videoId ? (
+              <Created id={videoId} plan={plan.data} video={video} onRetry={reset} />
+            ) : isCreating ? (
+              <Preparation plan={plan.data} />
+            ) : (
+              <>
+                <Order plan={plan.data} onOrder={order} />
+                <Stack gap="xs">
+                  <Group gap={6} align="baseline">
+                    <Text size="sm" fw={600}>
+                      <Trans>What happens</Trans>
+                    </Text>
+                    <UsualTime kind="talking_head" videoSeconds={plan.data.estimated_seconds} />
+                  </Group>
+                  <Steps plan={plan.data} />
+                </Stack>
+              </>
+            )}
+            <CreateError error={error} />
+          </Stack>
+          {state === 'running' && (
+            <Stack gap="md" className={classes.script}>
+              <Steps plan={plan.data} video={video} isRunning={video?.status !== 'queued'} />
+              <Script plan={plan.data} />
+            </Stack>
+          )}
+        </div>
       )}
-    </div>
+    </Step>
   );
 };
+
+const titleOf = (state: 'planned' | 'running' | 'finished'): string =>
+  ({ planned: t`Make your first video`, running: t`Creating your first video`, finished: t`Your first video` })[state];
 
 const Order = ({ plan, onOrder }: { plan: Plan; onOrder(): void }) => {
   const { suspended } = useVisitor();
   const { credits_required, credits_balance } = plan;
   return (
-    <Stack gap="xs" align="flex-start">
+    <Stack gap="xs" className={classes.order}>
       {credits_balance < credits_required ? (
         <BuyCreditsLink />
       ) : (
@@ -132,25 +148,22 @@ const Preparation = ({ plan }: { plan: Plan }) => {
   useEffect(() => setHasBegun(true), []);
   const end = isDrawing ? PRESENTER_DRAWN : VOICE_ADDED;
   return (
-    <Stack gap="md">
-      <div role="status">
-        <ProgressLine
-          progress={hasBegun ? end : 0.02}
-          estimatedMs={isDrawing ? DRAWING_MS : 300}
-          isMoving
-          timeLeft={<UsualTime kind="talking_head" />}
-          activity={
-            isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`
-          }
-        />
-      </div>
-      <Steps plan={plan} isRunning />
-    </Stack>
+    <div role="status">
+      <ProgressLine
+        progress={hasBegun ? end : 0.02}
+        estimatedMs={isDrawing ? DRAWING_MS : 300}
+        isMoving
+        timeLeft={<UsualTime kind="talking_head" videoSeconds={plan.estimated_seconds} />}
+        activity={
+          isDrawing ? t`Adding the presenter…` : plan.voice === null ? t`Adding the voice…` : t`Preparing the video…`
+        }
+      />
+    </div>
   );
 };
 
 /** How the first video of a new account starts: its presenter in the setting of that video. */
-const STILL = { presenter: 'Maya', url: new URL('./templates/stills/first-video.webp', import.meta.url).href };
+const STILL = { presenter: 'Maya', url: new URL('../studio/templates/stills/first-video.webp', import.meta.url).href };
 
 const startsWithStill = ({ new_presenter: created }: Plan): boolean =>
   created?.portrait_path != null && created.name === STILL.presenter;
@@ -160,7 +173,7 @@ const pictureOf = (plan: Plan): string | undefined => {
   const { presenter, new_presenter: created } = plan;
   if (startsWithStill(plan)) return STILL.url;
   if (presenter) return ownFile(presenter.portrait_url);
-  return created?.portrait_path ? apiUrl(created.portrait_path as `/${string}`) : undefined;
+  return created?.portrait_path ? stockPortrait({ portrait_path: created.portrait_path }) : undefined;
 };
 
 const Script = ({ plan }: { plan: Plan }) => (
@@ -184,7 +197,7 @@ const Name = ({ plan: { presenter, new_presenter: created } }: { plan: Plan }) =
 
 interface StepsProps {
   plan: Plan;
-  video?: JobDetail;
+  video?: JobDetail | undefined;
   isRunning?: boolean;
 }
 
@@ -213,9 +226,9 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   if (video?.output) {
     return (
       <>
-        <Stack gap="xs">
+        <div className={classes.actions}>
           <FinishedActions video={video} listed={listed} isSecondary />
-        </Stack>
+        </div>
         <Text size="sm" c="dimmed">
           {chargeOf(video)}
         </Text>
@@ -226,9 +239,8 @@ const Created = ({ id, plan, video, onRetry }: CreatedProps) => {
   }
   if (video && isInProgress(video)) {
     return (
-      <Stack gap="md" aria-live="polite">
-        <VideoProgress video={video} kind={video.kind} steps={video.steps} startsAt={VOICE_ADDED} />
-        <Steps plan={plan} video={video} isRunning={video.status === 'running'} />
+      <Stack gap="xs" aria-live="polite">
+        <Waiting video={video} startsAt={VOICE_ADDED} />
       </Stack>
     );
   }
