@@ -1,11 +1,9 @@
 // The wire schema of a brand kit: how a team's videos look by default.
 import { z } from 'zod';
+import { captionFonts, captionStyles } from './caption-choices.ts';
 import { uploadId } from './uploads.ts';
 
 const color = () => z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #ff5a36');
-
-export const captionStyles = ['band', 'pill', 'outline', 'karaoke', 'single', 'minimal'] as const;
-export const captionFonts = ['montserrat', 'noto-sans'] as const;
 
 const Captions = z.object({
   style: z.enum(captionStyles),

@@ -1,10 +1,8 @@
 // The wire schemas of the studio's drafts: list, load, save and delete.
 import { z } from 'zod';
 import { dateTime, isStorable, text, uuid } from '../text.ts';
+import { MAX_DRAFT_NAME_LENGTH } from './draft-limits.ts';
 
-/** Of one client. */
-export const MAX_DRAFTS = 100;
-export const MAX_DRAFT_NAME_LENGTH = 120;
 /** As JSON. Far more than a video may have, so that a script that is too long is not lost. */
 const MAX_CONTENT_LENGTH = 200_000;
 

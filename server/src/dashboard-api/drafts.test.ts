@@ -1,5 +1,6 @@
 // Drafts: saved while others save too, repeated, in conflict, deleted and restored, limited, and of one client only.
-import { type Drafts, MAX_DRAFTS, type StoredDraft } from '@greenroom/contract/dashboard/drafts';
+import { MAX_DRAFTS } from '@greenroom/contract/dashboard/draft-limits';
+import type { Drafts, StoredDraft } from '@greenroom/contract/dashboard/drafts';
 import { limits } from '@greenroom/contract/limits';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { suspendClient } from '../clients/suspension.ts';

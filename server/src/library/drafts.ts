@@ -1,5 +1,6 @@
 // The drafts of a client: saved version by version, so that none overwrites a change that its page has not seen.
-import { EXCERPT_LENGTH, MAX_DRAFTS } from '@greenroom/contract/dashboard/drafts';
+import { MAX_DRAFTS } from '@greenroom/contract/dashboard/draft-limits';
+import { EXCERPT_LENGTH } from '@greenroom/contract/dashboard/drafts';
 import { limits } from '@greenroom/contract/limits';
 import { type Reader, type Row, sql, type Tx } from '../db/db.ts';
 import { notFound, Problem } from '../kernel/problem.ts';

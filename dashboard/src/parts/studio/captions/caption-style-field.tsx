@@ -1,5 +1,5 @@
 // The captions of the brand kit: style, font, capitals, colours and position.
-import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/brand-kit';
+import { captionFonts, captionStyles } from '@greenroom/contract/dashboard/caption-choices';
 import { t } from '@lingui/core/macro';
 import { Group, Radio, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { ErrorNote } from '../../error-note.tsx';

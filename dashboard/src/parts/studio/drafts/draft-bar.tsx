@@ -1,5 +1,5 @@
 // The line above the studio's form: the name of the draft, whether it is saved, all drafts, and starting an empty one.
-import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/drafts';
+import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/draft-limits';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Loader, Modal, Skeleton, Text, TextInput } from '@mantine/core';

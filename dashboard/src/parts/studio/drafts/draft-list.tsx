@@ -1,11 +1,6 @@
 // All drafts of the team, in a dialog: search, open, rename, or delete one and bring it back, or begin a new one.
-import {
-  type DraftSummary,
-  type Drafts,
-  MAX_DRAFT_NAME_LENGTH,
-  type SavedDraft,
-  type StoredDraft,
-} from '@greenroom/contract/dashboard/drafts';
+import { MAX_DRAFT_NAME_LENGTH } from '@greenroom/contract/dashboard/draft-limits';
+import type { DraftSummary, Drafts, SavedDraft, StoredDraft } from '@greenroom/contract/dashboard/drafts';
 import type { CharacterPage } from '@greenroom/contract/dashboard/library';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
