@@ -41,6 +41,8 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await page.getByRole('link', { name: '500 credits ($5.75) available' }).waitFor();
 
   await page.getByText('I’m building an integration').click();
+  // Before there is a key, the command is what it is pasted behind.
+  expect(await page.getByRole('group', { name: 'command' }).textContent()).toBe('export GREENROOM_API_KEY=…');
   await page.getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('group', { name: 'API key' }).textContent();
   expect(key).toMatch(/^gr_/);
@@ -91,7 +93,7 @@ test('a new user signs up, creates a key and a first video, and plays it', { tim
   await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThan(3);
   await page.evaluate("document.querySelector('video').play()");
   await expect.poll(() => page.evaluate<number>("document.querySelector('video').currentTime")).toBeGreaterThan(0.3);
-  await page.getByRole('heading', { level: 1, name: 'Your first video is ready' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your video is ready' }).waitFor();
   await page.getByRole('link', { name: 'Download' }).waitFor();
   await page.getByRole('blockquote').waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -186,11 +186,15 @@ test('the shots of scenes are looked through by click and by keys before the ord
     .getByRole('img', { name: `Shot ${count}` })
     .waitFor();
   await page.getByRole('button', { name: 'Edit spoken words' }).click();
-  const selected = await page.evaluate<string>(
-    'document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
-  );
-  expect(await shots.last().textContent()).toContain(selected);
-  expect(selected).not.toBe('');
+  const selected = () =>
+    page.evaluate<string>(
+      'document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
+    );
+  expect(await shots.last().textContent()).toContain(await selected());
+  expect(await selected()).not.toBe('');
+  await shots.first().click();
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  expect(await selected()).toMatch(/^Cold coffee again/);
   await expectNoFaults(page);
   expect(await page.getByRole('link', { name: /500/ }).count()).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ const videosOf = async (page: Page): Promise<string[]> =>
 /** Opens the form beside the video. */
 async function newVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(New version|Edit for a new version)$/ }).click();
-  await page.getByText('Changes go into a new version.').waitFor();
+  await page.getByRole('heading', { name: 'Changes go into a new version' }).waitFor();
   expect(await script(page).and(page.locator(':focus')).count()).toBe(1);
 }
 
@@ -57,6 +57,8 @@ test('the next video is ordered beside the finished one, which stays with its bu
   await videoPanel(page).getByText('Cold coffee again? Get the mug.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Preview changes' }).count()).toBe(0);
+  // Nothing is undone in a form that nobody sees.
+  expect(await page.getByRole('button', { name: 'Undo change' }).count()).toBe(0);
   await newVersion(page);
   await script(page).fill('Warm coffee again? Keep the mug.');
   await expect.poll(() => createButton(page).isEnabled()).toBe(true);

@@ -84,9 +84,12 @@ test('from sign-up to a playing video: a double click creates one video, for no 
 
   // A second click orders nothing, wherever the button that creates a video appears.
   await page.getByRole('button', { name: 'New version' }).dblclick();
-  await expect.poll(() => createButton(page).isEnabled()).toBe(true);
-  expect(await videosOf(page)).toHaveLength(1);
+  const unchanged = page.getByText('Change something to create a new version');
+  await unchanged.waitFor();
+  expect([await createButton(page).isDisabled(), (await videosOf(page)).length]).toEqual([true, 1]);
   await script(page).fill('Something else.');
+  await expect.poll(() => createButton(page).isEnabled()).toBe(true);
+  expect(await unchanged.count()).toBe(0);
   await page.goto(`/videos/${videos[0]!.id}`);
   await page.getByRole('link', { name: 'Edit a copy' }).click();
   await page.waitForURL('/studio');
@@ -253,11 +256,11 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
   const page = await dashboard.signUp();
   await page.goto('/studio');
   const required = page.getByRole('status', { name: 'Required' });
-  await required.getByText('Add a script').waitFor();
+  await required.getByText('Write a script first').waitFor();
+  expect(await createButton(page).isDisabled()).toBe(true);
   await script(page).fill('Hello.');
-  await required.getByText('Describe the setting').waitFor();
-  // The button leads to what is missing.
-  await createButton(page).click();
+  // It leads there.
+  await required.getByRole('button', { name: 'Describe the setting' }).click();
   expect(await page.getByRole('textbox', { name: 'Setting' }).and(page.locator(':focus')).count()).toBe(1);
   await script(page).fill('Word '.repeat(300));
   const pricePanel = page.getByRole('region', { name: 'Price' });
@@ -273,7 +276,7 @@ test('errors appear at their fields, and a lack of credits leads to the credits 
   await expect.poll(() => script(page).inputValue()).toBe('Word '.repeat(90));
 });
 
-test('a setting is chosen with one click, and the button leads to the script that is missing', {
+test('a setting is chosen with one click, and the script that is missing is one click away', {
   timeout: LONG,
 }, async () => {
   const page = await dashboard.signUp({ width: 360 });
@@ -281,8 +284,7 @@ test('a setting is chosen with one click, and the button leads to the script tha
   await page.getByRole('button', { name: 'Kitchen' }).click();
   expect(await page.getByRole('textbox', { name: 'Setting' }).inputValue()).toContain('kitchen');
   expect(await page.getByRole('button', { name: 'Kitchen' }).count()).toBe(0);
-  await page.getByRole('status', { name: 'Required' }).getByText('Add a script').waitFor();
-  await createButton(page).click();
+  await page.getByRole('status', { name: 'Required' }).getByText('Write a script first').click();
   expect(await page.locator(':focus').getAttribute('name')).toBe('script');
   expect(await page.getByRole('button', { name: 'Hear script' }).isDisabled()).toBe(true);
 });
@@ -338,7 +340,7 @@ test('the guide creates a first video with one click and continues after a reloa
   expect(balance).toBeLessThan(500);
 
   // The question is answered; the other path is still there.
-  await page.getByRole('heading', { name: 'Your first video is ready' }).waitFor();
+  await page.getByRole('heading', { name: 'Your video is ready' }).waitFor();
   expect(await page.getByText('What brings you here?').count()).toBe(0);
   await page.getByRole('button', { name: 'Building an integration?' }).click();
   await page.getByRole('button', { name: 'Create API key' }).waitFor();

@@ -27,7 +27,8 @@ export function SignedOutLayout() {
           align="flex-start"
           gap="xl"
           style={{ columnGap: 72 }}
-          my={{ base: 'md', md: isArrival ? '6dvh' : '14dvh' }}
+          mt={{ base: 30, md: isArrival ? '6dvh' : '14dvh' }}
+          mb={{ base: 'md', md: isArrival ? '6dvh' : '14dvh' }}
         >
           <Stack gap="xl" w="100%" maw={440}>
             {/* Who is invited comes for the team. */}

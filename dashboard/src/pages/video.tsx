@@ -14,6 +14,7 @@ import { whileLive } from '../lib/query.ts';
 import { useSeenFailures } from '../lib/seen-failures.ts';
 import { serviceText } from '../lib/service-text.ts';
 import { useShownVideo } from '../lib/shown-videos.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 import { CopyBlock } from '../parts/copy-field.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FoldedSection } from '../parts/folded-section.tsx';
@@ -168,10 +169,10 @@ const Shared = ({ url }: { url: string }) => (
   </Group>
 );
 
-/** Folded, because most visits are for the film. */
+/** Folded, because most visits are for the film; the settings are not where there is room beside it. */
 const Details = ({ video, loadedAt }: { video: JobDetail; loadedAt: number }) => (
   <Paper p={0}>
-    <FoldedSection title={t`Settings`} summary={kindNames[video.kind]}>
+    <FoldedSection title={t`Settings`} summary={kindNames[video.kind]} open={useIsPhone() === false}>
       <Settings video={video} />
     </FoldedSection>
     <FoldedSection title={t`Credits`} summary={creditsOf(video)}>
