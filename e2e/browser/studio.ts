@@ -82,7 +82,7 @@ test('from sign-up to a playing video: a double click creates one video, for no 
   // The first stock presenter is free.
   await page.getByRole('link', { name: new RegExp(`${500 - credits_charged!}`) }).waitFor();
 
-  // A second click orders nothing, wherever the button that creates a video appears.
+  // A second click orders nothing and changes nothing, whatever appears below it.
   await page.getByRole('button', { name: 'New version' }).dblclick();
   const unchanged = page.getByText('Change something to create a new version');
   await unchanged.waitFor();

@@ -3,6 +3,7 @@ import type { NewVideo, VideoQueued } from '@greenroom/contract/videos';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useVisitor } from '../lib/session.ts';
@@ -45,6 +46,9 @@ import { VoiceRow } from '../parts/studio/voice-row.tsx';
 import { renameVideo } from '../parts/videos/rename-video.ts';
 import { Warning } from '../parts/warning.tsx';
 
+/** The second click of a double click that opened the form changes nothing in it. */
+const REST_MS = 700;
+
 export function StudioPage() {
   const { client_id: client, suspended } = useVisitor();
   const { session, state } = useDraft(client);
@@ -63,6 +67,8 @@ export function StudioPage() {
   const [view, setView] = useState<StageView>('video');
   // The form is open beside the video that was ordered from it.
   const [isEditing, setIsEditing] = useState(false);
+  const [isResting, setIsResting] = useState(false);
+  const { start: rest } = useTimeout(() => setIsResting(false), REST_MS);
   const stage = useRef<HTMLDivElement>(null);
   // Of the draft that was ordered last: another may be open when the order is placed.
   const orderedName = useRef('');
@@ -114,7 +120,11 @@ export function StudioPage() {
   };
   const order = request && !suspended ? () => placeOrder(request) : undefined;
   const edit = () => {
-    flushSync(() => setIsEditing(true));
+    flushSync(() => {
+      setIsEditing(true);
+      setIsResting(true);
+    });
+    rest();
     focusField('script');
   };
   // Nothing of the form is needed until the next version.
@@ -160,7 +170,12 @@ export function StudioPage() {
           <Trans>Uploads are kept for a day after their last use. Upload again what the video needs.</Trans>
         </Warning>
       )}
-      <div className={classes.layout} data-folded={isFolded || undefined} key={state.id}>
+      <div
+        className={classes.layout}
+        data-folded={isFolded || undefined}
+        data-resting={isResting || undefined}
+        key={state.id}
+      >
         {ordered.id && view === 'video' && !isFolded && (
           <OrderedFormHeading videoId={ordered.id} onShow={() => stage.current?.scrollIntoView()} />
         )}

@@ -4,7 +4,6 @@ import type { VideoPlan } from '@greenroom/contract/dashboard/studio';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { formatCount, formatCredits, formatWorth } from '../../lib/format.ts';
 import { useVisitor } from '../../lib/session.ts';
 import { BuyCreditsLink } from '../credits/buy-credits-link.tsx';
@@ -40,17 +39,6 @@ interface Props {
 export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnchanged, onCreate }: Props) => {
   const { plan, stale } = estimate;
   const kit = useKitError();
-  const [isResting, setIsResting] = useState(false);
-  const [orderedBefore, setOrderedBefore] = useState(ordered);
-  if (ordered !== orderedBefore) {
-    setOrderedBefore(ordered);
-    if (orderedBefore === 'completed') setIsResting(true);
-  }
-  useEffect(() => {
-    if (!isResting) return;
-    const timer = setTimeout(() => setIsResting(false), REST_MS);
-    return () => clearTimeout(timer);
-  }, [isResting]);
   return (
     <section aria-label={t`Price`} className={classes.price}>
       <CreateError error={error} />
@@ -81,16 +69,13 @@ export const PriceBar = ({ draft, estimate, error, busy, ordered, current, isUnc
             busy={busy}
             current={current}
             isUnchanged={isUnchanged}
-            onCreate={isResting ? undefined : onCreate}
+            onCreate={onCreate}
           />
         </Group>
       )}
     </section>
   );
 };
-
-/** The second click of a double click that opened the form, where this button may be now, orders nothing. */
-const REST_MS = 700;
 
 const buttonLook = { size: 'md', px: { base: 'sm', md: 'xl' }, style: { flexShrink: 0 } } as const;
 
