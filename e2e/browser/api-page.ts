@@ -115,7 +115,7 @@ test('examples in three languages have the user’s own ids, and run', {
   const created = JSON.parse(await runs('sh', '-c', create!));
   expect(before).not.toContain(created.workflow_id);
   expect(await videos()).toContain(created.workflow_id);
-  await page.getByRole('button', { name: /^4 Poll/ }).click();
+  await page.getByRole('button', { name: /^Poll/ }).click();
   const poll = page.getByRole('group', { name: 'curl sample 4' });
   await expect.poll(() => poll.textContent(), { timeout: 20_000 }).toContain(created.workflow_id);
   const status = (await poll.textContent())!;
