@@ -213,43 +213,48 @@ const sleeveFolds = (
   }
 };
 
+/** Adds folds that a hanging or bent arm pulls from the armpit, that fall from the chest and gather at the waist. */
 const bodyFolds = (person: Person, relief: Relief, random: Random, loose: number): void => {
   const s = breadth(person);
   const female = person.gender === 'female';
   for (const side of sides) {
     const x = (units: number) => side * units * s;
-    // A fan of folds from the armpit across the chest, as if slightly tight.
+    // A fan of folds from the armpit across the chest and down the side.
     for (const [angle, high] of [
-      [random.between(-0.1, 0.25), 4.4],
-      [random.between(0.45, 0.75), 5],
-      [random.between(0.95, 1.2), 4],
+      [random.between(-0.35, -0.1), 5],
+      [random.between(0.12, 0.3), 8],
+      [random.between(0.5, 0.75), 9],
+      [random.between(0.95, 1.2), 8],
     ] as const) {
       const long = random.between(80, 150);
-      const start = 488 + angle * 26;
-      fold(
-        relief,
-        random,
-        [x(212), start, x(212 - Math.cos(angle) * long), start + Math.sin(angle) * long],
-        random.between(12, 18),
-        high * loose,
-      );
-    }
-    fold(relief, random, [x(198), 440, x(168), 350], 15, 4 * loose);
-    // Soft cloth falls from the chest; at the waist all cloth is pressed into folds.
-    fold(
-      relief,
-      random,
-      [x(random.between(80, 140)), 570, x(random.between(60, 110)), 770],
-      random.between(20, 28),
-      4 * (loose - 0.4),
-    );
-    for (let i = 0; i < 3; i++)
+      const start = 482 + angle * 30;
       pressedFold(
         relief,
         random,
-        [x(female ? 172 : 196), 776 + i * 46, x(random.between(50, 120)), 800 + i * 52 + random.around(0, 16)],
-        random.between(8, 12),
-        random.between(6, 9) * loose,
+        [x(214), start, x(214 - Math.cos(angle) * long), start + Math.sin(angle) * long],
+        random.between(11, 16),
+        high * loose,
+      );
+    }
+    fold(relief, random, [x(198), 440, x(168), 350], 15, 7 * loose);
+    // Soft cloth falls from the chest; at the waist all cloth is pressed into folds.
+    for (const [from, to] of [
+      [random.between(96, 140), random.between(80, 120)],
+      [random.between(24, 60), random.between(10, 50)],
+    ] as const)
+      fold(relief, random, [x(from), 560, x(to), 780], random.between(16, 24), 9 * (loose - 0.4));
+    for (let i = 0; i < 4; i++)
+      pressedFold(
+        relief,
+        random,
+        [
+          x(female ? 172 : 196),
+          690 + i * 44 + random.around(0, 10),
+          x(random.between(40, 120)),
+          722 + i * 48 + random.around(0, 18),
+        ],
+        random.between(8, 13),
+        random.between(9, 14) * loose,
       );
   }
 };

@@ -5,6 +5,7 @@ import { sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf } from '../body-plan.ts';
 import type { Person } from '../person.ts';
 import { drawButton, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+import { drawLeaves, drawPlacket } from './collars.ts';
 import { pullover } from './tops.ts';
 
 /** Whether a blouse has a collar. */
@@ -103,15 +104,10 @@ const collaredBlouse = (garment: GarmentContext): void => {
       );
     }
   }
-  drawSeam(garment, `M12 ${open} C14 560 14 760 13 ${bodyBottom}`, colour, 0.3, 1.4);
-  drawSeam(garment, `M-12 ${open} C-14 560 -14 760 -13 ${bodyBottom}`, colour, 0.2, 1.2);
-  for (let y = open + 34; y < bodyBottom; y += 78) drawButton(garment, 0, y, lighter(colour, 0.35), 4.8);
-  bothSides(pen, () => {
-    const collar = path(
-      `M${-n} 232 C${-n - 12} 250 ${-n - 30} 272 ${-n - 34} 300 C${-n - 30} 344 ${-n + 6} 380 -34 388 C-18 390 -6 384 -2 ${open - 2} C-30 352 ${-n + 6} 306 ${-n} 232Z`,
-    );
-    drawPiece(garment, collar, lighter(colour, 0.08), 10);
-    drawPattern(garment, collar, person.clothes);
-    drawSeam(garment, `M${-n - 29} 304 C${-n - 24} 340 ${-n + 6} 372 -36 380`, colour, 0.26, 1.2);
+  drawPlacket(garment, person.clothes, open + 10, bodyBottom, open + 38);
+  drawLeaves(garment, person.clothes, {
+    fold: `M${n - 3} 216 C${n + 2} 280 34 ${open - 40} 4 ${open - 6}`,
+    leaf: `C8 ${open + 16} 26 ${open + 22} 44 ${open + 14} C${n + 2} ${open - 6} ${n + 34} 344 ${n + 34} 300 C${n + 30} 268 ${n + 14} 234 ${n - 3} 216`,
+    stitching: `M10 ${open + 4} C20 ${open + 14} 34 ${open + 10} 46 ${open + 5} C${n - 2} ${open - 14} ${n + 27} 340 ${n + 28} 302`,
   });
 };

@@ -10,6 +10,7 @@ import { blouse } from './blouses.ts';
 import {
   darker,
   drawButton,
+  drawFlap,
   drawOpenFront,
   drawPattern,
   drawPiece,
@@ -17,6 +18,7 @@ import {
   type GarmentContext,
   lighter,
 } from './cloth.ts';
+import { drawClosedCollar, drawCollar, drawPlacket } from './collars.ts';
 import { hems, jumper, pullover, turtleneck } from './tops.ts';
 import { drawTrousers } from './trousers.ts';
 
@@ -32,24 +34,8 @@ const drawShirt = (garment: GarmentContext, cloth: Clothes, openTo: number, butt
     drawPiece(garment, body, cloth.colour);
     drawPattern(garment, body, cloth);
   });
-  if (buttons) {
-    drawSeam(garment, `M14 ${openTo - 6} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
-    for (let y = openTo + 42; y < bodyBottom; y += 88) drawButton(garment, 1, y, lighter(cloth.colour, 0.2), 4.6);
-  }
+  if (buttons) drawPlacket(garment, cloth, openTo, bodyBottom, openTo + 42);
   drawCollar(garment, cloth, openTo);
-};
-
-/** Draws the collar of a shirt that is open down to height `openTo`. */
-export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: number): void => {
-  const n = neckHalf(garment.person) + 4;
-  bothSides(garment.pen, () => {
-    const collar = path(
-      `M${-n} 232 C${-n - 10} 250 ${-n - 24} 272 ${-n - 31} 294 L${-n - 8} ${openTo - 36} L-3 ${openTo - 4} C-38 ${openTo - 38} ${-n + 14} 304 ${-n} 232Z`,
-    );
-    drawPiece(garment, collar, lighter(cloth.colour, 0.05), 9);
-    drawPattern(garment, collar, cloth);
-    drawSeam(garment, `M${-n - 27} 296 L${-n - 8} ${openTo - 46} L-10 ${openTo - 12}`, cloth.colour, 0.28, 1.2);
-  });
 };
 
 /** Draws a shirt that is closed up to the neck, with a tie or a bow tie between the points of its collar. */
@@ -64,35 +50,11 @@ const drawClosedShirt = (garment: GarmentContext, cloth: Clothes, tie: 'tie' | '
     drawPiece(garment, garment.shape, cloth.colour);
     drawPattern(garment, garment.shape, cloth);
   });
-  drawSeam(garment, `M14 ${throat} C17 560 17 760 16 ${bodyBottom}`, cloth.colour, 0.34, 1.5);
-  for (let y = throat + 84; y < bodyBottom; y += 88) drawButton(garment, 1, y, lighter(cloth.colour, 0.2), 4.6);
+  drawPlacket(garment, cloth, throat + 14, bodyBottom, throat + 84);
   if (tie === 'tie') necktie(garment, throat);
-  bothSides(pen, () => {
-    const collar = path(
-      `M${-n} 232 C${-n - 12} 250 ${-n - 22} 268 ${-n - 24} 288 L-58 ${throat + 76} L-5 ${throat + 2} C-38 ${throat - 8} ${-n + 4} 290 ${-n} 232Z`,
-    );
-    drawPiece(garment, collar, lighter(cloth.colour, 0.06), 10);
-    drawPattern(garment, collar, cloth);
-    drawSeam(garment, `M${-n - 18} 292 L-58 ${throat + 66} L-13 ${throat + 6}`, cloth.colour, 0.28, 1.2);
-  });
+  drawClosedCollar(garment, cloth, throat);
   if (tie === 'bow') bowTie(garment, throat + 14);
 };
-
-/** Draws a collar stand behind the neck, `inwards` units inside another one. */
-export const drawCollarStand = (garment: GarmentContext, colour: string, inwards = 0): void => {
-  const n = neckHalf(garment.person) + 4 - inwards / 2;
-  drawPiece(
-    garment,
-    path(
-      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 240 ${-n} 226 C${-n * 0.5} ${206 + inwards} ${n * 0.5} ${206 + inwards} ${n} 226 C${n + 4} 240 ${n + 6} 262 ${n + 2} 300Z`,
-    ),
-    darker(colour, 0.3),
-    4,
-  );
-};
-
-export const ownCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.colour);
-export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.second);
 
 export const shirt = (garment: GarmentContext): void => {
   const { clothes } = garment.person;
@@ -258,13 +220,30 @@ export const cardigan = (garment: GarmentContext): void => {
   drawSeam(garment, `M2 660 L0 ${bodyBottom}`, colour, 0.4);
   const { pen, shape } = garment;
   clipped(pen, shape, () =>
-    bothSides(pen, (side) => {
-      pen.context.lineWidth = 24;
-      pen.context.strokeStyle = css(rgb(side < 0 ? lighter(colour, 0.05) : darker(colour, 0.12)));
-      pen.context.stroke(path(`M${-104 * s} 240 C${-104 * s} 500 -56 566 -3 650 L-3 ${bodyBottom}`));
-    }),
+    bothSides(pen, (side) => drawRibbedEdge(garment, side < 0 ? lighter(colour, 0.05) : darker(colour, 0.1))),
   );
   for (let y = 700; y < bodyBottom; y += 92) drawButton(garment, 0, y, lighter(colour, 0.3), 7);
+};
+
+/** Draws the ribbed band along one front of a cardigan. */
+const drawRibbedEdge = ({ pen, person }: GarmentContext, colour: string): void => {
+  const { context } = pen;
+  const s = breadth(person);
+  const edge = path(`M${104 * s} 240 C${104 * s} 500 56 566 3 650 L3 ${bodyBottom}`);
+  for (const [width, tint] of [
+    [30, css(blend(rgb(colour), [8, 4, 20], 0.62), 0.5)],
+    [26, colour],
+    [20, css(blend(rgb(colour), [255, 250, 240], 0.5), 0.16)],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = tint;
+    context.stroke(edge);
+  }
+  context.lineWidth = 25;
+  context.strokeStyle = css(blend(rgb(colour), [8, 4, 20], 0.75), 0.24);
+  context.setLineDash([1.8, 5]);
+  context.stroke(edge);
+  context.setLineDash([]);
 };
 
 export const waistcoat = (garment: GarmentContext): void => {
@@ -274,7 +253,7 @@ export const waistcoat = (garment: GarmentContext): void => {
   const trunk = path(
     `M${-92 * s} 268 L${-188 * s} 306 C${-170 * s} 420 ${-196 * s} 500 ${-212 * s} 540 L${-214 * s} ${bodyBottom} L${214 * s} ${bodyBottom} L${212 * s} 540 C${196 * s} 500 ${170 * s} 420 ${188 * s} 306 L${92 * s} 268 C${96 * s} 440 50 520 0 590 C-50 520 ${-96 * s} 440 ${-92 * s} 268Z`,
   );
-  drawPiece(garment, trunk, person.clothes.colour, 10);
+  drawFlap(garment, trunk, person.clothes.colour, 12);
   drawPattern(garment, trunk, person.clothes);
   drawSeam(garment, `M2 590 L0 ${bodyBottom}`, person.clothes.colour, 0.4);
   for (let y = 620; y < bodyBottom; y += 74) drawButton(garment, -8, y, darker(person.clothes.colour, 0.5), 6);
@@ -289,7 +268,7 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
   const second = isLost ? hex(blend(rgb(clothes.second), [92, 84, 78], 0.24)) : clothes.second;
   const s = breadth(person);
   bothSides(pen, () =>
-    drawPiece(
+    drawFlap(
       garment,
       path(`M${104 * s} 284 L${126 * s} 282 L${wide} ${bib + 8} L${wide - 28} ${bib + 14}Z`),
       second,
@@ -302,7 +281,7 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
   const { secondPattern = 'woven' } = clothes;
   const cloth: Clothes = { ...clothes, colour: second, second: clothes.colour, pattern: secondPattern };
   clipped(pen, trunkPath(person), () => {
-    drawPiece(garment, front, second, 10);
+    drawFlap(garment, front, second, 14);
     drawPattern(garment, front, cloth);
   });
   drawSeam(garment, `M${-wide + 8} ${bib + 9} C-90 ${bib + 23} 90 ${bib + 23} ${wide - 8} ${bib + 9}`, second, 0.5);

@@ -7,9 +7,9 @@ import { drawInner } from './buttoned.ts';
 import {
   darker,
   drawButton,
+  drawFlap,
   drawOpenFront,
   drawPattern,
-  drawPiece,
   drawSeam,
   type GarmentContext,
   lighter,
@@ -68,7 +68,7 @@ const drawBikerFront = (garment: GarmentContext): void => {
   bothSides(pen, (side) => {
     drawZip(garment, `M30 640 C26 800 32 960 44 ${bodyBottom}`);
     for (const piece of [lapel, collar]) {
-      drawPiece(garment, piece, sided(colour, side), 16);
+      drawFlap(garment, piece, sided(colour, side), 16);
       drawPattern(garment, piece, person.clothes);
     }
     drawSeam(garment, `M${132 * k} 392 L${188 * k} 408 C${180 * k} 470 ${112 * k} 560 42 630`, colour, 0.5, 1.5);
@@ -103,11 +103,11 @@ const drawDenimFront = (garment: GarmentContext): void => {
     drawSeam(garment, `M${n + 30} 419 L${228 * k} 419`, colour, 0.5, 2);
     stitch(`M${n - 12} 500 C58 560 50 620 46 680 L48 ${bodyBottom}`);
     const flap = path(`M${86 * k} 470 L${178 * k} 470 L${178 * k} 500 L${132 * k} 528 L${86 * k} 500Z`);
-    drawPiece(garment, flap, sided(colour, side), 6);
+    drawFlap(garment, flap, sided(colour, side), 6);
     stitch(`M${90 * k} 498 L${132 * k} 522 L${174 * k} 498`);
     stitch(`M${94 * k} 508 L${100 * k} 640 M${170 * k} 508 L${164 * k} 640`);
     drawButton(garment, 132 * k, 510, '#c79a63', 5);
-    drawPiece(garment, collar, sided(colour, side), 14);
+    drawFlap(garment, collar, sided(colour, side), 14);
     drawPattern(garment, collar, person.clothes);
     stitch(`M${n + 68} 306 L${n + 61} 386 L${n + 14} 344`);
   });
@@ -126,7 +126,7 @@ const drawBomberFront = (garment: GarmentContext): void => {
   bothSides(pen, (side) => {
     drawZip(garment, `M${n - 20} 448 C50 560 24 600 24 680 C18 800 24 960 38 ${bodyBottom}`);
     drawSeam(garment, `M${112 * k} 742 L${176 * k} 640`, colour, 0.6, 2.6);
-    drawPiece(garment, band, sided(darker(colour, 0.12), side), 12);
+    drawFlap(garment, band, sided(darker(colour, 0.12), side), 12);
     clipped(pen, band, () => {
       pen.context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.34);
       pen.context.lineWidth = 1.8;

@@ -49,6 +49,28 @@ export const drawPiece = ({ pen }: ClothContext, shape: Path2D, colour: string, 
   context.restore();
 };
 
+/** Draws a piece with a single outline, such as a collar: its upper left edge is lit and its lower right one shaded, as thick as the cloth. */
+export const drawFlap = (cloth: ClothContext, shape: Path2D, colour: string, drop = 12): void => {
+  drawPiece(cloth, shape, colour, drop);
+  const { context } = cloth.pen;
+  const thick = Math.min(4.2, 1.6 + drop * 0.2);
+  // Light comes from the left on both halves of a mirrored pair.
+  const mirrored = Math.sign(context.getTransform().a);
+  clipped(cloth.pen, shape, () => {
+    for (const [from, tint] of [
+      [1, css(blend(rgb(colour), [255, 252, 244], 0.62), 0.55)],
+      [-1, css(blend(rgb(colour), [10, 6, 22], 0.72), 0.42)],
+    ] as const)
+      for (const share of [1, 0.5]) {
+        const edge = path('M-900 -900 L900 -900 L900 2700 L-900 2700Z');
+        const by = from * thick * share;
+        edge.addPath(shape, { a: 1, b: 0, c: 0, d: 1, e: by * 0.8 * mirrored, f: by });
+        context.fillStyle = tint;
+        context.fill(edge, 'evenodd');
+      }
+  });
+};
+
 /** Draws the whole garment without the area `away`; its edge casts a shadow on the clothes below. */
 export const drawOpenFront = ({ pen, person, shape }: GarmentContext, away: Path2D): void => {
   const { context, scale } = pen;

@@ -2,7 +2,7 @@
 import { blend, contrast, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, path } from '../../paint/pen.ts';
 import { bodyBottom, breadth, trunkHalf, trunkPath } from '../body-plan.ts';
-import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import { drawFlap, drawPattern, drawSeam, type GarmentContext } from './cloth.ts';
 import { tShirt } from './tops.ts';
 
 const bib = 470;
@@ -34,12 +34,12 @@ export const dungarees = (garment: GarmentContext): void => {
     const strap = path(
       `M${80 * s} 268 L${124 * s} 282 C${122 * s} 360 ${112 * s} 430 ${104 * s} ${bib + 26} L${66 * s} ${bib + 26} C${74 * s} 420 ${80 * s} 340 ${80 * s} 268Z`,
     );
-    drawPiece(garment, strap, colour, 9);
+    drawFlap(garment, strap, colour, 9);
     stitch(`M${88 * s} 280 C${86 * s} 360 ${80 * s} 420 ${73 * s} ${bib + 20}`);
     stitch(`M${116 * s} 290 C${114 * s} 364 ${106 * s} 430 ${98 * s} ${bib + 20}`);
   });
   clipped(pen, trunkPath(person), () => {
-    drawPiece(garment, front, colour, 12);
+    drawFlap(garment, front, colour, 16);
     drawPattern(garment, front, { ...clothes, colour, pattern: 'woven' });
     stitch(`M${-half + 9} ${bib + 11} L${half - 9} ${bib + 11}`);
     drawSeam(garment, `M${-hip} ${waist} C-90 ${waist + 16} 90 ${waist + 16} ${hip} ${waist}`, colour, 0.6, 2.4);
@@ -59,7 +59,7 @@ export const dungarees = (garment: GarmentContext): void => {
     });
   });
   const pocket = `M${-72 * s} 528 L${72 * s} 528 L${70 * s} 616 L0 636 L${-70 * s} 616Z`;
-  drawPiece(garment, path(pocket), hex(blend(rgb(colour), [255, 255, 255], 0.04)), 5);
+  drawFlap(garment, path(pocket), hex(blend(rgb(colour), [255, 255, 255], 0.04)), 5);
   stitch(`M${-66 * s} 540 L${66 * s} 540 M${-66 * s} 548 L${-64 * s} 612 L0 629 L${64 * s} 612 L${66 * s} 548`);
   bothSides(pen, () => drawBuckle(garment, 85 * s, bib + 22));
 };

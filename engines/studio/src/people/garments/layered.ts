@@ -1,17 +1,18 @@
 // Draws tops in layers: a jumper over a shirt's collar, and a shirt that is worn open over a T-shirt.
 import { bothSides, path } from '../../paint/pen.ts';
 import { bodyBottom, neckHalf } from '../body-plan.ts';
-import { drawCollar, drawInner, shirt } from './buttoned.ts';
+import { drawInner, shirt } from './buttoned.ts';
 import {
   drawButton,
+  drawFlap,
   drawOpenFront,
   drawPattern,
-  drawPiece,
   drawSeam,
   type GarmentContext,
   lighter,
   mirroredPath,
 } from './cloth.ts';
+import { drawCollar } from './collars.ts';
 import { jumper, pullover, vNeck } from './tops.ts';
 
 const shirtBelow = ({ person, ...rest }: GarmentContext): GarmentContext => ({
@@ -62,7 +63,7 @@ export const openShirt = (garment: GarmentContext): void => {
     const collar = path(
       `M${n - 6} 226 C${n + 20} 240 ${n + 46} 270 ${n + 58} 302 L${n + 40} 398 L${n - 2} 340 C${n + 4} 300 ${n} 264 ${n - 6} 226Z`,
     );
-    drawPiece(garment, collar, lighter(clothes.colour, 0.05), 10);
+    drawFlap(garment, collar, lighter(clothes.colour, 0.05), 10);
     drawPattern(garment, collar, clothes);
     drawSeam(garment, `M${n + 52} 304 L${n + 37} 386 L${n + 3} 338`, clothes.colour, 0.28, 1.2);
   });

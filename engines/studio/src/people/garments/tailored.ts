@@ -5,10 +5,11 @@ import { createRandom } from '../../paint/random.ts';
 import { sides } from '../arms.ts';
 import { bodyBottom, breadth, jacketScale, neckHalf, shoulderDrop } from '../body-plan.ts';
 import { hasCollar } from './blouses.ts';
-import { drawCollarStand, drawInner, innerOf } from './buttoned.ts';
+import { drawInner, innerOf } from './buttoned.ts';
 import {
   darker,
   drawButton,
+  drawFlap,
   drawOpenFront,
   drawPattern,
   drawPiece,
@@ -17,6 +18,7 @@ import {
   lighter,
   mirroredPath,
 } from './cloth.ts';
+import { drawCollarStand } from './collars.ts';
 import { drawCoatBelt, drawTrousersBelow } from './trousers.ts';
 
 /** Where the lapels end, and half the width between the fronts there: 0 if the garment is buttoned. */
@@ -93,7 +95,7 @@ const drawLapels = (garment: GarmentContext, front: Front, wide = 1): void => {
   bothSides(garment.pen, (side) => {
     const shade = side < 0 ? lighter(clothes.colour, 2 * lift) : lighter(clothes.colour, lift - 0.03);
     for (const piece of [lapel, collar]) {
-      drawPiece(garment, piece, shade, 20);
+      drawFlap(garment, piece, shade, 20);
       drawPattern(garment, piece, clothes);
     }
     clipped(garment.pen, lapel, () => {
@@ -122,7 +124,7 @@ const drawTailoring = (garment: GarmentContext, { meet, gap }: Front): void => {
     const flap = path(
       `M${74 * k} 838 L${170 * k} 826 L${176 * k} 866 Q${174 * k} 874 ${164 * k} 875 L${88 * k} 884 Q${78 * k} 884 ${77 * k} 876Z`,
     );
-    drawPiece(garment, flap, side < 0 ? lighter(colour, 0.03) : darker(colour, 0.06), 6);
+    drawFlap(garment, flap, side < 0 ? lighter(colour, 0.03) : darker(colour, 0.06), 6);
     drawPattern(garment, flap, person.clothes);
     drawSeam(garment, `M${74 * k} 838 L${170 * k} 826`, colour, 0.5, 1.8);
     drawSeam(
@@ -210,7 +212,7 @@ export const labCoat = (garment: GarmentContext): void => {
       ] as const)
         drawPiece(garment, path(`M${x} 538 h7 v44 h-7Z`), tint, 3);
     else drawPiece(garment, path('M-158 548 L-94 552 L-94 580 L-158 576Z'), '#4f7f9a', 4);
-    drawPiece(garment, pocket, lighter(colour, 0.04), 5);
+    drawFlap(garment, pocket, lighter(colour, 0.04), 5);
     drawSeam(garment, 'M83 580 L157 572', colour, 0.34, 1.4);
   });
   if (front.gap > 0) return;

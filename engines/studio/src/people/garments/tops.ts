@@ -1,10 +1,10 @@
 // Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sari, sportswear, scrubs.
-import type { Path2D } from '@napi-rs/canvas';
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
 import { bodyBottom, breadth, neckHalf, shoulderDrop, shoulderY, trunkHalf } from '../body-plan.ts';
-import { drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
+import { drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext } from './cloth.ts';
 
 const far = 460;
 
@@ -33,10 +33,54 @@ interface Neckline {
   pointed?: number;
   /** Width of the band along the edge, in units. */
   band?: number;
+  ribbed?: true;
 }
 
+/** Draws the band of a neckline as a roll of cloth, lit from above. */
+const drawBand = (
+  { pen, person: { clothes } }: GarmentContext,
+  edge: (lower: number) => string,
+  wide: number,
+  { band, ribbed }: { band: number; ribbed: true | undefined },
+): void => {
+  const { context, scale } = pen;
+  const colour = rgb(clothes.colour);
+  const stroke = (lower: number, width: number, tint: SKRSContext2D['strokeStyle']) => {
+    context.lineWidth = width;
+    context.strokeStyle = tint;
+    context.stroke(path(edge(lower)));
+  };
+  soft(pen, 4, () => stroke(band + 3, 10, 'rgba(14,8,22,.3)'));
+  context.save();
+  context.shadowColor = 'rgba(20,8,8,.55)';
+  context.shadowBlur = 9 * scale;
+  context.shadowOffsetY = -3 * scale;
+  context.shadowOffsetX = 2 * scale;
+  const across = linear(
+    pen,
+    [-wide, 300],
+    [wide, 340],
+    [
+      [0, css(blend(colour, [255, 244, 228], 0.14))],
+      [0.5, css(blend(colour, [10, 8, 26], 0.08))],
+      [1, css(blend(colour, [10, 8, 26], 0.34))],
+    ],
+  );
+  stroke(band / 2, Math.max(3, band), across);
+  context.restore();
+  if (band < 8) return;
+  soft(pen, band * 0.14, () => {
+    stroke(band * 0.34, band * 0.3, css(blend(colour, [255, 250, 240], 0.6), 0.5));
+    stroke(band * 0.86, band * 0.3, css(blend(colour, [8, 4, 20], 0.5), 0.42));
+  });
+  if (!ribbed) return;
+  context.setLineDash([1.8, 4.6]);
+  stroke(band / 2, band, css(blend(colour, [8, 4, 20], 0.75), 0.3));
+  context.setLineDash([]);
+};
+
 /** Draws a top over the whole outline, with a neckline. */
-export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, band = 16 }: Neckline): void => {
+export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, band = 16, ribbed }: Neckline): void => {
   const { pen, person, shape: body } = garment;
   const { clothes } = person;
   const wide = half * (person.gender === 'male' ? 1.04 : 0.98) * (0.5 + 0.5 * breadth(person));
@@ -45,29 +89,10 @@ export const pullover = (garment: GarmentContext, { half, depth, pointed = 0, ba
     drawPiece(garment, body, clothes.colour);
     drawPattern(garment, body, clothes);
   });
-  const { context } = pen;
-  context.save();
-  context.shadowColor = 'rgba(20,8,8,.55)';
-  context.shadowBlur = 9 * pen.scale;
-  context.shadowOffsetY = -3 * pen.scale;
-  context.shadowOffsetX = 2 * pen.scale;
-  context.lineWidth = Math.max(3, band);
-  context.strokeStyle = linear(
-    pen,
-    [-wide, 300],
-    [wide, 340],
-    [
-      [0, css(blend(rgb(clothes.colour), [255, 244, 228], 0.14))],
-      [0.5, css(blend(rgb(clothes.colour), [10, 8, 26], 0.08))],
-      [1, css(blend(rgb(clothes.colour), [10, 8, 26], 0.34))],
-    ],
-  );
   // The band goes on behind the neck: it ends at the shoulder's upper edge.
   const visible = path(`M${-wide + 16} 0 L${wide - 16} 0 L${wide - 16} ${bodyBottom} L${-wide + 16} ${bodyBottom}Z`);
   visible.addPath(body, { a: 1, b: 0, c: 0, d: 1, e: 0, f: -6 });
-  context.clip(visible);
-  context.stroke(path(edge(band / 2)));
-  context.restore();
+  clipped(pen, visible, () => drawBand(garment, edge, wide, { band, ribbed }));
   if (band > 6) drawSeam(garment, edge(band), clothes.colour, 0.42);
 };
 
@@ -90,7 +115,8 @@ export const tShirt = (garment: GarmentContext): void => {
 export const vNeck = (garment: GarmentContext): void =>
   pullover(garment, { half: 92, depth: 424, pointed: 1, band: 10 });
 
-export const jumper = (garment: GarmentContext): void => pullover(garment, { half: 97, depth: 346, band: 24 });
+export const jumper = (garment: GarmentContext): void =>
+  pullover(garment, { half: 97, depth: 346, band: 24, ribbed: true });
 
 /** A short blouse under cloth that is draped over one shoulder. */
 export const sari = (garment: GarmentContext): void => {
@@ -159,7 +185,7 @@ export const turtleneck = (garment: GarmentContext): void => {
   const collar = path(
     `M${-w} 214 C${-w * 0.5} 240 ${w * 0.5} 240 ${w} 214 C${w + 6} 250 ${w + 14} 274 ${w + 40} 294 C${w * 0.5} 348 ${-w * 0.5} 348 ${-w - 40} 294 C${-w - 14} 274 ${-w - 6} 250 ${-w} 214Z`,
   );
-  drawPiece(garment, collar, colour, 9);
+  drawFlap(garment, collar, colour, 14);
   clipped(pen, collar, () => {
     const { context } = pen;
     context.strokeStyle = css(blend(rgb(colour), [0, 0, 0], 0.6), 0.2);
@@ -224,8 +250,8 @@ const drawHoodFolds = (garment: GarmentContext, side: 1 | -1): void => {
   const inner = path(
     `M${n - 6} 190 C${n + 34} 192 ${n + 56} 246 ${n + 48} 298 C${n + 40} 346 ${n * 0.66} 408 0 436 L0 402 C${n * 0.4} 388 ${n - 8} 344 ${n} 296 C${n + 6} 262 ${n + 4} 232 ${n - 6} 190Z`,
   );
-  drawPiece(garment, outer, lit, 14);
-  drawPiece(garment, inner, lit, 11);
+  drawFlap(garment, outer, lit, 14);
+  drawFlap(garment, inner, lit, 11);
   for (const [fold, d] of [
     [outer, `M${n + 60} 214 C${n + 84} 262 ${n + 78} 320 ${n - 4} 396`],
     [inner, `M${n + 22} 224 C${n + 36} 262 ${n + 30} 320 ${n * 0.45} 388`],

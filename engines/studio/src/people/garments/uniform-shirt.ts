@@ -3,7 +3,7 @@ import { bothSides, path, radial } from '../../paint/pen.ts';
 import { hemPoint, sides } from '../arms.ts';
 import { jacketScale } from '../body-plan.ts';
 import { shirt } from './buttoned.ts';
-import { darker, drawButton, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+import { darker, drawButton, drawFlap, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
 import { drawShoulderStraps } from './shoulder-straps.ts';
 
 const silver = '#c9ced4';
@@ -32,7 +32,7 @@ export const uniformShirt = (garment: GarmentContext): void => {
   ] as const)
     drawPiece(garment, path(`M${x * k} 472 h8 v50 h-8Z`), tint, 3);
   bothSides(pen, () => {
-    drawPiece(garment, flap, lighter(colour, 0.06), 6);
+    drawFlap(garment, flap, lighter(colour, 0.06), 6);
     drawSeam(garment, `M${69 * k} 526 L${116 * k} 540 L${164 * k} 519`, colour, 0.4, 1.3);
     drawButton(garment, 116 * k, 530, silver, 5);
   });

@@ -1,0 +1,105 @@
+// Draws the collars of shirts: a stand around the neck, over which the leaves fold.
+import { bothSides, clipped, path, soft } from '../../paint/pen.ts';
+import { neckHalf } from '../body-plan.ts';
+import type { Clothes } from '../person.ts';
+import { darker, drawFlap, drawPattern, drawPiece, drawSeam, type GarmentContext, lighter } from './cloth.ts';
+
+/** Draws both leaves of a collar. `fold` is the line along which a leaf turns down, from the nape on; `leaf` is its free edge, from the end of `fold` back to its start; `stitching` runs beside it. All are those of the viewer's right. */
+export const drawLeaves = (
+  garment: GarmentContext,
+  cloth: Clothes,
+  { fold, leaf, stitching }: { fold: string; leaf: string; stitching: string },
+): void => {
+  const { pen } = garment;
+  const { context } = pen;
+  bothSides(pen, (side) => {
+    // Inside the fold, the stand is in the shade.
+    context.lineCap = 'round';
+    context.strokeStyle = darker(cloth.colour, 0.34);
+    context.lineWidth = 15;
+    context.stroke(path(fold));
+    context.strokeStyle = darker(cloth.colour, 0.16);
+    context.lineWidth = 9;
+    context.stroke(path(fold));
+    const shape = path(`${fold} ${leaf}Z`);
+    drawFlap(garment, shape, lighter(cloth.colour, side < 0 ? 0.08 : 0.02), 16);
+    drawPattern(garment, shape, cloth);
+    clipped(pen, shape, () => {
+      soft(pen, 5, () => {
+        context.strokeStyle = `rgba(255,250,240,${side < 0 ? 0.42 : 0.22})`;
+        context.lineWidth = 11;
+        context.stroke(path(fold));
+      });
+    });
+    drawSeam(garment, stitching, cloth.colour, 0.3, 1.2);
+  });
+};
+
+/** Draws the collar of a shirt that is open down to height `openTo`. */
+export const drawCollar = (garment: GarmentContext, cloth: Clothes, openTo: number): void => {
+  const n = neckHalf(garment.person) + 4;
+  const [end, tip] = [openTo - 20, openTo + 10];
+  drawLeaves(garment, cloth, {
+    fold: `M${n - 3} 214 C${n + 1} 262 46 ${openTo - 78} 8 ${end}`,
+    leaf: `L${n - 12} ${tip} C${n + 4} ${tip - 34} ${n + 24} ${tip - 72} ${n + 31} 306 C${n + 28} 274 ${n + 14} 232 ${n - 3} 214`,
+    stitching: `M16 ${end - 1} L${n - 15} ${tip - 9} C${n - 2} ${tip - 38} ${n + 18} ${tip - 74} ${n + 25} 306`,
+  });
+};
+
+/** Draws the collar of a shirt that is closed at height `throat`. */
+export const drawClosedCollar = (garment: GarmentContext, cloth: Clothes, throat: number): void => {
+  const n = neckHalf(garment.person) + 4;
+  drawLeaves(garment, cloth, {
+    fold: `M${n - 3} 216 C${n + 2} 276 42 ${throat - 12} 5 ${throat + 1}`,
+    leaf: `L56 ${throat + 76} C70 ${throat + 30} ${n + 14} ${throat - 10} ${n + 25} 296 C${n + 24} 268 ${n + 12} 234 ${n - 3} 216`,
+    stitching: `M13 ${throat + 6} L55 ${throat + 64} C66 ${throat + 24} ${n + 6} ${throat - 12} ${n + 19} 296`,
+  });
+};
+
+/** Draws a collar stand behind the neck, `inwards` units inside another one. */
+export const drawCollarStand = (garment: GarmentContext, colour: string, inwards = 0): void => {
+  const n = neckHalf(garment.person) + 4 - inwards / 2;
+  drawPiece(
+    garment,
+    path(
+      `M${-n - 2} 300 C${-n - 6} 262 ${-n - 4} 236 ${-n} 216 C${-n * 0.5} ${198 + inwards} ${n * 0.5} ${198 + inwards} ${n} 216 C${n + 4} 236 ${n + 6} 262 ${n + 2} 300Z`,
+    ),
+    darker(colour, 0.3),
+    4,
+  );
+};
+
+export const ownCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.colour);
+export const shirtCollar = (garment: GarmentContext): void => drawCollarStand(garment, garment.person.clothes.second);
+
+/** Draws the band along which a shirt buttons, from height `from` down, with its buttons. */
+export const drawPlacket = (
+  garment: GarmentContext,
+  cloth: Clothes,
+  from: number,
+  bottom: number,
+  first: number,
+): void => {
+  const { pen } = garment;
+  const band = path(
+    `M-14 ${from - 22} L17 ${from - 12} C19 560 19 760 18 ${bottom} L-16 ${bottom} C-15 760 -15 560 -14 ${from - 22}Z`,
+  );
+  clipped(pen, garment.shape, () => drawFlap(garment, band, lighter(cloth.colour, 0.03), 5));
+  clipped(pen, band, () => drawPattern(garment, band, cloth));
+  for (const x of [-10, 13])
+    drawSeam(garment, `M${x} ${from} C${x + 2} 560 ${x + 2} 760 ${x + 1} ${bottom}`, cloth.colour, 0.18, 1.1);
+  for (let y = first; y < bottom; y += 88) drawShirtButton(garment, y, cloth.colour);
+};
+
+const drawShirtButton = ({ pen: { context } }: GarmentContext, y: number, colour: string): void => {
+  for (const [dx, dy, radius, tint] of [
+    [1, 1.8, 5.4, darker(colour, 0.5)],
+    [0, 0, 5, lighter(colour, 0.35)],
+    [0.6, 0.7, 2.6, lighter(colour, 0.12)],
+  ] as const) {
+    context.fillStyle = tint;
+    context.beginPath();
+    context.arc(1 + dx, y + dy, radius, 0, 7);
+    context.fill();
+  }
+};
