@@ -4,6 +4,8 @@ import { css, type Rgb } from '../paint/colour.ts';
 import { clamp, smooth } from '../paint/curve.ts';
 import { createPen, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
+import { drawAccessories } from './accessories/accessories.ts';
+import { drawTattoos } from './accessories/tattoos.ts';
 import { bareTubes, bodyOutline, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { bodyLift } from './body-plan.ts';
@@ -13,8 +15,6 @@ import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
-import { drawScarf } from './scarf.ts';
-import { drawStethoscope } from './stethoscope.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
 export interface Body {
@@ -45,13 +45,17 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   back?.({ pen, person, shape: bodyOutline(person, sleeve) });
   drawNeck(pen, person, rim);
   if (viewport.height > viewport.originY + handTop * viewport.scale) drawHangingHands(pen, person, rim);
-  if (sleeve !== 'long') for (const side of sides) drawBareTubes(pen, person, bareTubes(person, side, sleeve), rim);
+  if (sleeve !== 'long')
+    for (const side of sides) {
+      const tubes = bareTubes(person, side, sleeve);
+      drawBareTubes(pen, person, tubes, rim);
+      if (person.accessories?.tattoos) drawTattoos(pen, person, tubes.slice(-2));
+    }
   const garment = paintGarment(person, viewport);
   inPixels(pen, () => pen.context.drawImage(garment, 0, 0));
   const { clothes } = person;
   const cloth = inShirtsleeves ? { ...clothes, colour: clothes.second, pattern: 'plain' as const } : clothes;
-  if (clothes.scarf) drawScarf(pen, person, clothes.scarf);
-  if (person.stethoscope) drawStethoscope(pen, person);
+  drawAccessories(pen, person);
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   addRimLight(pen, rim);
   return { picture: turnBody(pen, person, viewport, margin), top };

@@ -16,7 +16,7 @@ import {
   randomSkinTone,
 } from './random-colouring.ts';
 import { randomFace } from './random-face.ts';
-import type { ArmPose, Garment } from './traits.ts';
+import type { Accessory, ArmPose, Garment } from './traits.ts';
 
 /** Hats that have one colour unless words say otherwise. */
 const usualHatColours: Partial<Record<Person['headwear'], string>> = {
@@ -27,6 +27,28 @@ const usualHatColours: Partial<Record<Person['headwear'], string>> = {
   'cowboy-hat': '#8a6440',
   ghutra: '#f4f1ea',
 };
+
+/** Usual colours of accessories. Metal ones have that of the jewellery. */
+const accessoryColours: Record<Exclude<Accessory, 'bracelet'>, readonly string[]> = {
+  headphones: ['#2b2d33', '#e9e6df', '#b8433f', '#3d5a80'],
+  'headphones-around-neck': ['#e9e6df', '#b8433f', '#2b2d33', '#2fa39a'],
+  backpack: ['#37475c', '#8a3f37', '#5b6b52', '#2c2c30', '#c98a3a'],
+  lanyard: ['#2f5d8a', '#b8433f', '#2f6f73', '#33353c'],
+  dupatta: ['#d9a42f', '#b8433f', '#2f5d50', '#6b3f5f', '#e3b7ae'],
+  watch: ['#3a241a', '#22242a', '#7a5232', '#c9ced4'],
+  tattoos: ['#2b3b4c'],
+};
+
+const accessoriesOf = ({ accessories }: DescribedTraits, metal: string, random: Random): Pick<Person, 'accessories'> =>
+  (accessories && {
+    accessories: Object.fromEntries(
+      Object.entries(accessories).map(([name, colour]) => [
+        name,
+        colour || (name === 'bracelet' ? metal : random.pick(accessoryColours[name as keyof typeof accessoryColours])),
+      ]),
+    ),
+  }) ||
+  {};
 
 /** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
 const isDescribed = ({
@@ -163,6 +185,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
   const tones = skinBetween(skin, skin === 'golden' ? drift * 0.25 : drift);
   const clothes = randomClothes(described, gender, age, randomFor('clothes'));
   const lip = rgb(tones[5]!);
+  const metal = described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']);
   const wears = described.headwear ?? 'none';
   const turn = randomFor('carriage');
   const shape = randomFace(gender, age, skin, described, randomFor('face'));
@@ -261,7 +284,8 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
           : 'chain'
         : 'none'),
     ...(described.stethoscope && { stethoscope: true as const }),
-    metal: described.metal ?? randomFor('metal').pick(['#e2b348', '#d8dde4', '#dba27a']),
+    ...accessoriesOf(described, metal, randomFor('accessories')),
+    metal,
     mood: mood ?? null,
     clothes,
     face: isLongHairedMan

@@ -2,7 +2,7 @@
 import { nearestColourName } from './colour-name.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Person } from './person.ts';
-import { coversHair } from './traits.ts';
+import { type Accessory, coversHair } from './traits.ts';
 import { unsupportedWordsNote } from './unsupported-words.ts';
 
 const hairText: Record<Person['hair']['style'], string> = {
@@ -92,6 +92,9 @@ export const describePerson = (person: Person): string => {
           ],
         ]),
     ...(clothes.scarf ? [article(`${nearestColourName(clothes.scarf)} scarf`)] : []),
+    ...Object.entries(person.accessories ?? {}).map(([name, colour]) =>
+      accessoryText[name as Accessory].replace('{c}', nearestColourName(colour)),
+    ),
     ...(person.stethoscope ? ['a stethoscope'] : []),
     ...(necklace === 'none' ? [] : [necklace === 'pearls' ? 'a string of pearls' : 'a fine necklace']),
   ];
@@ -111,6 +114,17 @@ const clothesText = ({ garment, pattern, colour, second, tie, tieColour }: Perso
   const tieText = article(tieColour ? nearestColourName(tieColour) : '').trim();
   if (tie === 'none' || !['suit', 'blazer', 'waistcoat', 'shirt'].includes(garment)) return whole;
   return `${whole} with ${tieText} ${tie === 'bow' ? 'bow tie' : 'tie'}`;
+};
+
+const accessoryText: Record<Accessory, string> = {
+  headphones: '{c} headphones',
+  'headphones-around-neck': '{c} headphones around the neck',
+  backpack: 'a {c} backpack',
+  lanyard: 'a {c} lanyard with a badge',
+  dupatta: 'a {c} dupatta',
+  watch: 'a watch',
+  bracelet: 'bracelets',
+  tattoos: 'tattoos on the arms',
 };
 
 /** Headwear that shows the hair. */
@@ -166,6 +180,7 @@ const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, str
   earrings: 'earrings',
   bindi: 'bindi',
   necklace: 'necklace',
+  accessories: 'accessories',
   stethoscope: 'stethoscope',
   scarf: 'scarf',
   metal: 'metal of the jewellery',

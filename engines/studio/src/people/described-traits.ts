@@ -2,7 +2,7 @@
 import type { OriginName } from './origins.ts';
 import type { EyeColour, HairColour, SkinTone } from './palettes.ts';
 import type { Clothes, Person } from './person.ts';
-import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+import type { Accessory, ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 export interface DescribedTraits {
   gender?: Person['gender'];
@@ -34,6 +34,8 @@ export interface DescribedTraits {
   earrings?: Person['earrings'];
   necklace?: Person['necklace'];
   stethoscope?: true;
+  /** Colours, `#rrggbb`; empty ones are not named. */
+  accessories?: Partial<Record<Accessory, string>>;
   /** `#rrggbb`; empty if the words name no colour. */
   scarf?: string;
   metal?: string;

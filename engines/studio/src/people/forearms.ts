@@ -2,6 +2,8 @@
 import type { Rgb } from '../paint/colour.ts';
 import { mix } from '../paint/curve.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../paint/pen.ts';
+import { drawTattoos } from './accessories/tattoos.ts';
+import { drawWristwear } from './accessories/wristwear.ts';
 import { type Arm, armOf, clasp, foldedWrist, isHandHidden, leadingSide, type Sleeve, sides } from './arms.ts';
 import { drawBareTubes } from './bare-arms.ts';
 import { breadth } from './body-plan.ts';
@@ -113,6 +115,7 @@ const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: S
   const elbow = sliceTube(upper, 0.5, 1);
   if (sleeves.sleeve === 'long') drawSleeve(own, person, elbow, lower, sleeves);
   else drawBareTubes(own, person, [elbow, lower], rim);
+  if (sleeves.sleeve !== 'long' && person.accessories?.tattoos) drawTattoos(own, person, [lower]);
   const along = (tube: Tube, t: number) =>
     [mix(tube.from[0], tube.to[0], t), mix(tube.from[1], tube.to[1], t)] as const;
   own.context.globalCompositeOperation = 'destination-out';
@@ -133,6 +136,8 @@ const drawForearm = (pen: Pen, person: Person, { upper, lower }: Arm, sleeves: S
   ]);
   own.context.fillRect(-900, -900, 1800, 3600);
   inPixels(pen, () => pen.context.drawImage(own.canvas, 0, 0));
+  if (Math.sign(lower.from[0]) === leadingSide(person))
+    drawWristwear(pen, person, lower, sleeves.sleeve === 'long' ? 1.07 : 0.93);
 };
 
 const wider = ({ from, to, radii }: Tube, start: number, end: number): Tube => ({

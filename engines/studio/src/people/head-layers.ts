@@ -5,9 +5,11 @@ import { css, type Rgb, rgb } from '../paint/colour.ts';
 import { mix, smooth } from '../paint/curve.ts';
 import { createPen, type Pen, pathThrough, radial, type Viewport } from '../paint/pen.ts';
 import { canvasFrom } from '../paint/picture.ts';
+import { drawGlasses } from './accessories/glasses.ts';
+import { drawHeadphones } from './accessories/headphones.ts';
 import { drawEarringsOver } from './ears.ts';
 import { drawFacialHair, type FacialHairPart, facialHairParts } from './facial-hair.ts';
-import { drawGlasses } from './glasses.ts';
+
 import { fibres } from './hair/fibres.ts';
 import { coversEars, drawHair } from './hair/hair.ts';
 import { firstRow, foreheadBase, outline } from './head.ts';
@@ -90,7 +92,7 @@ export interface FaceLayers<Picture = Sprite> {
 export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadLayers<Layer> => {
   const viewport = headViewport(scale);
   const wear = drawHeadwear(person, viewport);
-  const hair = wear.hidesHair ? undefined : drawHair(person, viewport);
+  const hair = coversHair.has(person.headwear) ? undefined : drawHair(person, viewport);
   if (hair && wear.flattensHair)
     for (const layer of [hair.back, hair.front])
       flattenUnderHat(layer, wear.flattensHair, coversEars(person) ? 0.9 : 0.95, viewport);
@@ -99,6 +101,11 @@ export const paintFrontalHead = (person: Person, scale: number, rim: Rgb): HeadL
   const { forehead = 1 } = person.face;
   for (const layer of [hair?.front, wear.front])
     if (layer) drawLowered(shadowSource.context, layer, viewport, forehead);
+  if (person.accessories?.headphones) {
+    const worn = createPen(viewport);
+    drawHeadphones(worn, person, person.accessories.headphones);
+    drawLowered(shadowSource.context, worn.canvas, viewport, forehead);
+  }
   const front = createPen(viewport);
   drawGlasses(front, person);
   front.context.resetTransform();

@@ -104,7 +104,8 @@ export const parseClothes = (clauses: readonly Clause[], described: DescribedTra
   const layer = layers[main.garment];
   const inner = rest.find((piece) => piece.outer < main.outer || (layer && innerKinds[piece.garment] === layer));
   const under = inner && innerKinds[inner.garment];
-  if (under && (openGarments.has(main.garment) || layer === under)) described.inner = under;
+  if (under && (openGarments.has(main.garment) || layer === under || (main.garment === 'apron' && under === 't-shirt')))
+    described.inner = under;
   const [first, second] = wornOverTop.has(main.garment) ? [inner?.colour, main.colour] : [main.colour, inner?.colour];
   if (first) described.clothesColour = first;
   // A waistcoat has the colour of its suit; the second one is the shirt's.

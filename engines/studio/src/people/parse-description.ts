@@ -10,6 +10,7 @@ import {
   hairStyleWords,
 } from '../words/hair-words.ts';
 import {
+  accessoryWords,
   ageWords,
   armWords,
   brideWords,
@@ -311,6 +312,15 @@ const parseAccessories = (clauses: readonly Clause[], described: DescribedTraits
     }
     if (/(?<!head )\bscarf\b(?! (?:on|in|around|over) (?:her|his|the) (?:head|hair))/.test(text) && !negated)
       described.scarf = near(/^scarf$/) ?? '';
+    const worn = accessoryWords.find(([pattern]) => pattern.test(text));
+    if (worn && !negated && !undrawn.test(text)) {
+      const [pattern, accessory] = worn;
+      const noun = text
+        .match(pattern)![0]
+        .split(' ')
+        .find((word) => /phone|pack|sack|lanyard|badge|dupatta|stole|shawl|watch|bracelet|bangle/.test(word));
+      described.accessories = { ...described.accessories, [accessory]: (noun && near(new RegExp(`^${noun}$`))) ?? '' };
+    }
     if (/\bstethoscope\b/.test(text) && !negated) described.stethoscope = true;
     if (/\bbindi\b/.test(text) && !negated) described.bindi = true;
     if (/\bear ?rings?\b|\bhoops?\b|\bear ?studs?\b|\bpearls?\b/.test(text))

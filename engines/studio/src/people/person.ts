@@ -1,5 +1,5 @@
 // A painted presenter as plain JSON: every trait needed to draw the same picture again.
-import type { ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
+import type { Accessory, ArmPose, FacialHair, Garment, HairStyle, Headwear } from './traits.ts';
 
 /** Measures of a face. Lengths are head units (1/400 of a head's height), other numbers factors or shares. */
 export type FaceShape = {
@@ -192,6 +192,8 @@ export type Person = {
   necklace: 'none' | 'chain' | 'pearls';
   /** Worn around the neck. */
   stethoscope?: true;
+  /** Things worn besides clothes and jewellery, and their colours, `#rrggbb`. */
+  accessories?: Partial<Record<Accessory, string>>;
   metal: string;
   /** Mean colour of reference pictures, which tints this person's places; null without pictures. */
   mood: string | null;

@@ -1,9 +1,9 @@
 // Draws plausible clothes where the description leaves them open: garment, pattern and matching colours.
-import { lightness, rgb } from '../paint/colour.ts';
+import { contrast, lightness, rgb } from '../paint/colour.ts';
 import type { Random } from '../paint/random.ts';
 import type { DescribedTraits } from './described-traits.ts';
 import type { Clothes, Person } from './person.ts';
-import type { Garment } from './traits.ts';
+import { type Garment, garments } from './traits.ts';
 
 type Gender = Person['gender'];
 
@@ -124,10 +124,11 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
 
 const shortSleeved: readonly Garment[] = ['t-shirt', 'polo', 'dress'];
 
-/** People in a headscarf cover their arms. */
-const notWorn = ({ headwear, excluded }: DescribedTraits): readonly Garment[] => [
+/** People in a headscarf cover their arms; people with tattoos show theirs. */
+const notWorn = ({ headwear, excluded, accessories }: DescribedTraits): readonly Garment[] => [
   ...(excluded?.garments ?? []),
   ...(headwear === 'headscarf' ? shortSleeved : []),
+  ...(accessories?.tattoos === undefined ? [] : garments.filter((garment) => !shortSleeved.includes(garment))),
 ];
 
 const aprons = ['#37475c', '#37475c', '#3f4c3e', '#6b4a38', '#2c2c30', '#8a3f37', '#b89a6c', '#5a6f86'];
@@ -206,6 +207,9 @@ export const layers: Partial<Record<Garment, NonNullable<Clothes['inner']>>> = {
   apron: 'shirt',
 };
 
+/** Colours of the blouse below a sari. */
+const cholis = ['#7a2f3a', '#c9963b', '#24506b', '#2f5d50', '#6b3f5f', '#20242c'];
+
 /** Colours of scarves. */
 const scarves = ['#b8433f', '#2f3d66', '#c9a063', '#5b6b52', '#7a2f3a', '#8a9bb0', '#d9c3a0', '#6b3f5f'];
 
@@ -241,7 +245,9 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const seconds: Partial<Record<Garment, string>> = {
     apron,
     dungarees: '#3f5c80',
-    sari: '#7a2f3a',
+    ...(garment === 'sari' && {
+      sari: random.pick(cholis.filter((choli) => contrast(rgb(choli), rgb(colour)) > 0.12)),
+    }),
   };
   const light = rgb(colour)[1] > 150;
   const second =
@@ -256,7 +262,9 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
   const inner =
-    described.inner ?? (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
+    described.inner ??
+    (garment === 'apron' && described.accessories?.tattoos !== undefined ? 't-shirt' : undefined) ??
+    (worn.length > 0 ? random.pickWeighted(worn) : layer && random.chance(0.35) ? layer : undefined);
   const cut = garment === 'dress' ? 'dress' : garment === 'blouse' || inner === 'blouse' ? 'blouse' : undefined;
   const neckline = cut && (described.neckline ?? random.pickWeighted<NonNullable<Clothes['neckline']>>(necklines[cut]));
   return {

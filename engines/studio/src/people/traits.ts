@@ -95,6 +95,19 @@ export type Headwear = (typeof headwears)[number];
 /** Headwear that hides the hair. */
 export const coversHair: ReadonlySet<Headwear> = new Set<Headwear>(['headscarf', 'turban', 'headwrap', 'ghutra']);
 
+/** Things with a colour of their own, worn besides clothes and jewellery. */
+export const accessories = [
+  'headphones',
+  'headphones-around-neck',
+  'backpack',
+  'lanyard',
+  'dupatta',
+  'watch',
+  'bracelet',
+  'tattoos',
+] as const;
+export type Accessory = (typeof accessories)[number];
+
 export const armPoses = [
   'hanging',
   'pockets',

@@ -11,6 +11,7 @@ import {
 } from '../words/hair-words.ts';
 import { originWords } from '../words/origin-words.ts';
 import {
+  accessoryWords,
   ageWords,
   armWords,
   buildWords,
@@ -47,7 +48,14 @@ const unmatchedWords = (text: string, max: number): string[] => {
   const blank = (pattern: RegExp) => {
     rest = rest.replace(new RegExp(pattern.source, 'g'), ' ');
   };
-  for (const [pattern] of [...headwearWords, ...facialHairWords, ...armWords, ...ageWords, ...buildWords])
+  for (const [pattern] of [
+    ...accessoryWords,
+    ...headwearWords,
+    ...facialHairWords,
+    ...armWords,
+    ...ageWords,
+    ...buildWords,
+  ])
     blank(pattern);
   for (const { told, place } of originWords) for (const pattern of [told, place]) if (pattern) blank(pattern);
   for (const { pattern } of [...hairStyleWords, ...garmentWords, ...tradeWords, ...skinWords]) blank(pattern);

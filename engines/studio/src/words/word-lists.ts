@@ -2,7 +2,7 @@
 import type { DescribedTraits } from '../people/described-traits.ts';
 import type { SkinTone } from '../people/palettes.ts';
 import type { Clothes } from '../people/person.ts';
-import type { ArmPose, Garment, Headwear } from '../people/traits.ts';
+import type { Accessory, ArmPose, Garment, Headwear } from '../people/traits.ts';
 import { peopleWords } from './origin-words.ts';
 
 export const femaleWords =
@@ -204,7 +204,7 @@ export const garmentWords: readonly {
     cloth: 'reflective',
   },
   { pattern: /\bchef'?s? (?:white )?jacket\b/, garment: 'chef-jacket', outer: 3 },
-  { pattern: /\b(sari|saree)\b/, garment: 'sari', outer: 2 },
+  { pattern: /\b(sari|saree|lehenga|ghagra)\b/, garment: 'sari', outer: 2 },
   { pattern: /\b(kimono|yukata)s?\b/, garment: 'kimono', outer: 3 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
@@ -252,7 +252,11 @@ export const garmentWords: readonly {
   { pattern: /\b(jumper|sweater|sweatshirt|pullover|knitwear|knit|crew ?neck)\b/, garment: 'jumper', outer: 2 },
   { pattern: /\bv ?neck\b/, garment: 'v-neck', outer: 2 },
   { pattern: /\b(?:thobe|thawb|dishdash\w*|kandura)\b/, garment: 'kurta', outer: 2, colour: '#f4f2ec' },
-  { pattern: /\b(kurta|tunic|kaftan|dashiki|kameez|abaya|robe)\b/, garment: 'kurta', outer: 2 },
+  {
+    pattern: /\b(kurta|kurti|tunic|kaftan|dashiki|(?:salwar )?kameez|salwar|sherwani|abaya|robe)\b/,
+    garment: 'kurta',
+    outer: 2,
+  },
   { pattern: /\bpolo( shirt)?\b/, garment: 'polo', outer: 1 },
   { pattern: /\b(t ?shirts?|tee|tshirt)\b/, garment: 't-shirt', outer: 1 },
   {
@@ -271,7 +275,25 @@ export const brideWords = /\b(bride|bridal|wedding)\b/;
 
 /** Things with words of drawn ones that are not drawn. */
 export const undrawn =
-  /\b(?:(?:top|pointy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit))\b/;
+  /\b(?:(?:top|pointy|bowler) hat|(?<!(?:safety|hard|construction) )(?:bike )?helmet|tang (?:jacket|suit)|(?:neck|face|hand|chest|knuckle) tattoos?)\b/;
+
+/** Things worn besides clothes and jewellery. */
+export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
+  [
+    /\bheadphones (?:are |hanging |worn |slung )?(?:around|round|on) (?:(?:his|her|their|the) )?(?:neck|shoulders)\b/,
+    'headphones-around-neck',
+  ],
+  [/\b(?:headphones?|head ?sets?|headset)\b/, 'headphones'],
+  [/\b(?:back ?packs?|ruck ?sacks?)\b/, 'backpack'],
+  [
+    /\b(?:lanyards?|name ?badge|id badge|badge (?:on|around)|name ?tag|id card|conference badge|staff badge)\b/,
+    'lanyard',
+  ],
+  [/\b(?:dupatta|chunni|stole|shawl|pashmina|rebozo)\b/, 'dupatta'],
+  [/\b(?:smart ?|wrist ?)?watch\b(?! (?:this|the|her|his|our|now|maker|shop))/, 'watch'],
+  [/\b(?:bracelets?|bangles?|wrist ?bands?)\b/, 'bracelet'],
+  [/\b(?:tattoos?|tattooed|sleeve tattoos?)\b/, 'tattoos'],
+];
 
 /** Longer words first: a hat by itself is a cap. */
 export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [

@@ -19,7 +19,7 @@ import {
   lighter,
 } from './cloth.ts';
 import { drawClosedCollar, drawCollar, drawPlacket } from './collars.ts';
-import { hems, jumper, pullover, turtleneck } from './tops.ts';
+import { hems, jumper, pullover, tShirt, turtleneck } from './tops.ts';
 import { drawTrousers } from './trousers.ts';
 
 /** Draws a shirt with a collar, open down to height `openTo`. */
@@ -290,7 +290,9 @@ const drawBib = (garment: GarmentContext, bib: number, wide: number): void => {
 };
 
 export const apron = (garment: GarmentContext): void => {
-  if (garment.person.clothes.inner === 'shirt') drawShirt(garment, garment.person.clothes, 400);
+  const { clothes } = garment.person;
+  if (clothes.inner === 'shirt') drawShirt(garment, clothes, 400);
+  else if (clothes.inner === 't-shirt') tShirt(garment);
   else jumper(garment);
   drawBib(garment, 468, 146);
 };

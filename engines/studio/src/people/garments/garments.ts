@@ -13,8 +13,9 @@ import { dungarees } from './dungarees.ts';
 import { drawKimono, kimonoCollar } from './kimono.ts';
 import { layeredJumper, layeredVNeck, openShirt } from './layered.ts';
 import { rainJacket } from './rain-jacket.ts';
+import { sari } from './sari.ts';
 import { blazer, coat, labCoat, openJacket, suit, tailoredBack } from './tailored.ts';
-import { hood, hoodie, sari, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
+import { hood, hoodie, scrubs, sportswear, tShirt, turtleneck } from './tops.ts';
 import { trenchCoat } from './trench-coat.ts';
 import { uniformShirt } from './uniform-shirt.ts';
 
@@ -83,8 +84,9 @@ const cuts: Record<Garment, Cut> = {
 };
 
 /** The cut of a person's garment. A loose short sleeve ends at the elbow. */
-export const cutOf = ({ clothes: { garment, loose } }: Person): Cut => {
-  const cut = cuts[garment];
+export const cutOf = ({ clothes: { garment, inner, loose } }: Person): Cut => {
+  const cut =
+    garment === 'apron' && inner === 't-shirt' ? { ...cuts.apron, sleeve: cuts['t-shirt'].sleeve } : cuts[garment];
   return loose && cut.sleeve !== 'long' ? { ...cut, sleeve: 0.78 } : cut;
 };
 

@@ -1,4 +1,4 @@
-// Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sari, sportswear, scrubs.
+// Draws pullover garments: T-shirt, jumper, turtleneck, hoodie, sportswear, scrubs.
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, hex, rgb } from '../../paint/colour.ts';
 import { bothSides, clipped, linear, path, soft } from '../../paint/pen.ts';
@@ -117,40 +117,6 @@ export const vNeck = (garment: GarmentContext): void =>
 
 export const jumper = (garment: GarmentContext): void =>
   pullover(garment, { half: 97, depth: 346, band: 24, ribbed: true });
-
-/** A short blouse under cloth that is draped over one shoulder. */
-export const sari = (garment: GarmentContext): void => {
-  const { pen, person, shape } = garment;
-  const { clothes } = person;
-  const under = { ...clothes, colour: clothes.second, pattern: 'plain' as const };
-  pullover({ ...garment, person: { ...person, clothes: under } }, { half: 128, depth: 384, pointed: 0.3, band: 8 });
-  hems({ ...garment, person: { ...person, clothes: under } }, 0.42);
-  const s = breadth(person);
-  const drape = path(
-    `M${96 * s} 262 L${214 * s} 300 C${226 * s} 420 ${232 * s} 560 ${250 * s} 700 L300 ${bodyBottom} L-300 ${bodyBottom} L${-236 * s} 590 C${-120 * s} 560 ${40 * s} 420 ${96 * s} 262Z`,
-  );
-  clipped(pen, shape, () => {
-    drawPiece(garment, drape, clothes.colour, 14);
-    drawPattern(garment, drape, clothes);
-    clipped(pen, drape, () => {
-      for (const [x, y] of [
-        [24, 46],
-        [52, 92],
-        [80, 140],
-      ] as const)
-        drawSeam(
-          garment,
-          `M${(96 + x) * s} 276 C${(40 + x * 1.2) * s} ${430 + y} ${(-110 + x) * s} ${575 + y} ${-240 * s} ${604 + y * 1.3}`,
-          clothes.colour,
-          0.5,
-          3,
-        );
-      pen.context.lineWidth = 22;
-      pen.context.strokeStyle = '#d4a541';
-      pen.context.stroke(path(`M${96 * s} 258 C${40 * s} 420 ${-120 * s} 560 ${-240 * s} 590`));
-    });
-  });
-};
 
 /** Sleeveless, cut away around the shoulders. */
 export const sportswear = (garment: GarmentContext): void => {

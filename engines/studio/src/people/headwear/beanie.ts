@@ -70,5 +70,5 @@ export const beanie = (person: Person, viewport: Viewport): Headwear => {
     });
     dome(drape, -24, -116, 165);
   });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: pen.canvas, flattensHair: flatHairArea };
 };

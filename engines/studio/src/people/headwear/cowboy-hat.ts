@@ -66,5 +66,5 @@ export const cowboyHat = (person: Person, viewport: Viewport): Headwear => {
     context.lineWidth = 2;
     context.stroke(path('M-254 -176 C-240 -104 -148 -64 0 -62 C148 -64 240 -104 254 -176'));
   });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: pen.canvas, flattensHair: flatHairArea };
 };

@@ -79,5 +79,5 @@ export const ghutra = (person: Person, viewport: Viewport): Headwear => {
       pen.context.restore();
     }
   }
-  return { back: back.canvas, front: pen.canvas, hidesHair: true };
+  return { back: back.canvas, front: pen.canvas };
 };

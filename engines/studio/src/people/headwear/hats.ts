@@ -73,7 +73,7 @@ export const turban = (person: Person, viewport: Viewport): Headwear => {
       pen.context.stroke(path('M-136 -52 C-122 -86 -76 -116 0 -142 C76 -116 122 -86 136 -52'));
     });
   });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: true };
+  return { back: emptyLayer(viewport), front: pen.canvas };
 };
 
 /** The area in which a hat flattens hair. */
@@ -118,7 +118,7 @@ export const cap = (person: Person, viewport: Viewport): Headwear => {
     context.fillRect(-160, -140, 320, 90);
     dome(drape, -30, -110, 150);
   });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: pen.canvas, flattensHair: flatHairArea };
 };
 
 /** A round of felt on a band, pulled to one side. */
@@ -152,7 +152,7 @@ export const beret = (person: Person, viewport: Viewport): Headwear => {
   context.lineWidth = 7;
   context.lineCap = 'round';
   context.stroke(path('M34 -252 L40 -266'));
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: pen.canvas, flattensHair: flatHairArea };
 };
 
 /** A low crown of tweed, drawn forward over a short stiff brim. */
@@ -180,5 +180,5 @@ export const flatCap = (person: Person, viewport: Viewport): Headwear => {
     dome(drape, -20, -180, 170);
     spot(pen, [-50, -206], 80, 24, shades[2], 0.34, -0.2);
   });
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: pen.canvas, flattensHair: flatHairArea };
 };

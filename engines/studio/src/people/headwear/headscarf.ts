@@ -370,5 +370,5 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
     true,
   );
   if (person.headscarf === 'wrapped') drawUnderCap(drape, opening);
-  return { back: back.canvas, front: pen.canvas, hidesHair: true };
+  return { back: back.canvas, front: pen.canvas };
 };

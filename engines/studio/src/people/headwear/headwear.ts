@@ -13,7 +13,7 @@ import { chefHat, hardHat, strawHat } from './work-hats.ts';
 import { emptyLayer, type Headwear } from './wrap.ts';
 
 const kinds: Record<Name, (person: Person, viewport: Viewport) => Headwear> = {
-  none: (_, viewport) => ({ back: emptyLayer(viewport), front: emptyLayer(viewport), hidesHair: false }),
+  none: (_, viewport) => ({ back: emptyLayer(viewport), front: emptyLayer(viewport) }),
   headscarf,
   turban,
   cap,

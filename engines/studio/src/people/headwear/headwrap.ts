@@ -101,7 +101,7 @@ export const headwrap = (person: Person, viewport: Viewport): Headwear => {
     });
   });
   drawKnot(drape);
-  return { back: emptyLayer(viewport), front: pen.canvas, hidesHair: true };
+  return { back: emptyLayer(viewport), front: pen.canvas };
 };
 
 /** Two loops and the knot between them, above the forehead. */

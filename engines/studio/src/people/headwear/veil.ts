@@ -36,5 +36,5 @@ export const veil = ({ headwearColour, face }: Person, viewport: Viewport): Head
   front.context.lineWidth = 2.4;
   for (let i = -5; i <= 5; i++)
     front.context.stroke(path(`M${i * 21} ${-221 + i * i * 1.5} L${i * 23} ${-252 + i * i * 2.6}`));
-  return { back: back.canvas, front: front.canvas, hidesHair: false };
+  return { back: back.canvas, front: front.canvas };
 };

@@ -12,7 +12,7 @@ const hatOf = (person: Person, viewport: Viewport, draw: (drape: Drape) => void)
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   drape.pen.context.scale(person.face.width, 1);
   draw(drape);
-  return { back: emptyLayer(viewport), front: drape.pen.canvas, hidesHair: false, flattensHair: flatHairArea };
+  return { back: emptyLayer(viewport), front: drape.pen.canvas, flattensHair: flatHairArea };
 };
 
 export const hardHat = (person: Person, viewport: Viewport): Headwear =>

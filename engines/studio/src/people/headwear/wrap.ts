@@ -10,8 +10,6 @@ import { drawStrands } from '../hair/sheet.ts';
 export interface Headwear {
   readonly back: Canvas;
   readonly front: Canvas;
-  /** All hair is hidden. */
-  readonly hidesHair: boolean;
   /** The area in which hair is flattened and hidden. */
   readonly flattensHair?: Path2D;
 }

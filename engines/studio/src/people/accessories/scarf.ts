@@ -1,9 +1,9 @@
 // Draws a scarf that is wound once around the neck, with both ends over the chest.
-import { blend, css, hex, rgb } from '../paint/colour.ts';
-import { clipped, type Pen, path, soft } from '../paint/pen.ts';
-import { neckHalf } from './body-plan.ts';
-import { drawPattern, drawPiece } from './garments/cloth.ts';
-import type { Person } from './person.ts';
+import { blend, css, hex, rgb } from '../../paint/colour.ts';
+import { clipped, type Pen, path, soft } from '../../paint/pen.ts';
+import { neckHalf } from '../body-plan.ts';
+import { drawPattern, drawPiece } from '../garments/cloth.ts';
+import type { Person } from '../person.ts';
 
 /** The pen takes body units. */
 export const drawScarf = (pen: Pen, person: Person, colour: string): void => {

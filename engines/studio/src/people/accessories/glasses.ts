@@ -1,8 +1,8 @@
 // Draws glasses: lenses, bridge and the start of the temples.
-import { blend, css, rgb } from '../paint/colour.ts';
-import { bothSides, linear, type Pen, path, soft } from '../paint/pen.ts';
-import { eyeX } from './head.ts';
-import type { Person } from './person.ts';
+import { blend, css, rgb } from '../../paint/colour.ts';
+import { bothSides, linear, type Pen, path, soft } from '../../paint/pen.ts';
+import { eyeX } from '../head.ts';
+import type { Person } from '../person.ts';
 
 const lenses = {
   round: path('M-42 0 C-42 -50 43 -50 43 0 C43 47 -42 47 -42 0Z'),

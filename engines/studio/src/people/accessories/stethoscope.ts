@@ -1,8 +1,8 @@
 // Draws a stethoscope around the neck, over the clothes.
-import { css } from '../paint/colour.ts';
-import { type Pen, path, radial } from '../paint/pen.ts';
-import { neckHalf } from './body-plan.ts';
-import type { Person } from './person.ts';
+import { css } from '../../paint/colour.ts';
+import { type Pen, path, radial } from '../../paint/pen.ts';
+import { neckHalf } from '../body-plan.ts';
+import type { Person } from '../person.ts';
 
 /** The pen takes body units. */
 export const drawStethoscope = (pen: Pen, person: Person): void => {
