@@ -2,8 +2,10 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { blend, contrast, css, hex, type Rgb, rgb } from '../../paint/colour.ts';
 import { clipped, createPenLike, inPixels, linear, type Pen, path } from '../../paint/pen.ts';
-import { createRandom, type Random } from '../../paint/random.ts';
+import { createRandom } from '../../paint/random.ts';
+import { bodyBottom } from '../body-plan.ts';
 import type { Clothes, Person } from '../person.ts';
+import { drawFlowers, drawPrint, type PrintArea } from '../prints.ts';
 
 /** The pen, person and outline that a garment is drawn with. */
 export interface GarmentContext {
@@ -117,56 +119,8 @@ export const drawButton = ({ pen }: ClothContext, bx: number, by: number, colour
 /** Petals on cloth of nearly their own colour. */
 const rose: Rgb = [194, 84, 104];
 
-/** Draws scattered flowers of five petals, each with two leaves. */
-const drawFlowers = ({ context }: Pen, petals: Rgb, random: Random): void => {
-  for (let row = 0; row < 24; row++)
-    for (let column = -10; column < 11; column++) {
-      const [x, y] = [column * 48 + (row % 2) * 24 + random.around(0, 9), 286 + row * 40 + random.around(0, 8)];
-      const [turn, size] = [random.next() * 6.3, random.between(4.6, 7)];
-      const dot = (angle: number, away: number, radius: number, colour: string) => {
-        context.fillStyle = colour;
-        context.beginPath();
-        context.arc(x + Math.cos(angle) * away, y + Math.sin(angle) * away, radius, 0, 7);
-        context.fill();
-      };
-      for (const side of [0.6, 2.4]) dot(turn + side, size * 2.1, size * 0.62, 'rgba(74,104,62,.75)');
-      for (let petal = 0; petal < 5; petal++) dot(turn + petal * 1.257, size, size * 0.72, css(petals, 0.9));
-      dot(0, 0, size * 0.5, '#d9a83c');
-    }
-};
-
-/** The colours of a print besides those of the cloth. */
-const printed: readonly Rgb[] = [
-  [228, 160, 52],
-  [206, 84, 62],
-  [42, 138, 132],
-  [244, 230, 200],
-  [44, 62, 110],
-];
-
-/** Draws a bold print of leaves and discs in several colours. */
-const drawPrint = ({ context }: Pen, base: Rgb, random: Random): void => {
-  const colours = printed.filter((colour) => contrast(colour, base) > 0.12);
-  for (let row = 0; row < 17; row++)
-    for (let column = -8; column < 9; column++) {
-      const [x, y] = [column * 62 + (row % 2) * 31 + random.around(0, 8), 270 + row * 58 + random.around(0, 8)];
-      const turn = random.next() * 6.3;
-      const [leaf, disc] = [random.pick(colours), random.pick(colours)];
-      context.save();
-      context.translate(x, y);
-      context.rotate(turn);
-      context.fillStyle = css(leaf, 0.92);
-      for (let blade = 0; blade < 5; blade++) {
-        context.rotate(0.5);
-        context.fill(path('M0 0 C10 -12 12 -28 0 -38 C-12 -28 -10 -12 0 0Z'));
-      }
-      context.fillStyle = css(disc, 0.92);
-      context.beginPath();
-      context.arc(4, 16, 8, 0, 7);
-      context.fill();
-      context.restore();
-    }
-};
+/** Trunk and arms. */
+const bodyArea: PrintArea = { left: -500, top: 270, right: 500, bottom: bodyBottom, size: 1 };
 
 /** Draws grey tape over the shoulders and around the body, as on safety vests. */
 const drawReflectiveTape = ({ context }: Pen): void => {
@@ -250,8 +204,9 @@ export const drawPattern = (
         }
     }
     if (pattern === 'reflective') drawReflectiveTape(pen);
-    if (pattern === 'print') drawPrint(pen, base, random);
-    if (pattern === 'floral') drawFlowers(pen, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
+    if (pattern === 'print') drawPrint(pen, bodyArea, base, random);
+    if (pattern === 'floral')
+      drawFlowers(pen, bodyArea, contrast(rgb(second), base) < 0.2 ? rose : rgb(second), random);
     if (pattern === 'leather') {
       context.fillStyle = linear(
         pen,

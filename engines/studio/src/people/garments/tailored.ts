@@ -71,7 +71,7 @@ const drawEdge = ({ pen: { context }, person }: GarmentContext, d: string): void
   context.strokeStyle = css(blend(colour, [0, 0, 0], 0.7), 0.55);
   context.lineWidth = 3.6;
   context.stroke(path(d));
-  context.strokeStyle = css(blend(colour, [255, 255, 255], 0.42), 0.8);
+  context.strokeStyle = css(blend(colour, [255, 255, 255], 0.42), 0.36);
   context.lineWidth = 1.5;
   context.stroke(path(d));
 };

@@ -1,13 +1,31 @@
 // Draws a ghutra: a cloth that falls from the head behind both shoulders, held by a black cord in two rings.
-import { css } from '../../paint/colour.ts';
+import { css, lightness, rgb } from '../../paint/colour.ts';
 import { mirrored, type Point } from '../../paint/curve.ts';
 import { createPen, path, soft, spot, type Viewport } from '../../paint/pen.ts';
 import type { Person } from '../person.ts';
-import { drapeOn, drawClipped, drawCrease, fillCloth, type Headwear } from './wrap.ts';
+import { type Drape, drapeOn, drawClipped, drawCrease, fillCloth, type Headwear } from './wrap.ts';
+
+/** Draws the woven pattern of a coloured ghutra: small crosses on white, closer to each other along the edges. */
+const drawWeave = ({ pen: { context } }: Drape, colour: string): void => {
+  context.strokeStyle = colour;
+  context.lineWidth = 5.6;
+  context.setLineDash([9, 5]);
+  const [from, to] = [-290, 460];
+  for (let at = -760; at < 760; at += 13)
+    for (const slope of [1, -1]) context.stroke(path(`M${at - slope * 350} ${from} L${at + slope * 400} ${to}`));
+  context.setLineDash([]);
+};
+
+/** Cloth of almost no colour is plain; others are woven with white. */
+const isPlain = (colour: string): boolean => {
+  const [r, g, b] = rgb(colour);
+  return Math.max(r, g, b) - Math.min(r, g, b) < 40 && lightness([r, g, b]) > 0.5;
+};
 
 export const ghutra = (person: Person, viewport: Viewport): Headwear => {
   const back = createPen(viewport);
-  const drape = drapeOn(viewport, person.headwearColour, person.seed);
+  const plain = isPlain(person.headwearColour);
+  const drape = drapeOn(viewport, plain ? person.headwearColour : '#f4f1ea', person.seed);
   const { pen, shades } = drape;
   for (const { context } of [back, pen]) context.scale(person.face.width, 1);
   back.context.fillStyle = css(shades[1]);
@@ -21,6 +39,7 @@ export const ghutra = (person: Person, viewport: Viewport): Headwear => {
   );
   fillCloth(drape, cloth);
   drawClipped(drape, cloth, () => {
+    if (!plain) drawWeave(drape, person.headwearColour);
     spot(pen, [120, -150], 90, 120, shades[0], 0.22);
     spot(pen, [-70, -190], 70, 40, shades[2], 0.5, -0.4);
     const folds: readonly Point[][] = [
@@ -44,8 +63,8 @@ export const ghutra = (person: Person, viewport: Viewport): Headwear => {
       ],
     ];
     for (const fold of folds) {
-      drawCrease(drape, fold, 0.34);
-      drawCrease(drape, mirrored(fold), 0.26);
+      drawCrease(drape, fold, 0.6);
+      drawCrease(drape, mirrored(fold), 0.5);
     }
     // The cloth is folded to a peak above the forehead.
     drawCrease(
@@ -57,10 +76,14 @@ export const ghutra = (person: Person, viewport: Viewport): Headwear => {
       ],
       0.5,
     );
+    // The hem beside the face is lit on one side, and shades the neck on the other.
+    pen.context.strokeStyle = css(shades[2], 0.8);
+    pen.context.lineWidth = 7;
+    pen.context.stroke(path(`M-150 428 ${inner}`));
     soft(pen, 5, () => {
-      pen.context.strokeStyle = css(shades[0], 0.3);
-      pen.context.lineWidth = 8;
-      pen.context.stroke(path(`M-150 428 ${inner}`));
+      pen.context.strokeStyle = css(shades[0], 0.4);
+      pen.context.lineWidth = 9;
+      pen.context.stroke(path('M250 250 C268 300 262 372 244 420 M168 -40 C170 70 186 150 250 250'));
     });
   });
   for (const y of [-176, -198]) {

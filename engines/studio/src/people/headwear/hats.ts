@@ -1,6 +1,5 @@
 // Draws a turban, a cap, a beret and a flat cap.
 import { blend, css } from '../../paint/colour.ts';
-import { mirrored, mix, type Point } from '../../paint/curve.ts';
 import { linear, path, soft, spot, type Viewport } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
 import type { Person } from '../person.ts';
@@ -9,7 +8,7 @@ import {
   drapeOn,
   drawClipped,
   drawCrease,
-  drawFolds,
+  drawCrossedBands,
   emptyLayer,
   fillCloth,
   type Headwear,
@@ -40,32 +39,7 @@ export const turban = (person: Person, viewport: Viewport): Headwear => {
   );
   fillCloth(drape, shape);
   drawClipped(drape, shape, () => {
-    // Bands rise from each temple and cross above the forehead, the right over the left.
-    for (const [i, lift] of [0, 1, 2, 3, 4].entries()) {
-      const t = lift / 4;
-      const band = (k: number): Point[] => {
-        const rise = (t + k * 0.26) * 128;
-        return [
-          [-140 - 8 * Math.sin(t * 3), -48 - rise * 0.9],
-          [-88, -92 - rise * 1.06],
-          [mix(-6, 10, t), -138 - rise * 1.02],
-          [84, -190 - rise * 0.8],
-          [140, -214 - rise * 0.4],
-        ];
-      };
-      const left = [band(0), band(0.5), band(1)];
-      drawFolds(drape, left, `left${i}`, 34, 10);
-      drawCrease(drape, band(0), 0.55);
-      const right = left.map(mirrored);
-      drawFolds(
-        drape,
-        right.map((guide) => guide.slice(0, 4)),
-        `right${i}`,
-        34,
-        10,
-      );
-      drawCrease(drape, mirrored(band(0)).slice(0, 4), 0.9);
-    }
+    drawCrossedBands(drape, { bands: 5, height: 128 });
     dome(drape, -20, -190, 170);
     soft(pen, 6, () => {
       pen.context.strokeStyle = css(drape.shades[0], 0.6);

@@ -5,7 +5,15 @@ import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
 import { createPen, path, pathThrough, soft, spot, type Viewport } from '../../paint/pen.ts';
 import { firstRow, outline, plan } from '../head.ts';
 import type { Person } from '../person.ts';
-import { type Drape, drapeOn, drawClipped, drawCrease, drawFolds, fillCloth, type Headwear } from './wrap.ts';
+import { type Drape, drapeOn, drawClipped, drawFold, drawFolds, fillCloth, type Headwear } from './wrap.ts';
+
+/** A layer of cloth over the one below it. */
+interface Panel {
+  readonly shape: string;
+  /** Its free edge, which is lit. */
+  readonly edge: string;
+  readonly folds: readonly Point[][];
+}
 
 interface Wrap {
   readonly outer: string;
@@ -13,239 +21,197 @@ interface Wrap {
   readonly behind: string;
   /** Its right edge, which is lit from behind. */
   readonly edge: string;
-  drawFolds(drape: Drape): void;
+  /** Folds of the lowest layer. */
+  readonly folds: readonly Point[][];
+  readonly panels: readonly Panel[];
 }
 
 /** Over the chest, both ends crossed below the chin. */
 const draped: Wrap = {
   outer:
-    'M0 -234 C-116 -234 -172 -150 -167 -20 C-165 90 -172 170 -222 300 C-244 360 -150 424 -20 434 C120 444 254 380 224 300 C174 180 167 90 167 -20 C172 -150 116 -234 0 -234Z',
-  behind: 'M-148 -100 L148 -100 L160 300 L-160 300Z',
-  edge: 'M108 -196 C156 -150 168 -90 166 -20 C166 90 174 180 222 300',
-  drawFolds: (drape) => {
-    drawFolds(
-      drape,
-      [
+    'M0 -226 C-110 -228 -158 -148 -155 -20 C-154 84 -160 172 -214 296 C-236 356 -150 424 -20 434 C120 444 248 380 218 296 C162 180 154 84 155 -20 C158 -148 110 -228 0 -226Z',
+  behind: 'M-138 -100 L138 -100 L152 300 L-152 300Z',
+  edge: 'M104 -188 C146 -146 158 -88 155 -20 C154 84 162 180 218 296',
+  folds: [
+    [
+      [-124, 120],
+      [-80, 226],
+      [14, 296],
+      [150, 330],
+    ],
+    [
+      [-142, 150],
+      [-110, 270],
+      [-20, 352],
+      [130, 384],
+    ],
+    [
+      [-156, 190],
+      [-140, 310],
+      [-70, 396],
+    ],
+  ],
+  panels: [
+    {
+      shape:
+        'M116 96 C104 170 40 226 -60 262 C-130 288 -190 300 -230 312 L-240 470 L40 470 C120 420 190 360 236 300 C176 210 154 160 152 90Z',
+      edge: 'M116 96 C104 170 40 226 -60 262 C-130 288 -190 300 -230 312',
+      folds: [
         [
-          [-110, 150],
-          [-60, 226],
-          [30, 262],
-          [130, 250],
-          [214, 300],
+          [130, 130],
+          [104, 220],
+          [10, 288],
+          [-190, 350],
         ],
         [
-          [-150, 170],
-          [-92, 280],
-          [14, 330],
-          [124, 322],
-          [222, 330],
+          [144, 168],
+          [120, 268],
+          [20, 344],
+          [-150, 400],
         ],
         [
-          [-190, 190],
-          [-120, 340],
-          [0, 404],
-          [120, 400],
-          [222, 350],
-        ],
-      ],
-      'under',
-      90,
-    );
-    drawFolds(
-      drape,
-      [
-        [
-          [112, 148],
-          [62, 234],
-          [-40, 286],
-          [-150, 290],
-          [-224, 330],
-        ],
-        [
-          [150, 190],
-          [84, 300],
-          [-40, 366],
-          [-140, 370],
-          [-222, 360],
+          [162, 214],
+          [136, 320],
+          [40, 396],
+          [-60, 424],
         ],
       ],
-      'over',
-      44,
-    );
-    drawCrease(drape, [
-      [118, 130],
-      [62, 236],
-      [-60, 300],
-      [-204, 322],
-    ]);
-    drawCrease(
-      drape,
-      [
-        [-118, 140],
-        [-72, 232],
-        [20, 302],
-        [164, 334],
-      ],
-      0.8,
-    );
-    drawCrease(
-      drape,
-      [
-        [-150, 250],
-        [-60, 350],
-        [60, 384],
-      ],
-      0.6,
-    );
-  },
+    },
+  ],
 };
 
-/** Closely around the neck, with the ends tucked in. */
+/** Closely around the neck, crossed once, with the end tucked in at the side. */
 const wrapped: Wrap = {
   outer:
-    'M0 -238 C-116 -238 -168 -150 -163 -20 C-160 60 -150 120 -130 176 C-152 206 -164 246 -148 284 C-118 328 -50 346 0 346 C50 346 118 328 148 284 C164 246 152 206 130 176 C150 120 160 60 163 -20 C168 -150 116 -238 0 -238Z',
-  behind: 'M-130 -100 L130 -100 L110 260 L-110 260Z',
-  edge: 'M108 -196 C156 -150 166 -90 162 -20 C160 60 150 120 130 176 C152 206 164 246 148 284',
-  drawFolds: (drape) => {
-    for (const [name, top, low] of [
-      ['lower', 236, 352],
-      ['middle', 206, 306],
-      ['upper', 172, 262],
-    ] as const)
-      drawFolds(
-        drape,
-        [0, 0.5, 1].map((k): Point[] => {
-          const y = low - (1 - k) * 34;
-          return [
-            [-150 - k * 4, top - 18 + k * 30],
-            [-84, y - 24],
-            [0, y],
-            [84, y - 30],
-            [150 + k * 4, top - 26 + k * 30],
-          ];
-        }),
-        name,
-        44,
-      );
-    drawCrease(drape, [
-      [-146, 178],
-      [-84, 236],
-      [0, 262],
-      [86, 236],
-      [140, 166],
-    ]);
-    drawCrease(
-      drape,
-      [
-        [-158, 216],
-        [-80, 284],
-        [10, 304],
-        [96, 276],
-        [152, 200],
+    'M0 -226 C-110 -228 -156 -148 -153 -20 C-151 66 -144 130 -126 180 C-138 210 -160 240 -196 276 C-180 316 -90 344 0 346 C90 344 180 316 196 276 C160 240 138 210 126 180 C144 130 151 66 153 -20 C156 -148 110 -228 0 -226Z',
+  behind: 'M-126 -100 L126 -100 L120 260 L-120 260Z',
+  edge: 'M104 -188 C146 -146 157 -88 153 -20 C151 66 144 130 126 180 C138 210 160 240 196 276',
+  folds: [
+    [
+      [-120, 130],
+      [-84, 206],
+      [0, 250],
+      [96, 236],
+    ],
+    [
+      [-124, 190],
+      [-70, 268],
+      [30, 306],
+      [130, 300],
+    ],
+    [
+      [-160, 250],
+      [-90, 310],
+      [10, 334],
+    ],
+  ],
+  panels: [
+    {
+      shape:
+        'M118 84 C112 150 70 204 6 222 C-50 238 -96 232 -134 206 L-204 282 L-120 360 L120 360 L204 280 C160 240 140 200 134 160Z',
+      edge: 'M118 84 C112 150 70 204 6 222 C-50 238 -96 232 -134 206',
+      folds: [
+        [
+          [126, 124],
+          [104, 206],
+          [30, 256],
+          [-215, 226],
+        ],
+        [
+          [132, 170],
+          [112, 246],
+          [30, 296],
+          [-240, 262],
+        ],
+        [
+          [150, 220],
+          [100, 300],
+          [0, 328],
+          [-220, 316],
+        ],
       ],
-      0.9,
-    );
-    drawCrease(
-      drape,
-      [
-        [118, 120],
-        [126, 158],
-        [84, 214],
-        [14, 246],
-      ],
-      0.7,
-    );
-  },
+    },
+  ],
 };
 
 /** Loosely under the chin, with one end thrown over a shoulder. */
 const thrown: Wrap = {
   outer:
-    'M0 -236 C-118 -236 -174 -150 -169 -20 C-166 80 -160 150 -176 226 C-188 272 -140 320 -60 342 C10 362 70 366 106 360 C118 396 124 420 126 446 C150 458 176 448 196 452 C216 456 234 446 252 438 C254 392 248 340 228 286 C182 190 169 90 169 -20 C174 -150 118 -236 0 -236Z',
-  behind: 'M-148 -100 L148 -100 L160 300 L-150 260Z',
-  edge: 'M108 -196 C158 -150 170 -90 168 -20 C168 90 182 190 228 286 C248 340 254 392 252 438',
-  drawFolds: (drape) => {
-    drawFolds(
-      drape,
-      [
+    'M0 -226 C-110 -228 -158 -148 -155 -20 C-153 80 -152 150 -176 226 C-192 272 -140 320 -60 342 C10 362 70 366 106 360 C118 396 124 420 126 446 C150 458 176 448 196 452 C216 456 234 446 252 438 C254 392 248 340 228 286 C176 190 155 90 155 -20 C158 -148 110 -228 0 -226Z',
+  behind: 'M-138 -100 L138 -100 L152 300 L-142 260Z',
+  edge: 'M104 -188 C146 -146 158 -88 155 -20 C155 90 176 190 228 286 C248 340 254 392 252 438',
+  folds: [
+    [
+      [-122, 130],
+      [-78, 226],
+      [20, 276],
+      [120, 258],
+    ],
+    [
+      [-150, 176],
+      [-98, 280],
+      [10, 318],
+      [116, 306],
+    ],
+    [
+      [-170, 220],
+      [-104, 320],
+      [0, 348],
+      [104, 346],
+    ],
+  ],
+  panels: [
+    {
+      shape:
+        'M-126 110 C-96 190 -20 226 60 216 C104 210 130 190 140 160 L190 250 C240 320 262 390 256 460 L120 470 C128 400 120 330 84 288 C20 300 -90 260 -150 180Z',
+      edge: 'M120 460 C128 400 120 330 84 288 C20 300 -90 260 -150 180',
+      folds: [
         [
-          [-120, 140],
-          [-74, 214],
-          [20, 252],
-          [120, 232],
-          [196, 262],
+          [-110, 156],
+          [-40, 232],
+          [50, 246],
+          [132, 206],
         ],
         [
-          [-152, 180],
-          [-96, 276],
-          [10, 312],
-          [120, 296],
-          [216, 300],
+          [-134, 172],
+          [-60, 256],
+          [40, 276],
+          [120, 240],
         ],
         [
-          [-178, 214],
-          [-110, 316],
-          [0, 352],
-          [110, 352],
-          [228, 340],
+          [120, 250],
+          [152, 330],
+          [158, 456],
+        ],
+        [
+          [150, 236],
+          [196, 330],
+          [204, 456],
+        ],
+        [
+          [176, 240],
+          [226, 340],
+          [236, 450],
         ],
       ],
-      'under',
-      80,
-    );
-    drawFolds(
-      drape,
-      [
-        [
-          [110, 270],
-          [128, 330],
-          [134, 450],
-        ],
-        [
-          [170, 262],
-          [190, 340],
-          [194, 450],
-        ],
-        [
-          [214, 262],
-          [240, 340],
-          [250, 450],
-        ],
-      ],
-      'end',
-      40,
-    );
-    drawCrease(drape, [
-      [-116, 150],
-      [-66, 232],
-      [26, 274],
-      [118, 258],
-      [190, 270],
-    ]);
-    drawCrease(
-      drape,
-      [
-        [-160, 206],
-        [-90, 296],
-        [10, 326],
-        [116, 318],
-      ],
-      0.8,
-    );
-    for (const x of [148, 194])
-      drawCrease(
-        drape,
-        [
-          [x - 10, 300],
-          [x + 6, 370],
-          [x + 8, 446],
-        ],
-        0.7,
-      );
-  },
+    },
+  ],
 };
 
 const wraps = { draped, wrapped, thrown } as const;
+
+/** Draws the layers that lie over the lowest one, each with a lit edge. */
+const drawPanel = (drape: Drape, { shape, edge, folds }: Panel): void => {
+  const { pen, shades } = drape;
+  const layer = path(shape);
+  fillCloth(drape, layer);
+  drawClipped(drape, layer, () => {
+    for (const fold of folds) drawFold(drape, fold);
+    pen.context.lineWidth = 7;
+    pen.context.strokeStyle = css(blend(shades[1], shades[2], 0.75), 0.7);
+    pen.context.stroke(path(edge));
+  });
+};
 
 /** Outline of the opening, along cheeks and jaw with a small gap below the chin, for a face of usual width. */
 const openingOf = (person: Person): Point[] => {
@@ -291,7 +257,7 @@ const drawUnderCap = ({ pen: { context }, shades: [dark, base, light] }: Drape, 
 
 export const headscarf = (person: Person, viewport: Viewport): Headwear => {
   const back = createPen(viewport);
-  const { outer, behind, edge, drawFolds: folds } = wraps[person.headscarf ?? 'draped'];
+  const { outer, behind, edge, folds, panels } = wraps[person.headscarf ?? 'draped'];
   const drape = drapeOn(viewport, person.headwearColour, person.seed);
   const { pen, shades } = drape;
   const wide = person.face.width;
@@ -311,56 +277,65 @@ export const headscarf = (person: Person, viewport: Viewport): Headwear => {
         [
           [66, 198],
           [112, 150],
-          [128, 60],
-          [124, -60],
+          [126, 60],
+          [122, -60],
           [80, -141],
           [0, -154],
         ],
         [
-          [96, 220],
-          [140, 150],
-          [150, 45],
-          [146, -76],
-          [94, -168],
-          [0, -196],
+          [92, 220],
+          [132, 150],
+          [140, 45],
+          [137, -76],
+          [90, -164],
+          [0, -190],
         ],
         [
-          [120, 244],
-          [162, 150],
-          [170, 30],
-          [164, -90],
-          [108, -194],
-          [0, -238],
+          [112, 244],
+          [150, 150],
+          [156, 30],
+          [152, -90],
+          [100, -188],
+          [0, -228],
         ],
       ];
       drawFolds(drape, side, 'right', 90);
       drawFolds(drape, side.map(mirrored), 'left', 90);
-      folds(drape);
-      drawCrease(
+      for (const fold of folds) drawFold(drape, fold);
+      for (const panel of panels) drawPanel(drape, panel);
+      // Thin cloth is pulled back from the temples.
+      for (const [x, y] of [
+        [-112, -92],
+        [-122, -40],
+      ] as const)
+        drawFold(
+          drape,
+          [
+            [x, y],
+            [x - 16, y + 60],
+            [x - 12, y + 140],
+          ],
+          0.8,
+        );
+      drawFold(
         drape,
         [
-          [0, -200],
-          [-88, -180],
-          [-142, -90],
-          [-146, 40],
+          [116, -80],
+          [136, 0],
+          [130, 110],
         ],
-        0.7,
+        0.8,
       );
-      drawCrease(
-        drape,
-        [
-          [132, -90],
-          [146, 20],
-          [142, 110],
-        ],
-        0.6,
-      );
-      soft(pen, 8, () => {
-        pen.context.strokeStyle = css(shades[0], 0.62);
-        pen.context.lineWidth = 11;
+      // The hem along the face is thin, and lit.
+      pen.context.strokeStyle = css(blend(shades[1], shades[2], 0.6), 0.75);
+      pen.context.lineWidth = 13;
+      pen.context.stroke(opening);
+      soft(pen, 2, () => {
+        pen.context.strokeStyle = css(shades[0], 0.5);
+        pen.context.lineWidth = 5;
         pen.context.stroke(opening);
       });
-      spot(pen, [14, 236], 110, 34, shades[0], 0.62);
+      spot(pen, [14, 214], 110, 40, shades[0], 0.5);
       soft(pen, 5, () => {
         pen.context.strokeStyle = 'rgba(255,220,176,.3)';
         pen.context.lineWidth = 6;

@@ -1,7 +1,7 @@
 // Draws wrapped cloth: blurred broad strokes along guide lines as folds, and creases.
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../../paint/colour.ts';
-import { type Point, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
 import { createPen, inPixels, type Pen, pathThrough, soft, type Viewport } from '../../paint/pen.ts';
 import { fibres } from '../hair/fibres.ts';
 import type { HairShades } from '../hair/shade.ts';
@@ -73,8 +73,11 @@ export const drawFolds = (
   });
 };
 
-/** Draws a crease: a dark line with a lit edge. */
-export const drawCrease = (drape: Drape, line: Point[], depth = 1): void => {
+/** Draws a fold of thin cloth. */
+export const drawFold = (drape: Drape, line: Point[], depth = 1): void => drawCrease(drape, line, depth, 0.6);
+
+/** Draws a crease: a dark line with a lit edge; `size` is a factor on its width. */
+export const drawCrease = (drape: Drape, line: Point[], depth = 1, size = 1): void => {
   const points = spline(line, 30);
   const stroke = (colour: Rgb, alpha: number, width: number, dx: number, dy: number) =>
     soft(drape.pen, width * 0.45, () => {
@@ -89,9 +92,9 @@ export const drawCrease = (drape: Drape, line: Point[], depth = 1): void => {
         ),
       );
     });
-  stroke(drape.shades[0], 0.4, 12, 4, 3);
-  stroke(drape.shades[2], 0.26, 8, -5, -4);
-  stroke(drape.shades[0], 0.4, 3, 1, 1);
+  stroke(drape.shades[0], 0.4, 12 * size, 4 * size, 3 * size);
+  stroke(drape.shades[2], 0.26, 8 * size, -5 * size, -4 * size);
+  stroke(drape.shades[0], 0.4, 3 * size, size, size);
 };
 
 export const drawClipped = (drape: Drape, shape: Path2D, draw: () => void, even = false): void => {
@@ -100,4 +103,33 @@ export const drawClipped = (drape: Drape, shape: Path2D, draw: () => void, even 
   context.clip(shape, even ? 'evenodd' : 'nonzero');
   draw();
   context.restore();
+};
+
+/** Draws bands that rise `height` units from each temple and cross above the forehead, the right over the left; `print` is drawn below their creases. */
+export const drawCrossedBands = (
+  drape: Drape,
+  { bands, height }: { bands: number; height: number },
+  print?: () => void,
+): void => {
+  const creases: (readonly [Point[], number])[] = [];
+  for (let i = 0; i < bands; i++) {
+    const t = i / (bands - 1);
+    const band = (k: number): Point[] => {
+      const rise = (t + (k * 1.3) / bands) * height;
+      return [
+        [-142 - 10 * Math.sin(t * 3), -47 - rise * 0.95],
+        [-91, -93 - rise * 1.08],
+        [mix(-9, 8, t), -141 - rise * 0.98],
+        [78, -195 - rise * 0.72],
+        [144, -222 - rise * 0.36],
+      ];
+    };
+    const left = [band(0), band(0.5), band(1)];
+    const right = left.map(mirrored).map((guide) => guide.slice(0, 4));
+    drawFolds(drape, left, `left${i}`, 30, 10);
+    drawFolds(drape, right, `right${i}`, 30, 10);
+    creases.push([left[0]!, 0.6], [right[0]!, 0.95]);
+  }
+  print?.();
+  for (const [line, depth] of creases) drawCrease(drape, line, depth);
 };
