@@ -50,7 +50,7 @@ const accessoriesOf = ({ accessories }: DescribedTraits, metal: string, random: 
   }) ||
   {};
 
-/** Whether words describe more than a gender. Nothing is then worn, and no beard grown, that they do not name. */
+/** Whether words describe more than a gender. No beard is then grown that they do not name, and little worn: small earrings, and the spectacles of old people. */
 const isDescribed = ({
   gender: _,
   eastAsian: _1,
@@ -129,6 +129,23 @@ const clearlyFemale = (face: FaceShape): FaceShape => ({
   lipBow: Math.max(face.lipBow, 0.6),
   ear: Math.min(face.ear, 0.9),
 });
+
+/** Hair that bares the ears of a woman goes with small earrings, which tell her from a man; of others, words must name them. */
+const randomEarrings = (
+  style: Person['hair']['style'],
+  age: number,
+  isOpen: boolean,
+  randomFor: (trait: string) => Random,
+): Person['earrings'] => {
+  const baresEars = mensStyles.has(style) || ['bun', 'messy-bun', 'ponytail', 'low-ponytail'].includes(style);
+  if (!isOpen && !baresEars) return 'none';
+  return randomFor('earrings').pickWeighted([
+    ['none', baresEars ? 0 : 3],
+    ['studs', 3],
+    ['hoops', baresEars ? 2.4 : 1.5],
+    ['pearls', age > 45 ? 3 : 0.5],
+  ] as const);
+};
 
 /** Hair whose strands turn grey from the late thirties on, the light ones first. */
 const greying = (colours: readonly string[], age: number, random: Random): string[] => {
@@ -251,7 +268,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     facialHair: described.facialHair ?? undescribedFacialHair(),
     glasses:
       described.glasses ??
-      (isOpen && randomFor('glasses').chance(age > 45 ? 0.25 : 0.1)
+      (randomFor('glasses').chance(age >= 60 ? 0.4 : !isOpen ? 0 : age > 45 ? 0.25 : 0.1)
         ? randomFor('frames').pick(['round', 'square'] as const)
         : 'none'),
     glassesColour:
@@ -265,16 +282,7 @@ export const createPerson = (described: DescribedTraits, seed: string, mood?: st
     ...(wears === 'headscarf' && {
       headscarf: randomFor('headscarf').pick(['draped', 'wrapped', 'thrown'] as const),
     }),
-    earrings:
-      described.earrings ??
-      (isOpen && gender === 'female'
-        ? randomFor('earrings').pickWeighted([
-            ['none', 3],
-            ['studs', 3],
-            ['hoops', 1.5],
-            ['pearls', age > 45 ? 2 : 0.5],
-          ] as const)
-        : 'none'),
+    earrings: described.earrings ?? (gender === 'female' ? randomEarrings(style, age, isOpen, randomFor) : 'none'),
     ...(described.bindi && { bindi: true as const }),
     necklace:
       described.necklace ??

@@ -157,7 +157,10 @@ const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Traits that a client is told of: the others follow from language and origin. */
-type ToldTrait = Exclude<keyof DescribedTraits, 'eastAsian' | 'likelyOrigin' | 'usualArms' | 'anyHairTexture'>;
+type ToldTrait = Exclude<
+  keyof DescribedTraits,
+  'eastAsian' | 'likelyOrigin' | 'usualArms' | 'usualGarments' | 'anyHairTexture'
+>;
 
 const traitNames: Record<Exclude<ToldTrait, 'mood' | 'makeUp' | 'excluded'>, string> = {
   gender: 'gender',
@@ -213,7 +216,11 @@ const traitText = (key: ToldTrait, described: DescribedTraits): string => {
 };
 
 const isTold = (key: keyof DescribedTraits): key is ToldTrait =>
-  key !== 'eastAsian' && key !== 'likelyOrigin' && key !== 'usualArms' && key !== 'anyHairTexture';
+  key !== 'eastAsian' &&
+  key !== 'likelyOrigin' &&
+  key !== 'usualArms' &&
+  key !== 'usualGarments' &&
+  key !== 'anyHairTexture';
 
 /** Which traits came from the description and which words are not supported, for the end of a sheet's text. */
 export const describeInterpretation = (description: string, described: DescribedTraits): string => {

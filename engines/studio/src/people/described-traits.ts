@@ -52,6 +52,8 @@ export interface DescribedTraits {
   secondPattern?: Clothes['secondPattern'];
   neckline?: Clothes['neckline'];
   loose?: true;
+  /** The garments of the occupation and their weights, from which the seed picks if no garment is described. */
+  usualGarments?: readonly (readonly [Garment, number])[];
   arms?: ArmPose;
   /** The pose that goes with the occupation, which the seed picks more often than not if no pose is described. */
   usualArms?: ArmPose;

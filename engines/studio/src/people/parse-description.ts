@@ -74,7 +74,9 @@ export const parseDescription = (text: string): DescribedTraits => {
   parseClothes(clauses, described);
   const trade = tradeWords.find(({ pattern }) => pattern.test(affirmed));
   if (trade && described.garment === undefined && !described.excluded?.garments?.includes(trade.garment)) {
-    described.garment = trade.garment;
+    if (trade.others)
+      described.usualGarments = [[trade.garment, 2], ...trade.others.map((other) => [other, 1] as const)];
+    else described.garment = trade.garment;
     if (trade.colour) described.clothesColour ??= trade.colour;
     if (trade.second) described.secondColour ??= trade.second;
     if (trade.cloth) described.pattern ??= trade.cloth;

@@ -53,16 +53,18 @@ const suitings = [
   '#20242c',
   '#56604a',
 ];
+const suits = ['#2b3140', '#3a3f4a', '#39435c', '#20242c', '#4a4440', '#56606e', '#6b5a48'];
 const kimonos = ['#2f3d66', '#6b3f5f', '#7a2f3a', '#5b6b52', '#c98f8a', '#8a9bb0', '#3a3f4a', '#2f5d50'];
 /** Bright colours, in which people are seen in the rain. */
 const rainwear = ['#d9a92f', '#2f5d8a', '#3f7360', '#b8433f', '#c9702f', '#33405f'];
 const tailored = new Set<Garment>(['blazer', 'suit', 'coat', 'waistcoat', 'jacket']);
 
+const denim = '#45618a';
+
 /** Garments with a usual colour of their own. */
 export const usualColours: Partial<Record<Garment, string>> = {
   scrubs: '#3f7f8c',
   'lab-coat': '#f1f2ef',
-  suit: '#2b3140',
   'chef-jacket': '#f3f1ec',
   'trench-coat': '#cbb18a',
   'uniform-shirt': '#27374f',
@@ -75,21 +77,32 @@ const innerColours: Partial<Record<Garment, string>> = { dungarees: '#efe7da' };
 const belowLightAprons = ['#3d5a80', '#5b6b52', '#7a2f3a', '#8a9bb0', '#33404f', '#a7633c'];
 
 const weightedGarments = (gender: Gender, age: number): (readonly [Garment, number])[] => [
-  ['t-shirt', age < 45 ? 2.2 : 0.8],
+  ['t-shirt', age < 45 ? 2.2 : age < 58 ? 0.8 : 0.3],
   ['jumper', 2.4],
   ['turtleneck', 1.2],
   ['shirt', gender === 'male' ? 3 : 1.4],
   ['polo', gender === 'male' ? 1.2 : 0.4],
   ['blazer', 2.6],
-  ['cardigan', gender === 'female' ? 1.6 : 0.6],
+  ['cardigan', (gender === 'female' ? 1.6 : 0.6) * (age < 58 ? 1 : 3)],
+  ['waistcoat', gender === 'male' ? 0.6 : 0],
   ['hoodie', age < 40 ? 1.1 : 0.2],
-  ['jacket', 1],
+  ['jacket', age < 58 ? 1.6 : 0.5],
   ['blouse', gender === 'female' ? 2.2 : 0],
   ['dress', gender === 'female' ? 1 : 0],
   ['v-neck', 0.8],
 ];
 
-const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes['pattern'], number])[] => {
+const weightedPatterns = (
+  garment: Garment,
+  gender: Gender,
+  casual: boolean,
+): (readonly [Clothes['pattern'], number])[] => {
+  if (casual)
+    return [
+      ['plain', 2],
+      ['woven', 2],
+      ['leather', 1],
+    ];
   if (garment === 'kimono')
     return [
       ['plain', 1],
@@ -122,10 +135,12 @@ const weightedPatterns = (garment: Garment, gender: Gender): (readonly [Clothes[
   return [['plain', 1]];
 };
 
+const womens: readonly Garment[] = ['blouse', 'dress'];
 const shortSleeved: readonly Garment[] = ['t-shirt', 'polo', 'dress'];
 
 /** People in a headscarf cover their arms; people with tattoos show theirs. */
-const notWorn = ({ headwear, excluded, accessories }: DescribedTraits): readonly Garment[] => [
+const notWorn = ({ headwear, excluded, accessories }: DescribedTraits, gender: Gender): readonly Garment[] => [
+  ...(gender === 'male' ? womens : []),
   ...(excluded?.garments ?? []),
   ...(headwear === 'headscarf' ? shortSleeved : []),
   ...(accessories?.tattoos === undefined ? [] : garments.filter((garment) => !shortSleeved.includes(garment))),
@@ -217,15 +232,18 @@ const scarves = ['#b8433f', '#2f3d66', '#c9a063', '#5b6b52', '#7a2f3a', '#8a9bb0
 const twoColoured = ['striped', 'dotted', 'checked', 'floral'] as const;
 
 export const randomClothes = (described: DescribedTraits, gender: Gender, age: number, random: Random): Clothes => {
+  const { usualGarments } = described;
   const hasTie = described.tie !== undefined && described.tie !== 'none';
   const garment =
     described.garment ??
     // The garment that ties are mostly worn with.
-    (hasTie ? 'suit' : random.pickWeighted(weightedGarments(gender, age), notWorn(described)));
+    (hasTie ? 'suit' : random.pickWeighted(usualGarments ?? weightedGarments(gender, age), notWorn(described, gender)));
+  // Most jackets that words do not name have a zip or are of denim: those with lapels look like blazers.
+  const casual = described.casual ?? (described.garment === undefined && garment === 'jacket' && random.chance(0.8));
   const isOneColour = described.clothesColour !== undefined && described.secondColour === undefined;
   const pattern =
-    described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender), isOneColour ? twoColoured : []);
-  const hide = pattern === 'leather' ? '#3a2a22' : undefined;
+    described.pattern ?? random.pickWeighted(weightedPatterns(garment, gender, casual), isOneColour ? twoColoured : []);
+  const hide = pattern === 'leather' ? '#3a2a22' : casual && pattern === 'woven' ? denim : undefined;
   const apron = described.secondColour ?? random.pick(aprons);
   const colour =
     described.clothesColour ??
@@ -234,13 +252,15 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     innerColours[garment] ??
     (garment === 'apron' ? topBelowApron(apron, random) : undefined) ??
     random.pick(
-      garment === 'kimono'
-        ? kimonos
-        : garment === 'rain-jacket'
-          ? rainwear
-          : tailored.has(garment)
-            ? suitings
-            : fabrics,
+      garment === 'suit'
+        ? suits
+        : garment === 'kimono'
+          ? kimonos
+          : garment === 'rain-jacket'
+            ? rainwear
+            : tailored.has(garment)
+              ? suitings
+              : fabrics,
     );
   const seconds: Partial<Record<Garment, string>> = {
     apron,
@@ -257,7 +277,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     (garment === 'kimono' ? random.pick(light ? sashes.dark : sashes.light) : undefined) ??
     random.pick(light ? ['#33404f', '#5a4636', '#2f4a45', '#ffffff'] : ['#f3ece0', '#e8eef2', '#f1e4d6', '#dfe8ee']);
   const tie = described.tie ?? (garment === 'suit' && gender === 'male' && random.chance(0.7) ? 'tie' : 'none');
-  const { tieColour, casual, secondPattern, loose } = described;
+  const { tieColour, secondPattern, loose } = described;
   const worn = tie === 'none' ? weightedInners(garment, gender) : [];
   const isOpen = described.garment === undefined || (garment === 'apron' && described.clothesColour === undefined);
   const layer = isOpen && !hasTie ? layers[garment] : undefined;
@@ -273,7 +293,7 @@ export const randomClothes = (described: DescribedTraits, gender: Gender, age: n
     second,
     ...(inner && { inner }),
     ...(neckline && { neckline }),
-    ...(casual && { casual }),
+    ...(casual && { casual: true as const }),
     tie,
     ...(tieColour && { tieColour }),
     pattern,

@@ -99,7 +99,10 @@ export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
 export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(barista|coffee)\b/, 'mug'],
   [/\bflorists?\b|\bflower shop\b/, 'bouquet'],
-  [/\b(teachers?|professor|librarian|tutor|student|bookseller|author|writer)\b/, 'book'],
+  [
+    /\b((?<!\b(?:yoga|pilates|dance|surf|fitness|music) )teachers?|professor|librarian|tutor|student|bookseller|author|writer)\b/,
+    'book',
+  ],
   [
     /\b(engineer|foreman|supervisor|builder|construction|inspector|coach|trainer|warehouse|electrician|mechanic)\b/,
     'clipboard',
@@ -113,6 +116,8 @@ export const tradeArms: readonly (readonly [RegExp, ArmPose])[] = [
 export interface TradeClothes {
   readonly pattern: RegExp;
   readonly garment: Garment;
+  /** What some of them wear instead. */
+  readonly others?: readonly Garment[];
   /** `#rrggbb` */
   readonly colour?: string;
   readonly second?: string;
@@ -144,6 +149,7 @@ export const tradeWords: readonly TradeClothes[] = [
   {
     pattern: /\b(farmer|carpenter|painter|plumber|electrician|mechanic|gardener|handyman|craftsman|joiner)\b/,
     garment: 'dungarees',
+    others: ['shirt', 'jacket'],
   },
   { pattern: /\b(paramedics?|ambulance|emt)\b/, garment: 'uniform-shirt', colour: '#2d5548' },
   { pattern: /\b(security (?:guard|officer)|guard|bouncer)\b/, garment: 'uniform-shirt', colour: '#2b2e36' },
@@ -157,11 +163,13 @@ export const tradeWords: readonly TradeClothes[] = [
     pattern:
       /\b(pilot|captain|lawyer|attorney|banker|diplomat|politician|president|groom|judge|executive|ceo|businessman|news ?(anchor|reader)|anchorman|broker)\b/,
     garment: 'suit',
+    others: ['blazer'],
   },
   {
     pattern:
       /\b(businesswoman|manager|realtor|estate agent|consultant|accountant|entrepreneur|professor|host|hostess|presenter|saleswoman|salesman|recruiter)\b/,
     garment: 'blazer',
+    others: ['shirt', 'suit', 'blouse', 'jumper', 'turtleneck'],
   },
   {
     pattern: /\b(yoga|fitness|gym|personal trainer|athlete|runner|sports? coach|dancer|gymnast|boxer)\b/,
@@ -170,13 +178,15 @@ export const tradeWords: readonly TradeClothes[] = [
   {
     pattern: /\b(founder|developer|programmer|coder|hacker|gamer|streamer|skater|student|rapper|engineer)\b/,
     garment: 'hoodie',
+    others: ['t-shirt', 'shirt', 'jumper', 'jacket'],
   },
   { pattern: /\b(bride)\b/, garment: 'dress', colour: '#f4f1ea' },
   {
     pattern: /\b(teacher|librarian|grandmother|grandma|granny|nanny|writer|author|counsellor|therapist)\b/,
     garment: 'cardigan',
+    others: ['jumper', 'shirt', 'blouse', 'v-neck'],
   },
-  { pattern: /\b(photographer|journalist|musician|explorer)\b/, garment: 'jacket' },
+  { pattern: /\b(photographer|journalist|musician|explorer)\b/, garment: 'jacket', others: ['shirt', 't-shirt'] },
   { pattern: /\b(biker|rocker|motorcyclist)\b/, garment: 'jacket', cloth: 'leather' },
   { pattern: /\b(cowboy|cowgirl|rancher)\b/, garment: 'shirt', cloth: 'checked' },
   { pattern: /\bdetective\b/, garment: 'trench-coat' },
