@@ -8,7 +8,7 @@ import { unsupportedWordsNote } from './unsupported-words.ts';
 
 /**
  * A string is one value, or values separated by `|`; a pair of numbers a range; `clothes`, `second` and `headwearColour` are colours
- * in English; null means missing or none; `notDrawn` has phrases of the note.
+ * in English; `accessories` are their names; null means missing or none; `notDrawn` has phrases of the note.
  */
 type Expected = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
@@ -20,6 +20,7 @@ const colours: Record<string, keyof DescribedTraits> = {
 
 const isRight = (trait: string, expected: Expected[string], described: DescribedTraits, note: string): boolean => {
   if (trait === 'notDrawn') return (expected as readonly string[]).every((phrase) => note.includes(phrase));
+  if (trait === 'accessories') return Object.keys(described.accessories ?? {}).join(' ') === expected;
   const read = described[colours[trait] ?? (trait as keyof DescribedTraits)];
   if (expected === null) return read === undefined || read === 'none';
   if (trait in colours)

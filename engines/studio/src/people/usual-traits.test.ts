@@ -120,9 +120,19 @@ test('nations with people of many origins keep a mix, in which no tone is the on
 });
 
 test('words for skin and hair are stronger than a nationality', () => {
-  expect(tonesOf('a Black French woman')).not.toHaveProperty('fair');
-  expect(tonesOf('an Indian woman with an afro')).not.toHaveProperty('golden');
-  for (const tone of ['tan', 'brown', 'deep']) expect(tonesOf('a blonde Brazilian woman')).not.toHaveProperty(tone);
+  for (const [people, word, tones] of [
+    ['French woman', 'a Black', ['fair', 'olive']],
+    ['Brazilian woman', 'a blonde', ['tan', 'brown', 'deep']],
+  ] as const) {
+    const usual = tonesOf(`a ${people}`);
+    const worded = tonesOf(`${word} ${people}`);
+    for (const tone of tones) {
+      expect(usual, people).toHaveProperty(tone);
+      expect(worded, `${word} ${people}`).not.toHaveProperty(tone);
+    }
+  }
+  expect(tonesOf('an Indian woman')).toHaveProperty('tan');
+  expect(tonesOf('an Indian woman with an afro')).not.toHaveProperty('tan');
 });
 
 test('the hair of Indian men is not coily by chance', () => {

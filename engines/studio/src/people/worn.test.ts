@@ -94,6 +94,52 @@ test('a sari leaves one shoulder of the blouse visible', () => {
   expect(differ(draped, second, [104, 126, 200, 240])).toBeLessThan(0.2);
 });
 
+test('a sari has pleats below the waist and a border that is not in its colour', () => {
+  const { clothes, ...person } = personOf('a woman in a green sari');
+  const plain: Person = { ...person, clothes: { ...clothes, garment: 'dress' } };
+  const sari: Person = { ...person, clothes };
+  expect(differ(sari, plain, [70, 110, 285, 318])).toBeGreaterThan(0.1);
+  const reddish = (p: Person) => {
+    const frame = paintFrame(planStill(p, 'studio'), width, height);
+    let gold = 0;
+    for (let y = 190; y < 260; y++)
+      for (let x = 50; x < 120; x++) {
+        const at = (y * width + x) * 4;
+        if (frame[at]! > frame[at + 1]! + 20 && frame[at + 1]! > frame[at + 2]! + 30) gold++;
+      }
+    return gold;
+  };
+  expect(reddish(sari)).toBeGreaterThan(150);
+});
+
+test.each([
+  ['a woman of 30 with blue headphones, bun', 'headphones', [40, 140, 48, 130]],
+  [
+    'a woman of 30 with white headphones around her neck, black t-shirt, bun',
+    'headphones-around-neck',
+    [56, 124, 142, 188],
+  ],
+  ['a man of 30 with an orange backpack, white t-shirt', 'backpack', [44, 136, 180, 240]],
+  ['a man of 30 with a red lanyard, white t-shirt', 'lanyard', [70, 110, 170, 290]],
+  ['a woman of 30 in a blue kameez with a yellow dupatta, bun', 'dupatta', [60, 120, 190, 240]],
+  ['a man of 30 with a black watch, white t-shirt, arms folded', 'watch', [100, 115, 254, 280]],
+  ['a man of 30 with tattoos, white t-shirt, arms folded', 'tattoos', [30, 150, 252, 292]],
+] as const)('"%s" has them where they are worn, and nowhere else', (words, name, region) => {
+  const described = createPerson(parseDescription(words), 'worn');
+  const { accessories, ...without } = { ...described, body: { ...described.body, turn: 0, lean: 0 } };
+  expect(Object.keys(accessories!)).toEqual([name]);
+  const worn: Person = { ...without, accessories: accessories! };
+  expect(differ(worn, without, region)).toBeGreaterThan(0.08);
+  expect(differ(worn, without, [82, 98, 100, 138])).toBe(0);
+});
+
+test('sleeves that hide tattoos are not worn by people whose words name no garment', () => {
+  for (let seed = 0; seed < 20; seed++)
+    expect(['t-shirt', 'polo', 'dress']).toContain(
+      createPerson(parseDescription('a person with tattoos'), `${seed}`).clothes.garment,
+    );
+});
+
 test('a kimono has a white under-collar, an obi, and sleeves that hide the waist beside the arms', () => {
   const { clothes, ...person } = personOf('a woman in an indigo kimono');
   const kimono: Person = { ...person, clothes: { ...clothes, pattern: 'plain' } };
@@ -223,7 +269,12 @@ test('an oversized T-shirt is wider and has longer sleeves', () => {
   const { clothes, ...person } = personOf('a man of 25 in an oversized red t-shirt');
   const { loose, ...usual } = clothes;
   expect(loose).toBe(true);
-  expect(differ({ ...person, clothes }, { ...person, clothes: usual }, [20, 50, 230, 290])).toBeGreaterThan(0.15);
+  const change = (region: Parameters<typeof differ>[2]) =>
+    differ({ ...person, clothes }, { ...person, clothes: usual }, region);
+  // Beside the waist, over the bare arm, and on the chest.
+  expect(change([30, 40, 230, 248])).toBeGreaterThan(0.5);
+  expect(change([10, 38, 252, 268])).toBeGreaterThan(0.7);
+  expect(change([66, 96, 200, 240])).toBeLessThan(0.05);
 });
 
 test.each([

@@ -13,7 +13,7 @@ interface Unit {
 }
 
 const nouns =
-  /\b(hair|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|wall|background)$|^(wo)?man \w+$/;
+  /\b(hair|beard|moustache|stubble|goatee|glasses|sunglasses|headscarf|turban|cap|beanie|beret|hat|scarf|earrings|hoops|necklace|curls|bun|ponytail|braids|fringe|bob|eyes|skin|shirt|blouse|dress|suit|blazer|jumper|turtleneck|hoodie|cardigan|jacket|coat|waistcoat|vest|apron|dungarees|scrubs|sportswear|thawb|abaya|uniform|tie|woman|man|businessman|businesswoman|student|sari|kimono|kurta|top|trench coat|rain jacket|wrap dress|uniform shirt|headwrap|cowboy hat|ghutra|a braid|messy bun|headphones|backpack|lanyard|dupatta|watch|bracelet|lehenga|wall|background)$|^(wo)?man \w+$/;
 const shapes =
   /^(long|short|curly|wavy|straight|round|thick|afro|tied up|shoulder length|checked|striped|floral|colourful|oversized|dotted|leather|knitted|dark|light|ginger|plump|salt pepper|young|tall|big|elegant)$/;
 
@@ -42,7 +42,7 @@ const withDigits = (text: string): string =>
       (_, tens: string | undefined, ones: string | undefined) =>
         String(10 * (tens ? HAN.indexOf(tens) : 1) + (ones ? HAN.indexOf(ones) : 0)),
     )
-    .replace(/(\d0)(?:代|多岁|几岁)/g, '$1s ');
+    .replace(/(\d0)(?:代|多岁|几岁|대)/g, '$1s ');
 const HAN = '〇一二三四五六七八九';
 
 /** The translation of the longest phrase at a word, and its length in words. */

@@ -218,7 +218,8 @@ export const garmentWords: readonly {
   { pattern: /\b(kimono|yukata)s?\b/, garment: 'kimono', outer: 3 },
   { pattern: /\b(lab(oratory)? ?coat|doctor'?s coat|white coat)\b/, garment: 'lab-coat', outer: 3 },
   { pattern: /\bapron/, garment: 'apron', outer: 3 },
-  { pattern: /\b(dungarees|overalls?|bib overalls|coveralls?)\b/, garment: 'dungarees', outer: 3 },
+  { pattern: /\bnehru (?:jacket|vest|waistcoat)\b/, garment: 'waistcoat', outer: 3 },
+  { pattern: /\b(dungarees|(?:bib )?overalls?|coveralls?)\b/, garment: 'dungarees', outer: 3 },
   { pattern: /\b(waistcoat|vest|gilet)\b/, garment: 'waistcoat', outer: 2 },
   {
     pattern: /\b(business suit|(trouser|pant|three piece) ?suit|suit(ed)?|tuxedo|dinner jacket)\b/,
@@ -290,7 +291,7 @@ export const undrawn =
 /** Things worn besides clothes and jewellery. */
 export const accessoryWords: readonly (readonly [RegExp, Accessory])[] = [
   [
-    /\bheadphones (?:are |hanging |worn |slung )?(?:around|round|on) (?:(?:his|her|their|the) )?(?:neck|shoulders)\b/,
+    /\bheadphones (?:\w+ ){0,2}(?:around|round|on) (?:(?:his|her|their|the) )?(?:neck|shoulders)\b/,
     'headphones-around-neck',
   ],
   [/\b(?:headphones?|head ?sets?|headset)\b/, 'headphones'],
@@ -316,7 +317,7 @@ export const headwearWords: readonly (readonly [RegExp, Headwear])[] = [
   [/\b(?:cowboy|cowgirl|western|rancher'?s?) hat\b|\bstetson\b/, 'cowboy-hat'],
   [/\bberet\b/, 'beret'],
   [/\b(?:flat|newsboy|tweed) cap\b/, 'flat-cap'],
-  [/\b(?:beanie|(?:woolly|wool|woollen|knit\w*|bobble|winter) (?:hat|cap)|bobble hat)\b/, 'beanie'],
+  [/\b(?:beanie|(?:woolly|wool|woollen|knit\w*|bobble|winter) (?:hat|cap))\b/, 'beanie'],
   [/\b(?:headscarf|head scarf|hijab|veil)\b/, 'headscarf'],
   [/\b(?:cap|hat)\b/, 'cap'],
 ];
@@ -328,7 +329,7 @@ export const patternWords: readonly (readonly [RegExp, Clothes['pattern']])[] = 
   [/\b(knit\w*|wool\w*|cable)\b/, 'knit'],
   [/\b(tweed|denim|linen|woven|flannel)\b/, 'woven'],
   [/\bleather\b/, 'leather'],
-  [/\b(floral|flowery|flowered|flower print|botanical|floral print)\b/, 'floral'],
+  [/\b(floral(?: print)?|flowery|flowered|flower print|botanical)\b/, 'floral'],
   [
     /\b(colou?rful|multi ?colou?red|patterned|printed|vibrant print|(?:bold|abstract|african|ankara|geometric|ethnic|tropical) print|ankara|kente|wax print|hawaiian|paisley|batik)\b/,
     'print',

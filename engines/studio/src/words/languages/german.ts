@@ -66,7 +66,7 @@ short: kurz*
 shoulder length: schulterlang*
 bob: bob
 bun: dutt, haarknoten, hochgesteckt*
-ponytail: pferdeschwanz, zopf
+ponytail: pferdeschwanz
 braids: geflochten*
 box braids: rastazöpf*, rastas
 locs: dreadlocks

@@ -30,7 +30,7 @@ clean shaven: क्लीन शेव
 glasses: चश्मा, चश्मे, ऐनक
 sunglasses: धूप का चश्मा
 headscarf: हिजाब
-veil: घूंघट, दुपट्टा
+veil: घूंघट
 turban: पगड़ी, साफा
 cap: टोपी, कैप
 hard hat: हेलमेट

@@ -1,4 +1,5 @@
 // The languages whose descriptions of people are read, and the words of each.
+import { accessories } from './accessories.ts';
 import { arabic } from './arabic.ts';
 import { chinese } from './chinese.ts';
 import { french } from './french.ts';
@@ -66,6 +67,6 @@ const words: Record<Language, string> = {
 export const glossaries = Object.fromEntries(
   Object.entries(words).map(([language, table]) => [
     language,
-    glossaryOf(table, peoples[language as Language], wear[language as Language]),
+    glossaryOf(table, peoples[language as Language], wear[language as Language], accessories[language as Language]),
   ]),
 ) as Record<Language, Glossary>;
