@@ -60,16 +60,14 @@ export const drawFlap = (cloth: ClothContext, shape: Path2D, colour: string, dro
   const mirrored = Math.sign(context.getTransform().a);
   clipped(cloth.pen, shape, () => {
     for (const [from, tint] of [
-      [1, css(blend(rgb(colour), [255, 252, 244], 0.62), 0.55)],
-      [-1, css(blend(rgb(colour), [10, 6, 22], 0.72), 0.42)],
-    ] as const)
-      for (const share of [1, 0.5]) {
-        const edge = path('M-900 -900 L900 -900 L900 2700 L-900 2700Z');
-        const by = from * thick * share;
-        edge.addPath(shape, { a: 1, b: 0, c: 0, d: 1, e: by * 0.8 * mirrored, f: by });
-        context.fillStyle = tint;
-        context.fill(edge, 'evenodd');
-      }
+      [1, css(blend(rgb(colour), [255, 252, 244], 0.62), 0.68)],
+      [-1, css(blend(rgb(colour), [10, 6, 22], 0.72), 0.5)],
+    ] as const) {
+      const edge = path('M-900 -900 L900 -900 L900 2700 L-900 2700Z');
+      edge.addPath(shape, { a: 1, b: 0, c: 0, d: 1, e: from * thick * 0.7 * mirrored, f: from * thick * 0.9 });
+      context.fillStyle = tint;
+      context.fill(edge, 'evenodd');
+    }
   });
 };
 
