@@ -39,16 +39,18 @@ const accessoryColours: Record<Exclude<Accessory, 'bracelet'>, readonly string[]
   tattoos: ['#2b3b4c'],
 };
 
-const accessoriesOf = ({ accessories }: DescribedTraits, metal: string, random: Random): Pick<Person, 'accessories'> =>
-  (accessories && {
-    accessories: Object.fromEntries(
-      Object.entries(accessories).map(([name, colour]) => [
-        name,
-        colour || (name === 'bracelet' ? metal : random.pick(accessoryColours[name as keyof typeof accessoryColours])),
-      ]),
-    ),
-  }) ||
-  {};
+const accessoriesOf = (
+  { accessories }: DescribedTraits,
+  metal: string,
+  random: Random,
+): Pick<Person, 'accessories'> => {
+  if (!accessories) return {};
+  const coloured = Object.entries(accessories).map(([name, colour]) => [
+    name,
+    colour || (name === 'bracelet' ? metal : random.pick(accessoryColours[name as keyof typeof accessoryColours])),
+  ]);
+  return { accessories: Object.fromEntries(coloured) };
+};
 
 /** Whether words describe more than a gender. No beard is then grown that they do not name, and little worn: small earrings, and the spectacles of old people. */
 const isDescribed = ({
