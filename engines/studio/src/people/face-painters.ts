@@ -122,7 +122,8 @@ export const mouthPainter = (
   const { person, rig } = faceSource;
   const bearded = person.facialHair === 'long-beard' ? 130 : person.facialHair === 'full-beard' ? 40 : 0;
   const jawBox = boxAround(rig, -150, smileTop, 150, plan.chin + person.face.length + 46 + bearded);
-  const lipsBox = boxAround(rig, -84, 78, 84, 212);
+  // The jaw of a short face ends above that.
+  const lipsBox = intersectBoxes(boxAround(rig, -84, 78, 84, 212), jawBox);
   const skin = skinPainter(faceSource, jawBox);
   const drawMouthOn = mouthDrawer(faceSource);
   const pen = penFor(faceSource, lipsBox);

@@ -107,6 +107,15 @@ test('the jaw of a man with a long beard moves without a seam', () => {
   expect(seam(still.rgba, 240, still.jawBox, still.paintJaw(wide))).toBeLessThan(2);
 });
 
+test('the lips of a short face are painted on its jaw only', () => {
+  const one = person('a woman with a bob');
+  const short = { ...one, face: { ...one.face, length: -38 } };
+  const { jawBox, lipsBox, paintJaw, paintLips } = paintStill(planStill(short, 'studio'), 240, 426);
+  const wide: FacePose = { ...REST, open: 1 };
+  const within = { ...lipsBox, x: lipsBox.x - jawBox.x, y: lipsBox.y - jawBox.y };
+  expect(seam(paintJaw(wide), jawBox.width, within, paintLips(wide))).toBeLessThan(2);
+});
+
 /** Mean difference between a part's border pixels and the still's at the same place. */
 const seam = (rgba: Uint8ClampedArray, width: number, box: Box, part: Uint8ClampedArray): number => {
   let [sum, count] = [0, 0];
