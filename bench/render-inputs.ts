@@ -73,6 +73,7 @@ export const scenesInput = async (who: Who, fast: boolean, text: string, idea: s
     speech,
     timings,
     accent: defaultCaptionLook.accentColor,
+    logo: null,
     fast,
     seed: 'bench',
     clip: join(ctx.dir, 'video.mp4'),

@@ -62,6 +62,7 @@ test('clips of talking heads in both sizes and of scenes are finished videos', a
       timings,
       gender: undefined,
       accentColor: '#3366cc',
+      logo: undefined,
       fast: true,
       seed: 's',
     },

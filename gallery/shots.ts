@@ -83,6 +83,7 @@ export async function shotStills(folder: string): Promise<{ file: string; captio
       timings: { words, phones },
       gender: undefined,
       accentColor: defaultCaptionLook.accentColor,
+      logo: undefined,
       fast: false,
       seed: 'gallery',
     },

@@ -146,8 +146,13 @@ export const familiesFor = (text: string, among = text, font: CaptionFont = DEFA
  * The `font` of a canvas for this text; without a text, for Latin letters, digits and signs.
  * @param among the whole text, which tells whether the Han letters of this part are Japanese
  */
-export const captionFont = (px: number, text = '', among = text, font: CaptionFont = DEFAULT_FONT): string =>
-  `${WEIGHT} ${px}px ${familiesFor(text, among, font)}`;
+export const captionFont = (
+  px: number,
+  text = '',
+  among = text,
+  font: CaptionFont = DEFAULT_FONT,
+  weight = WEIGHT,
+): string => `${weight} ${px}px ${familiesFor(text, among, font)}`;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();

@@ -122,7 +122,14 @@ export async function runCheck(engines: Engines, { port, engine }: EngineCheck, 
       const shot = shotOf(Math.min(speech.durationMs, CLIP_SECONDS * 1000));
       const request = { presenter: await inputs.presenter(), shots: [shot], elements: [], speech: speech.file };
       const { accentColor } = defaultCaptionLook;
-      const rest = { timings: speech, gender: 'female' as const, accentColor, fast: false, seed: 'check' };
+      const rest = {
+        timings: speech,
+        gender: 'female' as const,
+        accentColor,
+        logo: undefined,
+        fast: false,
+        seed: 'check',
+      };
       const { clip } = await engine.sceneClip!.render({ ...request, ...rest }, ctx);
       await checkClip(clip, { width: 720, height: 1280, durationMs: shot.endMs, mayRunLong: true });
       return 'rendered one shot';

@@ -79,6 +79,7 @@ export function createScenesClipPreview(deps: Deps): ScenesClipPreview {
           timings: { words, phones },
           gender: presenterGender(request.video_idea, character) ?? undefined,
           accentColor,
+          logo: logo === null ? undefined : await objects.open(logo, ctx),
           fast: request.fast,
           seed: 'preview',
         },

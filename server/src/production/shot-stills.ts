@@ -64,11 +64,12 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
     const shots = estimatedShots(request, engines).map(shortened);
     if (!rendersFree(sceneClip, shots))
       throw new Problem('conflict', 'The engine charges for these pictures, so they can only be seen in the video.');
-    const { accentColor } = (await getVideoLook(db, caller.client)).captionLook;
+    const { captionLook, logo } = await getVideoLook(db, caller.client);
+    const { accentColor } = captionLook;
     const { voice_id: _, ...shown } = request;
     // A hash: the cache keeps no text of a client.
     const key = createHash('sha256')
-      .update(JSON.stringify([shown, accentColor]))
+      .update(JSON.stringify([shown, accentColor, logo]))
       .digest('hex');
     return sheets(key, caller, async (ctx) => {
       const rendering = sceneClip.render(
@@ -80,6 +81,7 @@ export function createShotStills({ db, engines, objects, inputs, withStepContext
           timings: { words: [], phones: [] },
           gender: presenterGender(request.video_idea, character) ?? undefined,
           accentColor,
+          logo: logo === null ? undefined : await objects.open(logo, ctx),
           fast: true,
           seed: 'preview',
         },

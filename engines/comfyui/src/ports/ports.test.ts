@@ -78,7 +78,7 @@ test('a scene clip is asked for its shot, and every shot has another seed', asyn
     const { file: speech, timings } = await createSpeech(ctx, 700);
     const presenter = testPresenter();
     const sound = { speech, timings, gender: 'male' as const };
-    const request = { presenter, elements: [], ...sound, accentColor: '#3366cc', fast, seed: 'seed' };
+    const request = { presenter, elements: [], ...sound, accentColor: '#3366cc', logo: undefined, fast, seed: 'seed' };
     await ports.sceneClip!.render({ ...request, shots: [shot] }, ctx);
     return inputs('27')?.seed;
   };

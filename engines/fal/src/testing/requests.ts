@@ -66,6 +66,7 @@ export async function sceneRequest(ctx: StepContext, over: Partial<SceneClipRequ
     timings,
     gender: 'female',
     accentColor: '#3366cc',
+    logo: undefined,
     fast: false,
     seed: 'seed',
     ...over,

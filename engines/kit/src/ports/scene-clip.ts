@@ -59,6 +59,8 @@ export interface SceneClipRequest {
   gender: 'female' | 'male' | undefined;
   /** Of marks and of the grounds of titles, `#rrggbb`. */
   accentColor: string;
+  /** The client's logo, a PNG that may be transparent, for the end card: a title at the end of the speech. The service adds it in a corner. */
+  logo: LocalFile | undefined;
   /** Simpler shots that render faster. */
   fast: boolean;
   /** Seeds everything random; the same for all clips of a video. */

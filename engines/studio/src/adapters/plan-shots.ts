@@ -1,5 +1,5 @@
 // What a scenes video is about, and its shots with the things that are shown for a moment.
-import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import { withBeats, withLists } from '../scene/beats.ts';
 import { type PlannedShot, withCutAways } from '../scene/cut-aways.ts';
 import { labelText } from '../scene/label-text.ts';
 import { namedThings } from '../scene/named-things.ts';
@@ -20,18 +20,23 @@ export const filmThingOf = ({ words }: SceneClipInput['timings']): string | unde
   );
 
 /** The thing of a title card; undefined if it has none. */
-export const cardThingOf = ({ title }: SceneShot, filmThing: string | undefined): string | undefined =>
-  title === null || shareOf(title) ? undefined : (subjectThing(labelText(title)) ?? filmThing);
+export const cardThingOf = ({ title, isPhrase }: PlannedShot, filmThing: string | undefined): string | undefined =>
+  title === null || shareOf(title) ? undefined : (subjectThing(labelText(title)) ?? (isPhrase ? undefined : filmThing));
 
-/** The shots with cut-aways; a film with pictures of the client shows those. */
-export const plannedShots = ({ shots, elements, timings }: SceneClipInput): PlannedShot[] => {
-  if (elements.length > 0) return shots;
+/** The shots with lists, cut-aways and beats; a film with pictures of the client shows those instead of things. */
+export const plannedShots = ({ shots, elements, timings, fast }: SceneClipInput): PlannedShot[] => {
+  const listed = withLists(shots, timings.words);
+  return withBeats(elements.length > 0 ? listed : withThings(listed, timings), timings.words, !fast);
+};
+
+const withThings = (shots: readonly PlannedShot[], timings: SceneClipInput['timings']): PlannedShot[] => {
   const filmThing = filmThingOf(timings);
   const cards = shots.slice(0, -1).flatMap((shot) => {
     const name = shot.subject === 'title' ? cardThingOf(shot, filmThing) : undefined;
     return name ? [{ name, startMs: shot.startMs }] : [];
   });
   // The figure of a share fills while it is spoken, and a hook has a thing beside it.
-  const canShow = ({ title, startMs }: SceneShot) => title === null || (shareOf(title) === undefined && startMs > 0);
+  const canShow = ({ title, startMs, list }: PlannedShot) =>
+    list === undefined && (title === null || (shareOf(title) === undefined && startMs > 0));
   return withCutAways(shots, namedThings(timings.words, filmThing), cards, canShow);
 };

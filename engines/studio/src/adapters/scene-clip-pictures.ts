@@ -16,6 +16,6 @@ export const open: DrawingModule<SceneClipInput, Sound, null>['open'] = async (i
   }));
   // Photos of a presenter and pictures of the client are captured, not painted.
   const isPainted = !isPhotoLikeness(input.likeness.json) && input.elements.length === 0;
-  const { apertures, ...pictures } = picturesOfShots(shots, isPainted ? 'algorithmicMedia' : 'composite');
+  const { apertures, ...pictures } = picturesOfShots(shots, isPainted ? 'algorithmicMedia' : 'composite', input.accent);
   return { pictures, apertures, result: null };
 };

@@ -62,11 +62,12 @@ const drawShots = async (
   over: Partial<Omit<SceneClipInput, 'shots'>> = {},
 ): Promise<Raster[][]> => {
   const timings = { words: [], phones: [] };
-  const input = { likeness, elements: [], speech, timings, accent: '#ff5a36', seed: 'a seed' };
+  const input = { likeness, elements: [], speech, timings, accent: '#ff5a36', logo: null, seed: 'a seed' };
   const openTake = createShotTakes({ ...input, fast: false, clip: '', ...over, shots }, await readWav(speech));
   const { draw } = picturesOfShots(
     shots.map((one, index) => ({ ...one, open: (count: number) => openTake(one, index, count) })),
     'algorithmicMedia',
+    '#ff5a36',
   );
   const { width, height, framesPerSecond } = SHOT;
   const drawn: Raster[][] = [];
@@ -237,6 +238,7 @@ beforeAll(async () => {
       timings,
       gender: undefined,
       accentColor: '#ff5a36',
+      logo: undefined,
       fast: true,
       seed: 'a seed',
     },
@@ -407,17 +409,24 @@ test('a thing that is named fills the frame for a moment, with the words above i
   // A cup in the accent's colour.
   const cup = accentBox(thing);
   expect(cup.right - cup.left).toBeGreaterThan(0.4);
-  expect(Math.max(...colour(thing, [0.1, 0.12], [0.78, 0.79]))).toBeLessThan(60);
+  // The edge of the letters.
+  const edge = boxOf(thing, (r, g, b) => Math.max(r, g, b) < 45);
+  expect(edge.bottom).toBeGreaterThan(0.68);
+  expect(edge.bottom).toBeLessThan(0.82);
 });
 
-test('words stay where they are while the picture is pushed', async () => {
-  const phrases = [{ text: 'Slow bread', startMs: 1017 }];
+test('a band in the colour of the client goes over the picture, with the old one before it and the new one behind it', async () => {
   const before = show({ endMs: 1317 });
-  const after = show({ place: 'a park', startMs: 1317, endMs: 2317, transition: 'push', phrases });
-  const [, [during, settled]] = (await drawShots([before, after], [[8], [5, 25]])) as [Raster[], [Raster, Raster]];
-  const [one, two] = [accentBox(during), accentBox(settled)];
-  expect(Math.abs(one.left - two.left)).toBeLessThan(0.01);
-  expect(difference(during, settled, [0.5, 1], [0.1, 0.5])).toBeGreaterThan(2);
+  const after = show({ place: 'a park', startMs: 1317, endMs: 2317, transition: 'push' });
+  const drawn = (await drawShots([before, after], [[8], [3, 12]])) as [[Raster], [Raster, Raster]];
+  const [[old], [during, settled]] = drawn;
+  const band = accentBox(during);
+  expect(band.right - band.left).toBeGreaterThan(0.2);
+  expect(band.top).toBe(0);
+  expect(band.bottom).toBeGreaterThan(0.99);
+  const left: [number, number] = [0, Math.max(0.05, band.left - 0.02)];
+  expect(difference(during, old, left, [0, 1])).toBeLessThan(1);
+  expect(difference(during, settled, left, [0, 1])).toBeGreaterThan(10);
 });
 
 test('a close-up has a larger face than a medium framing, and its words below the chin', async () => {
@@ -460,10 +469,14 @@ test('in another film its words are on a panel below the presenter, whose mouth 
 
 test('in another film its words are above the thing that the film is about', async () => {
   const [card] = await endCard('one', [{ text: 'Coffee', startMs: 0, endMs: 300 }]);
-  const [words, cup] = [brightBox(card), boxOf(card, (r, g, b) => r >= 160 && r >= Math.max(g, b) + 90)];
-  expect(words.top).toBeGreaterThan(0.13);
+  const isRed = (r: number, g: number, b: number) => r >= 160 && r >= Math.max(g, b) + 90;
+  const cup = boxOf(card, isRed);
   expect(cup.bottom).toBeGreaterThan(0.6);
   expect(cup.bottom - cup.top).toBeGreaterThan(0.15);
+  const words = brightBox({ ...card, height: Math.round(card.height * 0.47) });
+  expect(words.top * 0.47).toBeGreaterThan(0.13);
+  expect(words.right - words.left).toBeGreaterThan(0.4);
+  expect(cup.top).toBeGreaterThan(words.bottom * 0.47);
 });
 
 test('the camera moves around the presenter, and is still in a fast video', async () => {

@@ -20,6 +20,8 @@ export type SceneClipInput = {
   };
   /** `#rrggbb`. */
   accent: string;
+  /** The path of a PNG. */
+  logo: string | null;
   fast: boolean;
   seed: string;
   /** The path of the clip to write. */
@@ -43,7 +45,7 @@ export const studioSceneClip: SceneClipPort = {
 
   readPlace: readScenePlace,
 
-  async render({ presenter, shots, elements, speech, timings, accentColor, fast, seed }, ctx) {
+  async render({ presenter, shots, elements, speech, timings, accentColor, logo, fast, seed }, ctx) {
     const likeness = await likenessOf(presenter, ctx);
     const clip = join(ctx.dir, `shots-${randomUUID()}.mp4`) as LocalFile;
     const { unshown, lipsync } = await ctx.runTask(sceneClipTask, {
@@ -53,6 +55,7 @@ export const studioSceneClip: SceneClipPort = {
       speech,
       timings: { words: [...timings.words], phones: [...timings.phones] },
       accent: accentColor,
+      logo: logo ?? null,
       fast,
       seed,
       clip,

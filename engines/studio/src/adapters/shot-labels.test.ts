@@ -1,5 +1,6 @@
 // When the words of a shot are shown.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { expect, test } from 'vitest';
 import { labelOf } from './shot-labels.ts';
 
@@ -16,29 +17,53 @@ const shot = (phrases: SceneShot['phrases'], title: SceneShot['title'] = null): 
   endMs: 6000,
   phrases: phrases!,
 });
-/** The frames of each text: from which on it enters, undefined if it is there from the first on, and until when it is seen. */
-const timesOf = (one: SceneShot) => labelOf(one, frame)!.layers.map(({ after, until }) => [after, until]);
+/** The frames of each word: from which on it enters, undefined if it is there from the first on, and until when it is seen. */
+const timesOf = (one: SceneShot, words: readonly SpokenWord[] = []) =>
+  labelOf(one, words, frame)!.layers.map(({ after, until }) => [after, until]);
 
 test('the first words appear with the shot, unless they are spoken more than a second later', () => {
   const later = { text: 'and we bake', startMs: 5000 };
   expect(timesOf(shot([{ text: 'Slow bread', startMs: 3700 }, later]))).toEqual([
-    [0, 57],
-    [57, Number.POSITIVE_INFINITY],
+    ...[0, 0].map((after) => [after, 57]),
+    ...[57, 57, 57].map((after) => [after, Number.POSITIVE_INFINITY]),
   ]);
-  expect(timesOf(shot([later]))).toEqual([[57, Number.POSITIVE_INFINITY]]);
+  expect(timesOf(shot([later]))[0]).toEqual([57, Number.POSITIVE_INFINITY]);
+});
+
+test('each word of a phrase appears when it is spoken', () => {
+  const words = ['Slow', 'bread', 'and', 'butter'].map((text, k) => ({
+    text,
+    startMs: 3200 + 400 * k,
+    endMs: 3500 + 400 * k,
+  }));
+  const phrases = [
+    { text: 'Slow bread', startMs: 3200 },
+    { text: 'and butter', startMs: 4000 },
+  ];
+  expect(timesOf(shot(phrases), words)).toEqual([
+    [0, 27],
+    [15, 27],
+    [27, Number.POSITIVE_INFINITY],
+    [39, Number.POSITIVE_INFINITY],
+  ]);
 });
 
 test('words that an earlier part of the shot has shown are there from the first frame on, and later ones are left out', () => {
   const said = { text: 'Slow bread', startMs: 2000 };
   const over = { text: 'Good morning', startMs: 1000 };
   const next = { text: 'Come by', startMs: 7000 };
-  expect(timesOf(shot([over, said, next]))).toEqual([[undefined, 117]]);
+  expect(timesOf(shot([over, said, next]))).toEqual([
+    [undefined, 117],
+    [undefined, 117],
+  ]);
 });
 
 test('the number of a claim is larger than its words, and the label not higher than a quarter of the frame', () => {
   const title = { before: 'Your appointment is ready in', key: '24', after: 'hours', keyMs: 3000 };
-  const heightOf = (one: SceneShot) => labelOf(one, frame)!.layers[0]!.picture.height;
-  const claim = heightOf(shot([], title));
-  expect(claim).toBeGreaterThan(1.3 * heightOf(shot([{ text: 'Two lines of words that are long', startMs: 3000 }])));
-  expect(claim).toBeLessThanOrEqual(0.26 * frame.height);
+  const { layers } = labelOf(shot([], title), [], frame)!;
+  const [words, number] = [layers[0]!, layers.at(-1)!].map(({ picture }) => picture.height) as [number, number];
+  expect(number).toBeGreaterThan(1.3 * words);
+  expect(Math.max(...layers.map(({ picture, down = 0 }) => down + picture.height))).toBeLessThanOrEqual(
+    0.26 * frame.height,
+  );
 });

@@ -1,6 +1,7 @@
 // The words of a shot beside the presenter or over a picture: its title and the phrases around it, each when it is spoken.
 import { mainDirection } from '@greenroom/captions/direction';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
 import { lightness, rgb } from '../paint/colour.ts';
 import { labelText } from '../scene/label-text.ts';
 import type { Frame, Overlay } from '../scene/overlay.ts';
@@ -44,20 +45,33 @@ export const enteringAt = ({ startMs }: SceneShot, after: number): number | unde
   startMs === 0 && after <= 0 ? undefined : Math.max(0, after);
 
 /**
+ * @param words of the whole speech
  * @param chinY of the presenter, as a share of the frame, if labels must be below it
  * @param lowest of the face: a figure is below it
  */
-export const labelOf = (shot: SceneShot, frame: Frame, chinY?: number, lowest = chinY): Overlay | undefined => {
+export const labelOf = (
+  shot: SceneShot,
+  words: readonly SpokenWord[],
+  frame: Frame,
+  chinY?: number,
+  lowest = chinY,
+): Overlay | undefined => {
   const { title, phrases = [], endMs } = shot;
   const starts = [...phrases, ...(title ? [{ startMs: title.keyMs }] : [])].map(({ startMs }) => startMs);
   const frameCount = framesUntil(endMs, shot);
   const isSeen = ({ after = 0, until }: Seen): boolean => until > 0 && after < frameCount;
-  const shown = phrases.map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs) })).filter(isSeen);
+  const wordsFrom = (ms: number): number[] =>
+    words.filter((word) => word.startMs >= ms - 1).map((word) => framesUntil(word.startMs, shot) - BEFORE_SPOKEN);
+  const shown = phrases
+    .map(({ text, startMs }) => ({ text, ...seenIn(shot, starts, startMs), wordsAt: wordsFrom(startMs) }))
+    .filter(isSeen);
   const labels = phraseLabels(shown, frame, chinY);
   const seen = title && seenIn(shot, starts, title.keyMs);
   return overlaid([
     ...labels,
-    ...(seen && isSeen(seen) ? titleLabel(title, seen, frame, { chinY, lowest, isHook: shot.startMs === 0 }) : []),
+    ...(seen && isSeen(seen)
+      ? titleLabel(title, seen, frame, { chinY, lowest, hookAt: shot.startMs === 0 ? wordsFrom(0) : undefined })
+      : []),
   ]);
 };
 
@@ -65,16 +79,16 @@ const titleLabel = (
   title: Title,
   { after, until }: Seen,
   frame: Frame,
-  { chinY, lowest, isHook }: { chinY: number | undefined; lowest: number | undefined; isHook: boolean },
+  { chinY, lowest, hookAt }: { chinY: number | undefined; lowest: number | undefined; hookAt: number[] | undefined },
 ): Overlay[] => {
   const share = shareOf(title);
-  const hook = isHook && after === undefined && !share ? hookWords(title, frame, chinY) : undefined;
+  const hook = hookAt && after === undefined && !share ? hookWords(title, frame, chinY, hookAt) : undefined;
   const label = hook ?? keyLabel(title, after, frame, chinY);
   if (label === undefined) return [];
   const figure = share && figureAbove(label, { share, title, after }, frame, lowest);
   return [label, ...(figure ? [figure] : [])].map((overlay) => ({
     ...overlay,
-    layers: overlay.layers.map((layer) => ({ ...layer, until })),
+    layers: overlay.layers.map((layer) => ({ ...layer, until: Math.min(until, layer.until ?? until) })),
   }));
 };
 

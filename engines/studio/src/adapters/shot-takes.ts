@@ -19,8 +19,10 @@ import { type CameraMove, closeMove, endMove, presenterMove, productMove, stillM
 import { withFigure } from '../scene/card-figure.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
+import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { endPanel, PANEL, PANEL_FACE } from '../scene/end-panel.ts';
 import { labelText } from '../scene/label-text.ts';
+import { listPanel } from '../scene/list-panel.ts';
 import type { Frame, Overlay, OverlayLayer } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
@@ -34,7 +36,7 @@ import {
 } from '../scene/soft-background.ts';
 import { createPresenter, presenterTake, stillTake } from '../scene/takes.ts';
 import { ALONE } from '../scene/thing-still.ts';
-import { titleCard } from '../scene/title-card.ts';
+import { TALLEST, titleCard } from '../scene/title-card.ts';
 import { spokenAfter } from '../words/spoken-after.ts';
 import { END_ROWS, endLayoutOf } from './end-layout.ts';
 import { memoize } from './memoize.ts';
@@ -127,6 +129,11 @@ export const createShotTakes = (
   const filmThing = filmThingOf(timings);
   const things = createShotThings(accent, seed, frame);
 
+  let logo: Canvas | undefined;
+  const openLogo = async (): Promise<void> => {
+    if (input.logo !== null) logo ??= canvasOf(await readRaster(input.logo));
+  };
+
   const elementAt = memoize(async (index: number): Promise<Element> => {
     const { file, role, caption } = input.elements[index]!;
     return { picture: canvasOf(await readRaster(file)), role, caption: caption ?? undefined };
@@ -205,7 +212,7 @@ export const createShotTakes = (
     const lowestChin = element?.caption === undefined && !hasLabel(shot) ? SPLIT.chin : SPLIT.chinOverCaption;
     const down = Math.max(SPLIT.down.min, Math.min(SPLIT.down.max, lowestChin - animated.face.chinY));
     // The chin stays above a label while the camera moves closer.
-    const hasWords = hasLabel(shot) || element?.caption !== undefined;
+    const hasWords = hasLabel(shot) || shot.list !== undefined || element?.caption !== undefined;
     const y = (hasWords ? animated.face.chinY : animated.face.y) + (splits ? down : 0);
     const turn = input.shots.slice(0, index).filter(showsPresenter).length;
     const named = shot.startMs === 0 && filmThing ? { name: filmThing, startMs: 0 } : shot.beside;
@@ -220,7 +227,7 @@ export const createShotTakes = (
     if (splits) {
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const chinY = animated.face.chinY + down;
-      const words = labelOf(shot, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
+      const words = labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element.caption, frame, chinY);
       const overlay = splitPanel(element.picture, ground, width, height);
       const flat = { down: Math.round((height * down) / 2) * 2 };
       return presenterTake(animated, { momentAt, camera: fast ? undefined : moved(), words, overlay, flat });
@@ -228,7 +235,8 @@ export const createShotTakes = (
     const close = shot.framing === 'close' && !fast ? closeMove(frameCount, animated.face) : undefined;
     const camera = fast ? undefined : (close?.move ?? moved());
     const { chinY } = close ?? animated.face;
-    const words = labelOf(shot, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
+    const words =
+      listOf(shot) ?? labelOf(shot, timings.words, frame, chinY) ?? lowerThird(element?.caption, frame, chinY);
     const rows = { top: BELOW_LABEL, bottom: (words?.top ?? height) / height - ABOVE_WORDS };
     const overlay =
       named && things.beside(named, shot, { face: animated.face, camera: camera ?? stillCamera, frameCount, rows });
@@ -252,27 +260,37 @@ export const createShotTakes = (
     });
   };
 
+  const listOf = (shot: PlannedShot): Overlay | undefined =>
+    shot.list &&
+    listPanel(
+      shot.list.map(({ text, startMs }) => ({ text, after: Math.max(0, framesUntil(startMs, shot) - BEFORE_SPOKEN) })),
+      endGround(shot.place),
+      cardFrame,
+    );
+
   const hasEndThing = (): boolean => layoutOf() === 'thing';
   const endRows = (): Rows => (hasEndThing() ? END_ROWS.thing : { top: END.top, bottom: SAFE.bottom });
 
   const stillOf = async (shot: PlannedShot): Promise<Still> => {
     if (shot.thing) {
       const ground = softBackground(placeBehind(shot.place, viewOf(shot.framing)).picture);
-      return { ...things.alone(shot.thing, ground), words: labelOf(shot, frame, ALONE.bottom) };
+      return { ...things.alone(shot.thing, ground), words: labelOf(shot, timings.words, frame, ALONE.bottom) };
     }
     const element = await elementOf(shot);
     if (element?.role === 'setting') {
-      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
+      const words = labelOf(shot, timings.words, frame) ?? lowerThird(element.caption, frame);
       return { picture: settingStill(element.picture, width, height), words };
     }
     if (element) {
-      const words = labelOf(shot, frame) ?? lowerThird(element.caption, frame);
+      const words = labelOf(shot, timings.words, frame) ?? lowerThird(element.caption, frame);
       const ground = softBackground(placeBehind(shot.place, 'first').picture);
       const picture = productStill(element.picture, ground, words?.top, width, height);
       return { picture, nearness: productNearness(width, height), words, move: productMove };
     }
     const isEnd = isEndCard(shot);
-    const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined) : undefined;
+    const name = shot.subject === 'title' && !isEnd ? cardThingOf(shot, filmThing) : undefined;
+    const tallest = name ? TALLEST.aboveThing : TALLEST.alone;
+    const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
       const ground = softBackground(placeBehind(shot.place, 'second').picture);
@@ -281,11 +299,15 @@ export const createShotTakes = (
       const { picture } = placeBehind(shot.place, 'second');
       const drawn = withShare(words, shot);
       if (drawn) return { picture: endBackground(picture, ownAccent), words: drawn };
-      const name = cardThingOf(shot, filmThing);
       const staged = name && things.onCard(name, words, ground);
-      return staged || { picture: titleBackground(picture), words };
+      // A place of its own is shown behind the words.
+      const isHome = shot.place === input.shots[0]!.place;
+      return staged || { picture: isHome ? endBackground(picture, ownAccent) : titleBackground(picture), words };
     }
-    return { ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'), words: labelOf(shot, frame) };
+    return {
+      ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),
+      words: labelOf(shot, timings.words, frame),
+    };
   };
 
   /** When the parts of a title are spoken; its last words may be those of another sentence. */
@@ -293,14 +315,21 @@ export const createShotTakes = (
     const spokenMs = spokenAfter(timings.words, keyMs, after);
     // Long enough to be read.
     const afterMs = spokenMs === undefined ? undefined : Math.min(spokenMs, shot.endMs - MIN_READ_MS);
+    const fromKey = timings.words.filter(({ startMs }) => startMs >= keyMs - 1);
     return {
       key: framesUntil(keyMs, shot) - BEFORE_SPOKEN,
+      // The first picture of a film is its thumbnail.
+      wordsAt: shot.startMs === 0 ? [] : fromKey.map(({ startMs }) => framesUntil(startMs, shot) - BEFORE_SPOKEN),
       after: afterMs === undefined ? undefined : framesUntil(afterMs, shot) - BEFORE_SPOKEN,
     };
   };
 
-  const cardOf = (shot: SceneShot, end?: Rows): Overlay | undefined =>
-    shot.title === null ? undefined : titleCard(shot.title, spokenIn(shot, shot.title), cardFrame, end);
+  const cardOf = ({ title, ...shot }: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
+    if (title === null) return undefined;
+    const words = (rows?: Rows) => titleCard(title, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
+    const below = logo && end && words({ ...end, top: end.top + LOGO_ROOM });
+    return below ? withEndLogo(below, logo!, frame) : words(end);
+  };
 
   /** The card with the share that it names as a figure; undefined if it names none. */
   const withShare = (card: Overlay, shot: SceneShot): Overlay | undefined => {
@@ -346,6 +375,7 @@ export const createShotTakes = (
   };
 
   return async (shot: PlannedShot, index: number, frameCount: number): Promise<Take> => {
+    await openLogo();
     // Presenters without further shots are dropped: each uses about 70 MB.
     const isKept = (one: SceneShot): boolean => showsPresenter(one) || (isEndCard(one) && !hasEndThing());
     animatedFor.keep(input.shots.slice(index).filter(isKept).map(animationKeyOf));

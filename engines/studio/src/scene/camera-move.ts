@@ -37,6 +37,10 @@ const BESIDE_ZOOM = 1.2;
 /** A quick step closer at the beginning of a phrase. */
 const STEP = { zoom: 0.12, frames: 7 };
 
+/** After a cut, the camera comes to rest from a little closer. */
+const SETTLE = { zoom: 0.055, frames: 9 };
+const settling = (i: number): number => SETTLE.zoom * (1 - Math.min(1, i / SETTLE.frames)) ** 3;
+
 /**
  * Moves towards a face or away from it, and sets it left or right of the middle, by turns. `x`, `y`: position of the face, as shares of
  * the frame.
@@ -54,12 +58,12 @@ export const presenterMove = (
   const { pulls } = staging;
   const { zoom, side } = beside ? { zoom: BESIDE_ZOOM, side: beside === 'right' ? 1 : -1 } : staging;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + MIN_ZOOM);
-  const closest = zoom + amount + (closerAt === undefined ? 0 : STEP.zoom);
+  const closest = zoom + amount + Math.max(SETTLE.zoom, closerAt === undefined ? 0 : STEP.zoom);
   return (i) => {
     const part = easedPart(i, frameCount);
     const closer = closerAt === undefined ? 0 : STEP.zoom * smooth(0, STEP.frames, i - closerAt);
     return {
-      zoom: zoom + amount * (pulls ? 1 - part : part) + closer,
+      zoom: zoom + amount * (pulls ? 1 - part : part) + closer + settling(i),
       // A zoom about a point at the left edge moves everything to the right.
       x: Math.max(0, Math.min(1, x - 0.5 * side)),
       y: reachable(y, closest),
@@ -84,11 +88,11 @@ export const closeMove = (
   frameCount: number,
   face: { x: number; chinY: number },
 ): { move: CameraMove; chinY: number } => {
-  const closest = CLOSE.zoom + CLOSE.push;
+  const closest = CLOSE.zoom + Math.max(CLOSE.push, SETTLE.zoom);
   const lowest = (closest * face.chinY - CLOSE.chinY) / (closest - 1);
   const y = reachable(lowest, closest);
   return {
-    move: (i) => ({ zoom: CLOSE.zoom + CLOSE.push * easedPart(i, frameCount), x: face.x, y }),
+    move: (i) => ({ zoom: CLOSE.zoom + CLOSE.push * easedPart(i, frameCount) + settling(i), x: face.x, y }),
     chinY: y + closest * (face.chinY - y),
   };
 };

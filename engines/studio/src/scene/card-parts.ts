@@ -6,8 +6,10 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { isAddress } from '../words/address.ts';
 import type { Area } from './backgrounds.ts';
+import { INK, PAPER } from './mark.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
+import { isUnstressed } from './unstressed.ts';
 
 /** Distance of the words from the edge, as a share of the frame's width. */
 const LEFT = 0.09;
@@ -24,9 +26,9 @@ export const SCALES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0
 /** Of the words before and after the key words, and of the smallest key words, so that they can be read. */
 export const SMALLEST = 0.7;
 /** The plate of an address, a number or a price on an end card, with its padding as a share of their font size. */
-export const PLATE = { colour: '#ffffff', letters: '#15151b', pad: 0.34, round: 0.26 };
+export const PLATE = { colour: PAPER, letters: INK, pad: 0.34, round: 0.26 };
 /** Font sizes as shares of the frame's width, and line limits, of the key words and of the rest. */
-const KEY = { largestFit: 0.32, smallest: 0.09, smallestUnbroken: 0.055, linesAt: 4 };
+const KEY = { largestFit: 0.32, smallest: 0.09, smallestUnbroken: 0.055, linesAt: 5 };
 export const REST = { px: 0.074, ofKey: 0.85, lines: 3 };
 /** Frames between the entrances of two parts. */
 export const STAGGER = 6;
@@ -36,6 +38,10 @@ export interface Part {
   fontPx: number;
   /** Of a plate around the words, as a share of the font size; 0 if there is none. */
   pad: number;
+  /** Frames before each line enters; undefined: all at once. */
+  linesAt?: readonly number[];
+  /** The line on a plate of its own. */
+  marked?: number;
 }
 
 const lineTall = (part: Part): number => part.fontPx * 1.16;
@@ -88,32 +94,133 @@ export const layOutCard = (
   const pings: OverlayLayer[] = [];
   const layers = shown.map((part) => {
     const { picture, pen: context } = layer();
-    context.font = captionFont(part.fontPx, part.lines.join(' '));
     const pad = part.pad * part.fontPx;
-    const inner = end ? edge : edge + (direction === 'rtl' ? -pad : pad);
+    let inner = end ? edge : edge + (direction === 'rtl' ? -pad : pad);
+    let hasButton = false;
     if (pad > 0) {
-      const wide = Math.max(...part.lines.map((line) => widthOf(line, part.fontPx))) + 2 * pad;
+      const words = Math.max(...part.lines.map((line) => widthOf(line, part.fontPx))) + 2 * pad;
+      const button = part.fontPx * BUTTON.wide;
+      hasButton = direction === 'ltr' && words + button <= width * END.maxWidth;
+      const wide = words + (hasButton ? button : 0);
+      if (hasButton) inner -= button / 2;
       const plateTall = part.lines.length * lineTall(part) + 2 * pad;
       context.fillStyle = PLATE.colour;
       context.beginPath();
       context.roundRect(leftOf(wide), y, wide, plateTall, part.fontPx * PLATE.round);
       context.fill();
       context.shadowColor = 'transparent';
+      if (hasButton)
+        drawButton(
+          context,
+          leftOf(wide) + wide - pad * 0.8 - part.fontPx * BUTTON.radius,
+          y + plateTall / 2,
+          part.fontPx,
+        );
       pings.push(...pingsAround({ x: leftOf(wide), y, width: wide, height: plateTall }, part, layer));
       y += pad;
     }
-    context.fillStyle = pad > 0 ? PLATE.letters : '#ffffff';
-    for (const line of part.lines) {
-      context.fillText(line, inner, y + part.fontPx * 0.92);
+    const drawn: OverlayLayer[] = [{ picture, after: part.after }];
+    for (const [index, line] of part.lines.entries()) {
+      const at = part.linesAt?.[index];
+      const own = at === undefined || index === 0 ? undefined : layer();
+      if (own) drawn.push({ picture: own.picture, after: Math.max(at!, part.after) });
+      const pen = own?.pen ?? context;
+      if (index === part.marked) drawMark(pen, part, { line, inner, y, isCentred: end !== undefined });
+      pen.fillStyle = pad > 0 || index === part.marked ? PLATE.letters : PAPER;
+      drawLine(pen, line, {
+        x: inner,
+        y: y + part.fontPx * 0.92,
+        px: part.fontPx,
+        isPlain: pad > 0 || index === part.marked,
+      });
       y += lineTall(part);
     }
     y += pad + gap;
-    return { picture, after: part.after };
+    return drawn;
   });
   // Slightly above the middle, the optical centre.
   const middle = end ? (end.top + end.bottom) / 2 : 0.44;
   const top = Math.max(height * SAFE.top, Math.min(height * middle - tall / 2, height * SAFE.bottom - room));
-  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...pings, ...layers] };
+  return { top: Math.round(top), layers: [{ picture: mark.picture, after: 0 }, ...pings, ...layers.flat()] };
+};
+
+/** The arrow at the end of a plate, in a circle, relative to the size of its letters. */
+const BUTTON = { wide: 1.05, radius: 0.44, line: 0.13 };
+
+const drawButton = (pen: SKRSContext2D, x: number, y: number, fontPx: number): void => {
+  pen.save();
+  pen.fillStyle = PLATE.letters;
+  pen.beginPath();
+  pen.arc(x, y, fontPx * BUTTON.radius, 0, 2 * Math.PI);
+  pen.fill();
+  pen.strokeStyle = PLATE.colour;
+  pen.lineWidth = fontPx * BUTTON.line;
+  pen.lineCap = pen.lineJoin = 'round';
+  const reach = fontPx * BUTTON.radius * 0.4;
+  pen.beginPath();
+  pen.moveTo(x - reach * 0.5, y - reach);
+  pen.lineTo(x + reach * 0.5, y);
+  pen.lineTo(x - reach * 0.5, y + reach);
+  pen.stroke();
+  pen.restore();
+};
+
+/** The plate of one line of several, a little wider than it. */
+const LINE_PLATE = { across: 0.16, above: 0.02, tall: 1.1, round: 0.16 };
+
+const drawMark = (
+  pen: SKRSContext2D,
+  { fontPx }: Part,
+  { line, inner, y, isCentred }: { line: string; inner: number; y: number; isCentred: boolean },
+): void => {
+  const wide = widthOf(line, fontPx);
+  const across = fontPx * LINE_PLATE.across;
+  const left = isCentred ? inner - wide / 2 : pen.direction === 'rtl' ? inner - wide : inner;
+  pen.save();
+  pen.fillStyle = PLATE.colour;
+  pen.beginPath();
+  pen.roundRect(
+    left - across,
+    y - fontPx * LINE_PLATE.above,
+    wide + 2 * across,
+    fontPx * LINE_PLATE.tall,
+    fontPx * LINE_PLATE.round,
+  );
+  pen.fill();
+  pen.restore();
+  pen.shadowColor = 'transparent';
+};
+
+/** Words without a meaning of their own are thinner. */
+const THIN = 500;
+
+/** @param isPlain whether all words have the same weight */
+const drawLine = (
+  pen: SKRSContext2D,
+  line: string,
+  { x, y, px, isPlain }: { x: number; y: number; px: number; isPlain: boolean },
+): void => {
+  const words = line.split(/(?<=\S)(?=\s)/u);
+  const isThin = (word: string): boolean => isUnstressed(word.trim());
+  if (isPlain || pen.direction === 'rtl' || !words.some(isThin) || words.every(isThin)) {
+    pen.font = captionFont(px, line);
+    pen.fillText(line, x, y);
+    return;
+  }
+  const { textAlign } = pen;
+  const set = words.map((word) => {
+    pen.font = captionFont(px, word, line, undefined, isThin(word) ? THIN : undefined);
+    return { word, font: pen.font, wide: pen.measureText(word).width };
+  });
+  const whole = set.reduce((sum, { wide }) => sum + wide, 0);
+  let at = textAlign === 'center' ? x - whole / 2 : x;
+  pen.textAlign = 'left';
+  for (const { word, font, wide } of set) {
+    pen.font = font;
+    pen.fillText(word, at, y);
+    at += wide;
+  }
+  pen.textAlign = textAlign;
 };
 
 /** A ring around a plate that widens and fades, again and again: here one taps or calls. */

@@ -1,16 +1,16 @@
 // A claim beside the presenter, in at most three lines: its number large, and the words around it small.
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { claimOf, type TitleWords } from './label-text.ts';
-import type { Frame, Overlay } from './overlay.ts';
+import { INK, markLettersOn, PAPER } from './mark.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
-import { drawBand, readableOnBand } from './title.ts';
 
 export const MAX_LINES = 3;
 /** Font sizes as shares of the frame's width. */
-const NUMBER = { largest: 0.19, smallest: 0.08 };
-const WORDS = { largest: 0.07, smallest: 0.044 };
+const NUMBER = { largest: 0.25, smallest: 0.08 };
+const WORDS = { largest: 0.076, smallest: 0.054 };
 const STEP = 0.95;
 /** The number is as much larger than the words, if there is room; smaller words must make it larger by this. */
 const CONTRAST = 1.8;
@@ -78,6 +78,11 @@ const linesAt = (
   return [...above, { text: number, px: large, tall: large * LINE.number }, ...below];
 };
 
+/** Between two lines that enter, in frames, and of a number that counts up: how often it changes, and for how long each is seen. */
+const STAGGER = 3;
+const COUNT = { steps: 5, frames: 2 };
+const ROUND = 0.14;
+
 const draw = (
   lines: readonly Line[],
   {
@@ -89,24 +94,54 @@ const draw = (
     accent,
   }: { after: number | undefined; px: number; pad: number; room: Room; width: number; accent: string },
 ): Overlay => {
-  const along = px * PAD.along;
-  const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 2 * along));
-  const wide = Math.max(...lines.map((line) => widthOf(line.text, line.px))) + 2 * pad;
+  const tall = Math.ceil(lines.reduce((sum, line) => sum + line.tall, 0));
   const direction = mainDirection(lines.map(({ text }) => text).join(' '));
-  const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
-  const picture = createCanvas(width, tall);
-  const pen = picture.getContext('2d');
-  drawBand(pen, { left, top: 0, wide, tall, fontPx: px }, accent, direction);
-  pen.textBaseline = 'alphabetic';
-  pen.direction = direction;
-  pen.textAlign = direction === 'rtl' ? 'right' : 'left';
-  const x = direction === 'rtl' ? left + wide - pad : left + pad;
-  let y = along;
-  for (const line of lines) {
-    pen.font = captionFont(line.px, line.text);
-    pen.fillStyle = line.px > px ? readableOnBand(accent) : '#ffffff';
-    pen.fillText(line.text, x, y + line.tall / 2 + line.px * 0.35);
+  const layers: OverlayLayer[] = [];
+  let y = 0;
+  for (const [index, line] of lines.entries()) {
+    const isNumber = line.px > px;
+    const wide = widthOf(line.text, line.px) + 2 * pad;
+    const left = direction === 'rtl' ? room.left + room.widest - wide : room.left;
+    const drawn = (text: string): Canvas => {
+      const picture = createCanvas(width, Math.ceil(line.tall) + 2);
+      const pen = picture.getContext('2d');
+      pen.fillStyle = isNumber ? accent : PAPER;
+      pen.beginPath();
+      pen.roundRect(left, 0, wide, line.tall + 1, px * ROUND);
+      pen.fill();
+      pen.textBaseline = 'alphabetic';
+      pen.direction = direction;
+      pen.textAlign = direction === 'rtl' ? 'right' : 'left';
+      pen.font = captionFont(line.px, text);
+      pen.fillStyle = isNumber ? markLettersOn(accent) : INK;
+      pen.fillText(text, direction === 'rtl' ? left + wide - pad : left + pad, line.tall / 2 + line.px * 0.35);
+      return picture;
+    };
+    const from = after === undefined ? undefined : after + index * STAGGER;
+    const down = Math.round(y);
+    const counted = isNumber && from !== undefined ? countedTo(line.text, COUNT.steps) : [];
+    for (const [step, text] of counted.entries()) {
+      const at = from! + step * COUNT.frames;
+      layers.push({ picture: drawn(text), down, after: at, until: at + COUNT.frames, entrance: 0 });
+    }
+    const shownAt = from === undefined ? undefined : from + counted.length * COUNT.frames;
+    layers.push({ picture: drawn(line.text), down, after: shownAt, ...(counted.length > 0 && { entrance: 0 }) });
     y += line.tall;
   }
-  return { top: Math.round(room.bottom) - tall, layers: [{ picture, after }] };
+  return { top: Math.round(room.bottom) - tall, layers };
+};
+
+const WHOLE_NUMBER = /^(\P{Nd}{0,4})(\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+|\p{Nd}{2,9})(?![.,]?\p{Nd})(.*)$/su;
+
+/** Smaller numbers on the way to that of a text, written alike; none if it is below ten or has parts. */
+const countedTo = (text: string, steps: number): string[] => {
+  const [, before, number, after] = WHOLE_NUMBER.exec(text) ?? [];
+  if (number === undefined) return [];
+  const mark = /[.,]/.exec(number)?.[0] ?? '';
+  const value = Number(number.replaceAll(/[.,]/g, ''));
+  if (!Number.isFinite(value) || value < 10) return [];
+  return Array.from({ length: steps }, (_, step) => {
+    const part = Math.round(value * (1 - (1 - (step + 1) / (steps + 1)) ** 2));
+    return `${before}${String(part).replaceAll(/\B(?=(?:\d{3})+$)/g, mark)}${after}`;
+  });
 };

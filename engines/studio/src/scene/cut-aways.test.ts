@@ -73,7 +73,7 @@ test('after a cut-away, the next thing is a sticker beside the presenter, unless
   expect(stickersIn('close')).toEqual([]);
 });
 
-test('any cut-aways leave shots without gaps, of at least a second, in a film that begins with the presenter', () => {
+test('any cut-aways are few and near their words, and leave shots without gaps, of at least a second, in a film that begins with the presenter', () => {
   const anyShots = fc.array(fc.integer({ min: 1700, max: 7000 }), { minLength: 1, maxLength: 8 });
   const anyNames = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 30000 })));
   fc.assert(
@@ -88,6 +88,10 @@ test('any cut-aways leave shots without gaps, of at least a second, in a film th
       const planned = withCutAways(shots, named, [], all);
       expect(planned.map(({ startMs }) => startMs)).toEqual([0, ...planned.slice(0, -1).map(({ endMs }) => endMs)]);
       expect(planned[0]!.thing).toBeUndefined();
+      const things = planned.filter((one) => one.thing !== undefined);
+      expect(things.length).toBeLessThanOrEqual(Math.max(1, Math.round(at / 9000)));
+      for (const { thing, startMs } of things)
+        expect(named.some((one) => one.name === thing && Math.abs(one.startMs - startMs) < 1000)).toBe(true);
       for (const { thing, startMs, endMs } of planned) {
         expect(endMs - startMs).toBeGreaterThan(thing ? 1400 : 950);
         if (thing) expect(endMs - startMs).toBeLessThan(2560);

@@ -1,10 +1,19 @@
 // Things that the words name: for a moment, one is seen instead of the presenter, or as a sticker beside them.
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { ListItem } from './list-items.ts';
 import type { NamedThing } from './named-things.ts';
 import { SHOT } from './shots.ts';
 
-/** `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. */
-export type PlannedShot = SceneShot & { thing?: string; beside?: NamedThing };
+/**
+ * `thing`: what is shown instead of the presenter. `beside`: what appears beside them when it is named. `list`: what they list, on a panel
+ * below them. `isPhrase`: a title that is a phrase of the speech.
+ */
+export type PlannedShot = SceneShot & {
+  thing?: string;
+  beside?: NamedThing;
+  list?: readonly ListItem[];
+  isPhrase?: true;
+};
 
 const FRAME_MS = 1000 / SHOT.framesPerSecond;
 /** How long a thing is seen. */
@@ -33,17 +42,17 @@ const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
  * @param canShow whether a shot of the presenter may show something else
  */
 export function withCutAways(
-  shots: readonly SceneShot[],
+  shots: readonly PlannedShot[],
   named: readonly NamedThing[],
   shown: readonly NamedThing[],
-  canShow: (shot: SceneShot) => boolean,
+  canShow: (shot: PlannedShot) => boolean,
 ): PlannedShot[] {
   const lengthMs = shots.at(-1)!.endMs - shots[0]!.startMs;
   const most = Math.max(1, Math.round(lengthMs / FILM_MS_PER_THING));
   const isSeen = (things: readonly NamedThing[], { name, startMs }: NamedThing, within: number): boolean =>
     things.some((one) => one.name === name && Math.abs(one.startMs - startMs) < within);
-  const cuts = new Map<SceneShot, NamedThing & Span>();
-  const stickers = new Map<SceneShot, NamedThing>();
+  const cuts = new Map<PlannedShot, NamedThing & Span>();
+  const stickers = new Map<PlannedShot, NamedThing>();
   const isFree = ({ startMs, endMs }: Span): boolean =>
     cuts.values().every((cut) => startMs >= cut.endMs + MIN_REST_MS || endMs <= cut.startMs - MIN_REST_MS);
   for (const thing of named) {
@@ -97,7 +106,7 @@ function spansIn({ startMs, endMs }: SceneShot, namedMs: number): Span[] {
 }
 
 /** The presenter before the thing, the thing, and the presenter again. */
-function cutIn(shot: SceneShot, { name, startMs, endMs }: NamedThing & Span): PlannedShot[] {
+function cutIn(shot: PlannedShot, { name, startMs, endMs }: NamedThing & Span): PlannedShot[] {
   const { transition } = shot;
   return [
     { ...shot, endMs: startMs },

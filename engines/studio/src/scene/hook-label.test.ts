@@ -26,20 +26,31 @@ test('one line of a hook is in the colour of the client: the one with a number, 
   expect(linesIn('Nobody likes waiting rooms', [255, 90, 54])).toBe(1);
 });
 
-test('a hook is inside its room, seen from the first frame on, and has no line of one short word', () => {
-  for (const text of [
-    'Nobody likes waiting rooms',
-    'Does your bike squeak, slip, or stop too late?',
-    'هل تحب القهوة؟',
-  ]) {
+test.each(['Nobody likes waiting rooms', 'Does your bike squeak, slip, or stop too late?', 'هل تحب القهوة؟'])(
+  'a hook fills its room from the first frame on: %s',
+  (text) => {
     const overlay = hookLabel(text, room, frame)!;
     expect(overlay.layers.map(({ after }) => after)).toEqual([undefined]);
-    const { x, width } = seenPart(pictureOf(text));
+    const { x, width, height } = seenPart(pictureOf(text), 128);
     expect(x).toBeGreaterThanOrEqual(room.left - 1);
     expect(x + width).toBeLessThanOrEqual(room.left + room.widest + 1);
-    expect(overlay.top).toBeGreaterThanOrEqual(room.bottom - room.tallest);
-  }
-  expect(pictureOf('Nobody likes waiting rooms').height).toBeLessThan(200);
+    expect(overlay.top + height).toBeCloseTo(room.bottom, -1);
+    expect(height).toBeLessThanOrEqual(room.tallest);
+    expect(Math.max(width / room.widest, height / room.tallest)).toBeGreaterThan(0.85);
+  },
+);
+
+test('words that are written from the right begin there', () => {
+  const { x, width } = seenPart(pictureOf('هل تحب القهوة؟'), 128);
+  expect(x + width).toBeGreaterThan(room.left + room.widest - 3);
+});
+
+test('a line is in the colour of the client while it is spoken, except the one that always is', () => {
+  const { layers } = hookLabel('Nobody likes waiting rooms', room, frame, [3, 12, 24, 40])!;
+  const lit = layers.slice(1).map(({ after, until }) => [after, until]);
+  expect(lit.length).toBeGreaterThan(0);
+  expect(lit[0]![0]).toBe(3);
+  for (const [k, [, until]] of lit.entries()) expect(until).toBe(lit[k + 1]?.[0] ?? 40);
 });
 
 test('it is below the chin and near the face', () => {

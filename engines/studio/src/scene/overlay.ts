@@ -1,6 +1,6 @@
 // Overlays on a shot: layers that appear one after the other, fading in while they rise to their places.
 import type { Canvas } from '@napi-rs/canvas';
-import { smooth } from '../paint/curve.ts';
+import { clamp } from '../paint/curve.ts';
 import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
 import { createStrip } from '../render/strip.ts';
@@ -27,13 +27,16 @@ export interface OverlayLayer {
   after?: number | undefined;
   /** Frames before it disappears; undefined: never. */
   until?: number;
-  /** Duration of its entrance in frames. Default: 11. */
+  /** Duration of its entrance in frames. Default: 8. */
   entrance?: number;
 }
 
-const ENTRANCE_FRAMES = 11;
+const ENTRANCE_FRAMES = 8;
 /** The rise of a layer while it enters, as a share of the frame's width. */
-const RISE = 0.035;
+const RISE = 0.06;
+
+/** Fast at first. */
+const easeOut = (part: number): number => 1 - (1 - clamp(part)) ** 3;
 
 export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) => {
   const strips = layers.map(({ picture, down = 0, after, until = Number.POSITIVE_INFINITY, entrance }) => ({
@@ -51,7 +54,7 @@ export const createOverlay = (buffers: FrameBuffers, { top, layers }: Overlay) =
     lay: (frame: Picture, i: number): void => {
       for (const { strip, after, until, frames } of strips) {
         if (i >= until) continue;
-        const part = after === undefined ? 1 : smooth(0, 1, (i - after + 1) / frames);
+        const part = after === undefined ? 1 : easeOut((i - after + 1) / frames);
         if (part === 1) strip.blend(frame);
         else if (part > 0) strip.fade(frame, part, Math.round(((1 - part) * rise) / 2) * 2);
       }

@@ -1,13 +1,14 @@
 // Overlays with a partner's picture above the presenter, and captions as lower thirds.
 import { SAFE } from '@greenroom/captions/safe-area';
-import { UNSTRESSED } from '@greenroom/engine-kit/text/unstressed-words';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawContained, fullBleed, isCutOut } from './backgrounds.ts';
 import { claimLabel, MAX_LINES, type Room } from './claim-label.ts';
 import { hookLabel } from './hook-label.ts';
 import { labelText, type TitleWords } from './label-text.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import { phraseLabel, type SpokenPhrase } from './phrase-label.ts';
 import { drawTitle, setTitle } from './title.ts';
+import { isUnstressed } from './unstressed.ts';
 
 const LEFT = 0.07;
 const BOTTOM = SAFE.bottom - 0.02;
@@ -20,19 +21,17 @@ const band = (width: number, tall: number): { picture: Canvas; pen: SKRSContext2
   return { picture, pen: picture.getContext('2d') };
 };
 
-/** Font sizes of a caption, of a key label and of a phrase, as shares of the frame's width. */
+/** Font sizes of a caption and of a key label, as shares of the frame's width. */
 const CAPTION_PX = 0.052;
 const LABEL_PX = 0.13;
-const PHRASE_PX = 0.076;
-/** Phrases follow one another faster than a label enters. */
-const PHRASE_ENTRANCE = 4;
 const LABEL_ENTRANCE = 6;
 
 /** Height of a lower third at most, as a share of the frame, and its distance below the chin. */
 const MAX_HEIGHT = 0.33;
 const MAX_LABEL_HEIGHT = 0.26;
 const BELOW_CHIN = 0.012;
-const HOOK_BELOW_CHIN = 0.045;
+const MAX_HOOK_HEIGHT = 0.43;
+const HOOK_BELOW_CHIN = 0.03;
 /** Height at least, if the chin is low. */
 const MIN_HEIGHT = 0.075;
 
@@ -75,9 +74,15 @@ const labelRoom = ({ width, height }: Frame, tallest: number): Room => ({
   tallest: height * tallest,
 });
 
-/** The words with which a film begins, near the face: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame */
-export const hookWords = (title: TitleWords, frame: Frame, chinY = 0): Overlay | undefined => {
-  const label = hookLabel(labelText(title), labelRoom(frame, maxHeightBelow(chinY)), frame);
+/** The words with which a film begins, near the face: hands are lower; undefined if they do not fit. @param chinY of the presenter, as a share of the frame @param wordsAt as in `hookLabel` */
+export const hookWords = (
+  title: TitleWords,
+  frame: Frame,
+  chinY = 0,
+  wordsAt: readonly number[] = [],
+): Overlay | undefined => {
+  const room = labelRoom(frame, Math.max(MIN_HEIGHT, Math.min(MAX_HOOK_HEIGHT, BOTTOM - chinY - HOOK_BELOW_CHIN)));
+  const label = hookLabel(labelText(title), room, frame, wordsAt);
   const below = Math.round(frame.height * (chinY + HOOK_BELOW_CHIN));
   return label && chinY > 0 ? { ...label, top: Math.min(label.top, below) } : label;
 };
@@ -98,40 +103,30 @@ export const keyLabel = (
   const label =
     claimLabel(title, after, room, frame) ??
     lowerThirdAt(labelText(title), { px: LABEL_PX, after, tallest, maxLines: MAX_LINES }, frame);
-  return label && { ...label, layers: label.layers.map((layer) => ({ ...layer, entrance: LABEL_ENTRANCE })) };
+  return label && { ...label, layers: label.layers.map((layer) => ({ entrance: LABEL_ENTRANCE, ...layer })) };
 };
 
-/** A shorter word says little by itself. */
-const MIN_KEY_LETTERS = 5;
-const unstressed = new Set(Object.values(UNSTRESSED).flatMap((words) => [...words]));
+/** A shorter word says little by itself, unless the phrase ends with it. */
+const MIN_KEY_LETTERS = { within: 5, last: 4 };
 
-/** The word of a phrase that counts: its number, or else its longest one with a meaning, if it has several words. */
+/** The word of a phrase that counts: its number, or else its last one with a meaning, if it has several words. */
 const keyWordOf = (text: string): string | undefined => {
   const words = text.split(/\s+/u).map((word) => word.replaceAll(MARKS, ''));
   if (words.length < 2) return undefined;
-  const numbered = words.find((word) => /\p{N}/u.test(word));
-  const telling = words.filter((word) => word.length >= MIN_KEY_LETTERS && !unstressed.has(word.toLowerCase()));
-  return numbered ?? telling.toSorted((one, other) => one.length - other.length).at(-1);
+  return (
+    words.find((word) => /\p{N}/u.test(word)) ??
+    words.findLast((word, index) => {
+      const least = index === words.length - 1 ? MIN_KEY_LETTERS.last : MIN_KEY_LETTERS.within;
+      return word.length >= least && !isUnstressed(word);
+    })
+  );
 };
 const MARKS = /^\p{P}{1,4}|\p{P}{1,4}$/gu;
 
-/** Words of the speech, each from `after` until `until`, in frames. One without drawable words is left out. */
-export const phraseLabels = (
-  phrases: readonly { text: string; after: number | undefined; until: number }[],
-  frame: Frame,
-  chinY = 0,
-): Overlay[] => {
-  const tallest = Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY));
-  return phrases.flatMap(({ text, after, until }) => {
-    const label = lowerThirdAt(
-      text,
-      { px: PHRASE_PX, after, tallest, maxLines: MAX_LINES, marked: keyWordOf(text) },
-      frame,
-    );
-    return label
-      ? [{ ...label, layers: label.layers.map((one) => ({ ...one, until, entrance: PHRASE_ENTRANCE })) }]
-      : [];
-  });
+/** Words of the speech. One without drawable words is left out. */
+export const phraseLabels = (phrases: readonly SpokenPhrase[], frame: Frame, chinY = 0): Overlay[] => {
+  const room = labelRoom(frame, Math.min(MAX_LABEL_HEIGHT, maxHeightBelow(chinY)));
+  return phrases.flatMap((phrase) => phraseLabel(phrase, keyWordOf(phrase.text), room, frame) ?? []);
 };
 
 /** Overlays as one; undefined if there are none. */

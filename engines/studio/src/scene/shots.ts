@@ -1,4 +1,5 @@
 // Joins consecutive shots into one video; each shot is opened at its first frame, with a transition from the previous one.
+import { rgb } from '../paint/colour.ts';
 import type { FrameSource } from '../render/encode-video.ts';
 import type { FrameBuffers } from '../render/frame-buffers.ts';
 import type { Picture } from '../render/planes.ts';
@@ -34,10 +35,11 @@ const frameAt = (ms: number): number => Math.round((ms * SHOT.framesPerSecond) /
 export const framesUntil = (ms: number, { startMs }: { startMs: number }): number =>
   Math.round(((ms - startMs) * SHOT.framesPerSecond) / 1000);
 
-/** The pictures of consecutive shots. `apertures`: as of `Lips`, filled as the frames are drawn. */
+/** The pictures of consecutive shots. `apertures`: as of `Lips`, filled as the frames are drawn. @param accent `#rrggbb`, of transitions */
 export const picturesOfShots = (
   shots: readonly Shot[],
   origin: FrameSource['origin'],
+  accent: string,
 ): FrameSource & { apertures: (number | null)[] } => {
   const offset = frameAt(shots[0]!.startMs);
   const starts = shots.map(({ startMs }) => frameAt(startMs) - offset);
@@ -61,7 +63,7 @@ export const picturesOfShots = (
         // Release the old take before painting the next, keeping only its last picture: both at once take 50 MB more.
         take = mixIn = undefined;
         take = await shots[at]!.open((starts[at + 1] ?? frameCount) - starts[at]!);
-        mixIn = last && transitionFrom(take.buffers, shots[at]!.transition, last);
+        mixIn = last && transitionFrom(take.buffers, shots[at]!.transition, last, rgb(accent));
         last = undefined;
       }
       const i = frame - starts[at]!;

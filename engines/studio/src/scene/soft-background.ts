@@ -1,5 +1,5 @@
 // A place as an out-of-focus background for products and titles.
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
 
@@ -68,7 +68,7 @@ const END_GROUNDS = [
   { upTo: 1, colours: ['#4a180d', '#b04a2c'] },
 ] as const;
 /** Of the colours over the place, at the top and at the bottom. */
-const END_OPACITY = [0.92, 0.74] as const;
+const END_OPACITY = [0.97, 0.9] as const;
 
 /**
  * A calm background over the place, which can hardly be recognized.
@@ -84,11 +84,25 @@ export const endBackground = (place: Canvas, accent?: string): Canvas => {
   for (const end of [0, 1] as const) shade.addColorStop(end, css(colours[end]!, END_OPACITY[end]));
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);
+  drawRings(context, width, height);
   return ground;
 };
 
+/** Of the rings in a corner of a plain ground: radii and line, as shares of the width. */
+const RINGS = { radii: [0.34, 0.56, 0.78], line: 0.085, x: 0.98, y: 0.97 };
+
+const drawRings = (context: SKRSContext2D, width: number, height: number): void => {
+  context.strokeStyle = 'rgba(255, 255, 255, 0.07)';
+  context.lineWidth = width * RINGS.line;
+  for (const radius of RINGS.radii) {
+    context.beginPath();
+    context.arc(width * RINGS.x, height * RINGS.y, width * radius, 0, 2 * Math.PI);
+    context.stroke();
+  }
+};
+
 /** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
-const ACCENT_SHADES = [0.13, 0.34] as const;
+const ACCENT_SHADES = [0.22, 0.46] as const;
 /** Dark shades of a lighter accent, such as yellow, look dirty: it is seen on this ground. */
 const CLEAN_LIGHT = 0.55;
 const INK = ['#141c33', '#2d3f6e'].map(rgb);

@@ -13,7 +13,7 @@ const WHITE: Rgb = [255, 252, 247];
 const DARK = ['#1f2a44', '#143a36', '#3d1f33', '#4a2417'].map(rgb);
 /** The accent as a pale and as a dark wall: a blend with white, and the lightness. */
 const TINT = 0.8;
-const DEEP = 0.16;
+const DEEP = 0.24;
 /** Dark shades of a lighter accent, such as yellow, look dirty. */
 const CLEAN_LIGHT = 0.55;
 /** Of all pixels of a thing, this share may be nearer to the ground than the rest. */

@@ -69,6 +69,17 @@ test('key words appear when they are spoken, however late', () => {
   expect(layers.map(({ after }) => after)).toEqual([0, 0, 55]);
 });
 
+test('each line of the key words appears when its first word is spoken', () => {
+  const title = { before: '', key: 'So we built a practice without one', after: '' };
+  const [, ...lines] = lasting(
+    titleCard(title, { key: 0, after: undefined, wordsAt: [0, 9, 18, 30, 33, 50, 61] }, frame)!,
+  );
+  const times = lines.map(({ after }) => after!);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
+  expect([50, 61]).toContain(times.at(-1));
+});
+
 test('the offer of an end card is seen from its beginning, and an address when it is spoken', () => {
   const title = { before: 'Order today', key: 'huila-coffee.com', after: '20% off until Friday' };
   const layers = lasting(titleCard(title, at(40, 90), frame, { top: 0.14, bottom: 0.5 })!);

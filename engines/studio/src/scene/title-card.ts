@@ -20,24 +20,28 @@ import { offerCard } from './offer-card.ts';
 import { offerIn } from './offer-words.ts';
 import type { Frame, Overlay } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
+import { shareOf } from './share-figure.ts';
 
 /** Of the words before the key words on an end card: what to do. */
 const CALL = { px: 0.115, ofKey: 1.3 };
-/** Of a card that is no end card, as a share of the frame's height: a thing has room below it. */
-const TALLEST = 0.4;
+/** Of a card that is no end card, as a share of the frame's height: alone, and with a thing below it. */
+export const TALLEST = { alone: 0.62, aboveThing: 0.4 } as const;
 /** Shorter titles are read at once and have one size: "In 15 Minuten". */
 const TOGETHER_LETTERS = 13;
 
 /**
  * Lays out a title card; undefined if some of its letters cannot be drawn or it does not fit.
- * @param spoken frames before the key words are spoken, and those after them; `after` undefined: with the key words
+ * @param spoken frames before the key words are spoken, and those after them; `after` undefined: with the key words; `wordsAt`: of each
+ * of the key words
  * @param end the rows of an end card's words. On an end card, a single key word is on a plate
+ * @param tallest of other cards, as a share of the frame's height
  */
 export const titleCard = (
   title: TitleWords,
-  spoken: { key: number; after: number | undefined },
+  spoken: { key: number; after: number | undefined; wordsAt?: readonly number[] },
   frame: Frame,
   end?: Rows,
+  tallest: number = TALLEST.alone,
 ): Overlay | undefined => {
   const { width, height } = frame;
   const isEnd = end !== undefined;
@@ -62,7 +66,7 @@ export const titleCard = (
     const parts = [lines(before!.words, widest, call), large, lines(after!.words, widest, small)];
     return parts.some((part) => part === undefined) ? undefined : (parts as Part[]);
   };
-  const room = height * (end ? end.bottom - end.top : TALLEST);
+  const room = height * (end ? end.bottom - end.top : tallest);
   const parts = SCALES.values()
     .map(partsAt)
     .find((set) => set !== undefined && tallOf(set, width) <= room);
@@ -70,5 +74,27 @@ export const titleCard = (
   // The first part appears at once, or the card would be empty.
   const keyAt = before!.words.length === 0 ? 0 : Math.max(STAGGER, spoken.key);
   const entrances = [0, keyAt, Math.max(keyAt + STAGGER, spoken.after ?? 0)];
-  return layOutCard(parts, entrances, mainDirection(`${title.before} ${title.key} ${title.after}`), frame, end);
+  const direction = mainDirection(whole);
+  const [ahead, large, rest] = parts as [Part, Part, Part];
+  // The figure of a share tells its number.
+  const isMarked = shareOf(title) === undefined;
+  const set = [ahead, key!.words.length === 1 ? large : builtByLine(large, spoken.wordsAt ?? [], isMarked), rest];
+  return layOutCard(set, entrances, direction, frame, end);
+};
+
+/** Each line with its first word; the one with a number or the last one may be marked. */
+const builtByLine = (part: Part, wordsAt: readonly number[], isMarked: boolean): Part => {
+  let words = 0;
+  const linesAt = part.lines.map((line) => {
+    const at = wordsAt[words] ?? 0;
+    words += line.split(/\s+/u).length;
+    return at;
+  });
+  if (part.lines.length < 2) return part;
+  const numbered = part.lines.findIndex((line) => /\p{N}/u.test(line));
+  return {
+    ...part,
+    ...(wordsAt.length > 0 && { linesAt }),
+    ...(isMarked && { marked: numbered < 0 ? part.lines.length - 1 : numbered }),
+  };
 };

@@ -80,6 +80,7 @@ export async function renderSceneClip(
         timings: timings ?? { words: [], phones: [] },
         gender: plan.gender ?? undefined,
         accentColor: (order.captionLook ?? defaultCaptionLook).accentColor,
+        logo: order.logo === undefined ? undefined : await objects.open(order.logo, ctx),
         fast: request.fast,
         seed: run.job,
       },

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Presenter } from '../../ports/presenter.ts';
 import type { SceneClipPort, SceneShot } from '../../ports/scene-clip.ts';
-import type { StepContext } from '../../step-context.ts';
+import type { LocalFile, StepContext } from '../../step-context.ts';
 import { expectLinear } from '../linear-time.ts';
+import { portraitFile } from '../portraits.ts';
 import { testPresenter } from '../presenters.ts';
 import { type CreateStepContext, createSpeech, expectAborted, expectFinishedSound, expectMp4 } from './checks.ts';
 
@@ -33,7 +34,8 @@ export function testSceneClipPort(
     const { file: speech, timings } = await createSpeech(ctx, SHOT.endMs);
     const person = await presenter(ctx);
     const film = { speech, timings, gender: undefined, accentColor: '#3366cc', fast: true, seed: 'seed' };
-    return { presenter: person, shots, elements: [], ...film };
+    const brand = { logo: portraitFile as LocalFile };
+    return { presenter: person, shots, elements: [], ...film, ...brand };
   };
 
   test('the port renders presenters and clips of at least one shot', () => {

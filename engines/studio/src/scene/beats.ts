@@ -1,0 +1,224 @@
+// The rhythm of a film: long shots of the presenter are cut where a phrase begins, lists are ticked off, and a phrase is shown alone now and then.
+import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
+import type { SpokenWord } from '@greenroom/engine-kit/ports/timings';
+import { joinWords } from '@greenroom/engine-kit/text/words';
+import { spokenAfter } from '../words/spoken-after.ts';
+import type { PlannedShot } from './cut-aways.ts';
+import { CONJUNCTION, listIn } from './list-items.ts';
+import { SHOT } from './shots.ts';
+
+const FRAME_MS = 1000 / SHOT.framesPerSecond;
+/** A longer shot is cut. Each part is at least so long. */
+const BEAT_MS = { max: 3300, min: 1300 };
+/** A cut is so long before the phrase that begins with it, which appears a little before it is spoken. */
+const BEFORE_PHRASE_MS = 120;
+/** The presenter is seen for so long without another picture. */
+const RUN_MS = 5500;
+/** A phrase alone: how long it is seen, and its characters. */
+const ALONE = { min: 1100, max: 3400, letters: 38, words: 2 };
+
+const onFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
+const lengthOf = ({ startMs, endMs }: SceneShot): number => endMs - startMs;
+const isPresenter = ({ subject, thing, element }: PlannedShot): boolean =>
+  subject === 'presenter' && thing === undefined && element === null;
+
+/** The shots in which the presenter lists at least three things, with these. Not the first, which has the hook, nor the last. */
+export const withLists = (shots: readonly SceneShot[], words: readonly SpokenWord[]): PlannedShot[] =>
+  shots.map((shot, index) => {
+    const isFree = isPresenter(shot) && shot.title === null && index > 0 && index < shots.length - 1;
+    const list = isFree ? listIn(shot, words) : undefined;
+    // A close-up has no room for it.
+    return list ? { ...shot, list, phrases: [], framing: shot.framing === 'close' ? 'medium' : shot.framing } : shot;
+  });
+
+/**
+ * Cuts the shots of the presenter, each part in another framing than its neighbours: in one in which they are seen at this place anyway,
+ * because each costs a painting.
+ * @param canClose whether a medium framing can be seen closer
+ */
+export const withBeats = (
+  shots: readonly PlannedShot[],
+  words: readonly SpokenWord[],
+  canClose: boolean,
+): PlannedShot[] => {
+  const last = shots.length - 1;
+  const cut = shots.flatMap((shot, index) => {
+    if (index === last) return [shot];
+    if (isPresenter(shot)) return beatsOf(shot, words);
+    return shot.subject === 'title' ? withRest(shot, words, shots.find(isPresenter)) : [shot];
+  });
+  return reframed(withPhrasesAlone(cut, words), framingsIn(shots, canClose));
+};
+
+/** A long title card, and the presenter with the words of its sentence that the card does not have. */
+const withRest = (
+  card: PlannedShot,
+  words: readonly SpokenWord[],
+  presenter: PlannedShot | undefined,
+): PlannedShot[] => {
+  const { startMs, endMs } = card;
+  if (presenter === undefined || endMs - startMs <= BEAT_MS.max || card.place !== presenter.place) return [card];
+  const spoken = words.filter((word) => word.startMs >= startMs && word.startMs < endMs - BEFORE_PHRASE_MS);
+  const clauses = clausesOf(spoken).filter(([first]) => first!.startMs >= startMs + BEAT_MS.min);
+  const from = clauses[0] && onFrame(clauses[0][0]!.startMs - BEFORE_PHRASE_MS);
+  if (from === undefined || endMs - from < BEAT_MS.min) return [card];
+  const { subject, framing, speaks } = presenter;
+  const phrases = clauses.map((clause) => ({
+    text: joinWords(clause.map(({ text }) => text)).replace(MARKS_BEHIND, ''),
+    startMs: Math.round(clause[0]!.startMs),
+  }));
+  return [
+    { ...card, endMs: from },
+    { ...card, subject, framing, speaks, title: null, phrases, startMs: from, transition: 'cut' },
+  ];
+};
+
+const MARKS_BEHIND = /[,;:.!?…]$/u;
+
+/** The words, again from each mark inside their sentence on. */
+const clausesOf = (words: readonly SpokenWord[]): SpokenWord[][] => {
+  const clauses: SpokenWord[][] = [[]];
+  for (const word of words) {
+    clauses.at(-1)!.push(word);
+    if (MARKS_BEHIND.test(word.text)) clauses.push([]);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+};
+
+const beatsOf = (shot: PlannedShot, words: readonly SpokenWord[]): PlannedShot[] => {
+  const { startMs, endMs, phrases = [], title, list, beside } = shot;
+  const restMs = title ? spokenAfter(words, title.keyMs, title.after) : undefined;
+  const seen = [
+    ...phrases.map((phrase) => phrase.startMs),
+    ...(title ? [title.keyMs] : []),
+    ...(restMs ? [restMs] : []),
+  ];
+  const starts = list ? [] : seen.map((ms) => onFrame(ms - BEFORE_PHRASE_MS)).toSorted((a, b) => a - b);
+  const ends = [startMs];
+  while (endMs - ends.at(-1)! > BEAT_MS.max) {
+    const from = ends.at(-1)!;
+    const possible = starts.filter((ms) => ms >= from + BEAT_MS.min && ms <= endMs - BEAT_MS.min);
+    const next = possible.findLast((ms) => ms <= from + BEAT_MS.max) ?? possible[0];
+    if (next === undefined) break;
+    ends.push(next);
+  }
+  return ends.map((from, part) => {
+    const until = ends[part + 1] ?? endMs;
+    const isNamed = beside !== undefined && beside.startMs >= from && beside.startMs < until;
+    const { beside: _, ...rest } = shot;
+    return {
+      ...rest,
+      ...(isNamed && { beside }),
+      startMs: from,
+      endMs: until,
+      transition: part === 0 ? shot.transition : 'cut',
+    };
+  });
+};
+
+/** The words of a shot, if they are one or two whole phrases. */
+const wordsOf = ({ phrases = [], startMs, endMs }: PlannedShot): string =>
+  phrases
+    .filter((phrase) => phrase.startMs >= startMs - BEFORE_PHRASE_MS && phrase.startMs < endMs - BEFORE_PHRASE_MS)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** Whether the words of a shot are whole clauses. */
+const isWhole = ({ startMs, endMs }: PlannedShot, words: readonly SpokenWord[]): boolean => {
+  const first = words.findIndex((word) => word.startMs >= startMs - BEFORE_PHRASE_MS / 2);
+  const last = words.findLastIndex((word) => word.startMs < endMs - BEFORE_PHRASE_MS / 2);
+  return first > 0 && [words[first - 1]!, words[last]!].every(({ text }) => MARKS_BEHIND.test(text));
+};
+
+const canBeAlone = (shot: PlannedShot, words: readonly SpokenWord[]): boolean => {
+  const text = wordsOf(shot);
+  const length = lengthOf(shot);
+  return (
+    shot.title === null &&
+    shot.list === undefined &&
+    shot.beside === undefined &&
+    length >= ALONE.min &&
+    length <= ALONE.max &&
+    [...text].length <= ALONE.letters &&
+    text.split(' ').length >= ALONE.words &&
+    isWhole(shot, words)
+  );
+};
+
+/** In long runs of the presenter, one shot for so many seconds shows its words alone. */
+const withPhrasesAlone = (shots: readonly PlannedShot[], words: readonly SpokenWord[]): PlannedShot[] => {
+  const planned = [...shots];
+  let from = 0;
+  while (from < planned.length) {
+    const end = planned.findIndex((shot, index) => index >= from && !(isPresenter(shot) && shot.list === undefined));
+    const to = end < 0 ? planned.length : end;
+    const run = planned.slice(from, to);
+    const total = run.reduce((sum, shot) => sum + lengthOf(shot), 0);
+    const count = Math.floor(total / RUN_MS);
+    for (let k = 1; k <= count; k++) {
+      const wanted = run[0]!.startMs + (total * k) / (count + 1);
+      const distance = ({ startMs, endMs }: SceneShot) => Math.abs((startMs + endMs) / 2 - wanted);
+      const [best] = [...run.keys()]
+        .slice(1, -1)
+        .map((index) => from + index)
+        .filter((index) => [index - 1, index, index + 1].every((near) => planned[near]!.subject === 'presenter'))
+        .filter((index) => canBeAlone(planned[index]!, words))
+        .toSorted((one, other) => distance(planned[one]!) - distance(planned[other]!));
+      if (best !== undefined) planned[best] = alone(planned[best]!);
+    }
+    from = to + 1;
+  }
+  return planned;
+};
+
+const alone = (shot: PlannedShot): PlannedShot => {
+  const [first = '', ...rest] = wordsOf(shot).replace(CONJUNCTION, '');
+  const key = first.toLocaleUpperCase() + rest.join('');
+  return {
+    ...shot,
+    subject: 'title',
+    speaks: false,
+    title: { before: '', key, after: '', keyMs: Math.round(shot.startMs) },
+    phrases: [],
+    transition: 'push',
+    isPhrase: true,
+  };
+};
+
+type Framing = SceneShot['framing'];
+
+/** The framings in which the presenter is seen at each place. */
+const framingsIn = (shots: readonly PlannedShot[], canClose: boolean): Map<string, Set<Framing>> => {
+  const seen = new Map<string, Set<Framing>>();
+  for (const shot of shots) {
+    if (!isPresenter(shot)) continue;
+    const framings = seen.get(shot.place) ?? new Set();
+    framings.add(shot.framing);
+    if (canClose && shot.framing !== 'wide') framings.add('medium').add('close');
+    seen.set(shot.place, framings);
+  }
+  return seen;
+};
+
+/** Parts of one shot in different framings. Large words and lists need room below the face. */
+const reframed = (shots: readonly PlannedShot[], seen: ReadonlyMap<string, ReadonlySet<Framing>>): PlannedShot[] => {
+  const planned = [...shots];
+  const recent: Framing[] = [];
+  for (const [index, shot] of shots.entries()) {
+    if (!isPresenter(shot)) continue;
+    const before = planned[index - 1];
+    const next = shots[index + 1];
+    const isPart = before !== undefined && isPresenter(before) && before.framing === shot.framing;
+    const isThird = recent.length > 1 && recent.slice(-2).every((framing) => framing === shot.framing);
+    let { framing } = shot;
+    if (index > 0 && (isPart || isThird)) {
+      const needsRoom = shot.title !== null || shot.list !== undefined;
+      const others = [...seen.get(shot.place)!].filter((one) => one !== framing && !(needsRoom && one === 'close'));
+      const unlike = others.filter((one) => one !== next?.framing || shots[index + 1]?.startMs !== shot.endMs);
+      framing = unlike.find((one) => !recent.slice(-2).includes(one)) ?? unlike[0] ?? others[0] ?? framing;
+    }
+    recent.push(framing);
+    planned[index] = { ...shot, framing };
+  }
+  return planned;
+};

@@ -1,0 +1,24 @@
+// The panel of a list.
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { seenPart } from './backgrounds.ts';
+import { listPanel } from './list-panel.ts';
+
+const frame = { width: 720, height: 1280, accent: '#ff5a36' };
+const ground = createCanvas(720, 1280);
+const items = ['We clean the chain', 'Tune the gears', 'Check every bolt'].map((text, k) => ({ text, after: 30 * k }));
+
+test('each thing appears when it is spoken and is ticked then, one below the other', () => {
+  const { top, layers } = listPanel(items, ground, frame)!;
+  const things = layers.slice(1);
+  expect(things).toHaveLength(9);
+  const texts = [1, 4, 7].map((k) => things[k]!);
+  expect(texts.map(({ after }) => after)).toEqual([0, 30, 60]);
+  const rows = texts.map(({ picture, down = 0 }) => {
+    const { y, height } = seenPart(picture, 128);
+    return { from: top + down + y, to: top + down + y + height };
+  });
+  for (const [k, { from }] of rows.entries()) expect(from).toBeGreaterThan(rows[k - 1]?.to ?? 0.5 * frame.height);
+  expect(rows.at(-1)!.to).toBeLessThan(0.88 * frame.height);
+  for (const k of [2, 5, 8]) expect(things[k]!.after).toBeGreaterThan(things[k - 1]!.after!);
+});

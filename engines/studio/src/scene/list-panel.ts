@@ -1,0 +1,118 @@
+// What the presenter lists, on a panel below them: each thing is ticked when it is spoken.
+import { mainDirection } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import { SAFE } from '@greenroom/captions/safe-area';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { lines, type Part } from './card-parts.ts';
+import { endPanel, PANEL } from './end-panel.ts';
+import { INK, PAPER } from './mark.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import { drawableWords } from './set-text.ts';
+
+/** Font sizes as shares of the frame's width. */
+const PX = { largest: 0.082, smallest: 0.045, step: 0.94 };
+/** Height of a line, the gap between two things and the tick with its distance, relative to the size of the letters. */
+const LINE = 1.18;
+const GAP = 0.62;
+const TICK = { radius: 0.5, from: 1.55, line: 0.15 };
+const LEFT = 0.09;
+const ENTRANCE = 5;
+/** A tick follows its words. */
+const TICK_AFTER = 7;
+
+/** Undefined if the words cannot be drawn or do not fit. @param ground of the panel, of the frame's size */
+export const listPanel = (
+  items: readonly { text: string; after: number }[],
+  ground: Canvas,
+  frame: Frame,
+): Overlay | undefined => {
+  const { width, height } = frame;
+  const words = items.map(({ text }) => drawableWords(text));
+  if (words.some(({ missing }) => missing.length > 0)) return undefined;
+  const room = height * (PANEL.bottom - PANEL.top);
+  const set = largest(
+    words.map((one) => one.words),
+    width,
+    room,
+  );
+  if (set === undefined) return undefined;
+  const { parts, px } = set;
+  const isRtl = mainDirection(items.map(({ text }) => text).join(' ')) === 'rtl';
+  const panel = endPanel(ground, frame);
+  const [leftmost, rightmost] = [width * LEFT, width * (SAFE.right - 0.02)];
+  const layer = (tall: number, draw: (pen: SKRSContext2D) => void): Canvas => {
+    const picture = createCanvas(width, Math.ceil(tall));
+    const pen = picture.getContext('2d');
+    pen.lineCap = pen.lineJoin = 'round';
+    draw(pen);
+    return picture;
+  };
+  let y = height * PANEL.top + (room - tallOf(parts, px)) / 2;
+  const radius = px * TICK.radius;
+  const tickX = isRtl ? rightmost - radius : leftmost + radius;
+  const layers: OverlayLayer[] = parts.flatMap((part, index) => {
+    const tall = part.lines.length * px * LINE;
+    const middle = (px * LINE) / 2 + 3;
+    const circle = (pen: SKRSContext2D): void => {
+      pen.lineWidth = px * TICK.line * 0.7;
+      pen.beginPath();
+      pen.arc(tickX, middle, radius - pen.lineWidth / 2, 0, 2 * Math.PI);
+    };
+    const empty = layer(px * LINE + 6, (pen) => {
+      pen.strokeStyle = 'rgba(255, 255, 255, 0.55)';
+      circle(pen);
+      pen.stroke();
+    });
+    const ticked = layer(px * LINE + 6, (pen) => {
+      pen.fillStyle = PAPER;
+      circle(pen);
+      pen.fill();
+      pen.strokeStyle = INK;
+      pen.lineWidth = px * TICK.line;
+      pen.beginPath();
+      pen.moveTo(tickX - radius * 0.42, middle + radius * 0.03);
+      pen.lineTo(tickX - radius * 0.1, middle + radius * 0.36);
+      pen.lineTo(tickX + radius * 0.45, middle - radius * 0.34);
+      pen.stroke();
+    });
+    const text = layer(tall + px * 0.3, (pen) => {
+      pen.textBaseline = 'alphabetic';
+      pen.direction = isRtl ? 'rtl' : 'ltr';
+      pen.textAlign = isRtl ? 'right' : 'left';
+      pen.fillStyle = PAPER;
+      for (const [line, words] of part.lines.entries()) {
+        pen.font = captionFont(px, words);
+        pen.fillText(
+          words,
+          isRtl ? rightmost - px * TICK.from : leftmost + px * TICK.from,
+          3 + px * LINE * (line + 0.5) + px * 0.35,
+        );
+      }
+    });
+    const down = Math.round(y - panel.top);
+    y += tall + px * GAP;
+    const after = items[index]!.after;
+    return [
+      { picture: empty, down, after: 4 + 2 * index, until: after + TICK_AFTER + 2, entrance: ENTRANCE },
+      { picture: text, down, after, entrance: ENTRANCE },
+      { picture: ticked, down, after: after + TICK_AFTER, entrance: 2 },
+    ];
+  });
+  return { top: panel.top, layers: [...panel.layers, ...layers] };
+};
+
+const tallOf = (parts: readonly Part[], px: number): number =>
+  parts.reduce((sum, part) => sum + part.lines.length * px * LINE, (parts.length - 1) * px * GAP);
+
+const largest = (
+  items: readonly string[][],
+  width: number,
+  tallest: number,
+): { parts: Part[]; px: number } | undefined => {
+  for (let px = width * PX.largest; px >= width * PX.smallest; px *= PX.step) {
+    const widest = width * (SAFE.right - 0.02 - LEFT) - px * TICK.from;
+    const parts = items.map((words) => lines(words, widest, px, { maxLines: 2 }));
+    if (parts.every((part) => part !== undefined) && tallOf(parts, px) <= tallest) return { parts, px };
+  }
+  return undefined;
+};

@@ -1,0 +1,124 @@
+// A phrase of the speech over the picture: large letters without a plate, each word from when it is spoken.
+import { mainDirection } from '@greenroom/captions/direction';
+import { captionFont } from '@greenroom/captions/fonts';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Room } from './claim-label.ts';
+import { markLettersOn } from './mark.ts';
+import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
+import { drawableWords, evenLines, widthOf } from './set-text.ts';
+
+/** Font sizes as shares of the frame's width, and lines at most. */
+const PX = { largest: 0.106, smallest: 0.05, step: 0.95 };
+const MAX_LINES = 2;
+/** Height of a line, the edge and the shadow of letters, and the padding and the corner of a mark, relative to the size of the letters. */
+const LINE = 1.2;
+const EDGE = 0.15;
+const SHADOW = { blur: 0.28, down: 0.05 };
+const MARK = { across: 0.17, along: 0.04, round: 0.2 };
+const INK = 'rgba(16, 14, 22, 0.92)';
+const ENTRANCE = 3;
+/** As in `keyWordOf`. The lookbehind keeps the time linear. */
+const MARKS_BEHIND = /(?<!\p{P})\p{P}{1,4}$/gu;
+
+/** The words of a phrase with their frames; `after` undefined: from the first frame on. */
+export interface SpokenPhrase {
+  text: string;
+  after: number | undefined;
+  until: number;
+  /** Frames before each word is spoken, in order. */
+  wordsAt: readonly number[];
+}
+
+/** Undefined if it has no drawable words. @param marked a word on a plate in the accent's colour @param room in pixels */
+export const phraseLabel = (
+  { text, after, until, wordsAt }: SpokenPhrase,
+  marked: string | undefined,
+  { left, widest, bottom, tallest }: Room,
+  { width, accent }: Frame,
+): Overlay | undefined => {
+  const { words } = drawableWords(text);
+  if (words.length === 0) return undefined;
+  const set = largest(words, widest, tallest, width);
+  const px = set.px;
+  const pad = Math.ceil(px * 0.5);
+  const tall = Math.ceil(set.lines.length * px * LINE);
+  const direction = mainDirection(text);
+  const layers: OverlayLayer[] = [];
+  const layer = (line: number, draw: (pen: SKRSContext2D, y: number) => void, at: number | undefined): void => {
+    const picture = createCanvas(width, Math.ceil(px * LINE) + 2 * pad);
+    const pen = picture.getContext('2d');
+    pen.textBaseline = 'alphabetic';
+    pen.lineJoin = 'round';
+    pen.direction = direction;
+    draw(pen, pad + px * (LINE / 2 + 0.35));
+    layers.push({ picture, down: Math.round(line * px * LINE), after: at, until, entrance: ENTRANCE });
+  };
+  const letters = (pen: SKRSContext2D, part: string, x: number, y: number, isMarked: boolean): void => {
+    pen.font = captionFont(px, part);
+    if (isMarked) {
+      const wide = widthOf(part, px);
+      pen.fillStyle = accent;
+      pen.beginPath();
+      pen.roundRect(
+        x - MARK.across * px,
+        y - px * (0.85 + MARK.along),
+        wide + 2 * MARK.across * px,
+        px * (1.13 + 2 * MARK.along),
+        px * MARK.round,
+      );
+      pen.fill();
+      pen.fillStyle = markLettersOn(accent);
+      pen.fillText(part, x, y);
+      return;
+    }
+    pen.strokeStyle = INK;
+    pen.lineWidth = px * EDGE;
+    pen.shadowColor = 'rgba(8, 6, 14, 0.55)';
+    pen.shadowBlur = px * SHADOW.blur;
+    pen.shadowOffsetY = px * SHADOW.down;
+    pen.strokeText(part, x, y);
+    pen.shadowColor = 'transparent';
+    pen.fillStyle = '#ffffff';
+    pen.fillText(part, x, y);
+  };
+  const lastMarked = set.lines
+    .join(' ')
+    .split(/\s+/u)
+    .findLastIndex((word) => word.replaceAll(MARKS_BEHIND, '') === marked);
+  let spoken = 0;
+  const atOf = (word: number): number | undefined => {
+    const at = wordsAt[word];
+    return word === 0 || at === undefined || (after === undefined && at <= 0) ? after : Math.max(after ?? 0, at);
+  };
+  for (const [index, line] of set.lines.entries()) {
+    // In scripts that join letters or write from the right, the line is one.
+    const parts = direction === 'rtl' ? [line] : line.split(/(?<=\S)(?=\s)/u);
+    let x = direction === 'rtl' ? left + widest - widthOf(line, px) : left;
+    for (const part of parts) {
+      const word = part.trimStart();
+      const begin = x + widthOf(part, px) - widthOf(word, px);
+      const isMarked = direction !== 'rtl' && spoken === lastMarked;
+      layer(
+        index,
+        (pen, y) => letters(pen, direction === 'rtl' ? part : word, direction === 'rtl' ? x : begin, y, isMarked),
+        atOf(spoken),
+      );
+      x += widthOf(part, px);
+      spoken += direction === 'rtl' ? part.split(/\s+/u).length : 1;
+    }
+  }
+  return { top: Math.round(bottom) - tall - pad, layers };
+};
+
+const largest = (
+  words: readonly string[],
+  widest: number,
+  tallest: number,
+  width: number,
+): { lines: string[]; px: number } => {
+  for (let px = width * PX.largest; ; px *= PX.step) {
+    const lines = evenLines(words, widest, px);
+    const fits = lines.length <= MAX_LINES && lines.length * px * LINE <= tallest;
+    if ((fits && lines.every((line) => widthOf(line, px) <= widest)) || px < width * PX.smallest) return { lines, px };
+  }
+};
