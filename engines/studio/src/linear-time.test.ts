@@ -13,6 +13,7 @@ import { PLAIN_LOOK } from './photo/look.ts';
 import { withoutPerson } from './photo/person-words.ts';
 import { lookInScene } from './photo/read-look.ts';
 import { planPlace } from './places/plan-place.ts';
+import { listIn } from './scene/list-items.ts';
 import { namedThings } from './scene/named-things.ts';
 import { subjectThing } from './scene/subject-thing.ts';
 import { passagesOf } from './speech/passages.ts';
@@ -94,6 +95,10 @@ const readers: Record<string, readonly [read: (text: string) => unknown, words?:
   'a scene without the person': [withoutPerson, EDIT],
   'things that a speech names': [(text) => namedThings(timed(splitWords(text)), 'coffee'), THING],
   'what a film is about': [subjectThing, THING],
+  'what a sentence lists': [
+    (text) => listIn({ startMs: 0, endMs: Number.POSITIVE_INFINITY }, timed(splitWords(text))),
+    ['we bake, ', 'and ', 'x', ', ', 'bread. '],
+  ],
   'captions that can be drawn': [drawableText],
   'the direction of a text': [mainDirection],
   'the order of words on a line': [(text) => [visualOrder(splitWords(text), 'ltr'), visualOrder([text], 'rtl')]],

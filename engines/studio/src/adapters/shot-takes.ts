@@ -173,7 +173,7 @@ export const createShotTakes = (
   const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' ? 'first' : 'second');
 
   // The first shot has painted this view of the place.
-  const endGround = (place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent);
+  const endGround = memoize((place: string): Canvas => endBackground(placeBehind(place, 'first').picture, ownAccent));
 
   const animatedFor = memoize(async (...key: ReturnType<typeof animationKeyOf>) => {
     const [framing, place, setting] = key;
@@ -293,16 +293,21 @@ export const createShotTakes = (
     const card = shot.subject === 'title' ? cardOf(shot, isEnd ? endRows() : undefined, tallest) : undefined;
     if (card) {
       const words = shot.startMs === 0 ? withoutEntrance(card) : afterTransition(card, shot);
-      const ground = softBackground(placeBehind(shot.place, 'second').picture);
+      const ground = (): Canvas => softBackground(placeBehind(shot.place, 'second').picture);
       if (isEnd)
-        return (hasEndThing() && things.onCard(filmThing!, words, ground)) || { picture: endGround(shot.place), words };
-      const { picture } = placeBehind(shot.place, 'second');
+        return (
+          (hasEndThing() && things.onCard(filmThing!, words, ground())) || { picture: endGround(shot.place), words }
+        );
       const drawn = withShare(words, shot);
-      if (drawn) return { picture: endBackground(picture, ownAccent), words: drawn };
-      const staged = name && things.onCard(name, words, ground);
+      if (drawn) return { picture: endGround(shot.place), words: drawn };
+      const staged = name && things.onCard(name, words, ground());
       // A place of its own is shown behind the words.
       const isHome = shot.place === input.shots[0]!.place;
-      return staged || { picture: isHome ? endBackground(picture, ownAccent) : titleBackground(picture), words };
+      if (staged) return staged;
+      return {
+        picture: isHome ? endGround(shot.place) : titleBackground(placeBehind(shot.place, 'second').picture),
+        words,
+      };
     }
     return {
       ...paint(placeFor(likeness.json, shot.place), width, height, 'alone'),

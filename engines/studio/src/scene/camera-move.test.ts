@@ -1,4 +1,4 @@
-// The camera of a presenter's shots: staging by turns, a step closer, and always within the picture.
+// The camera of a presenter's shots: a side by turns, a step closer, and always within the picture.
 import { expect, test } from 'vitest';
 import { closeMove, endMove, presenterMove } from './camera-move.ts';
 

@@ -24,7 +24,7 @@ const easedPart = (i: number, frameCount: number): number => {
 };
 
 /** Zoom before the push, and the side on which the presenter is seen, −1 left to 1 right. */
-const STAGINGS = [
+const PLACEMENTS = [
   { zoom: 1.02, side: 0, pulls: false },
   { zoom: 1.16, side: 0.9, pulls: true },
   { zoom: 1.18, side: -0.9, pulls: false },
@@ -54,9 +54,9 @@ export const presenterMove = (
   closerAt: number | undefined,
   beside?: 'left' | 'right',
 ): CameraMove => {
-  const staging = STAGINGS[index % STAGINGS.length]!;
-  const { pulls } = staging;
-  const { zoom, side } = beside ? { zoom: BESIDE_ZOOM, side: beside === 'right' ? 1 : -1 } : staging;
+  const placement = PLACEMENTS[index % PLACEMENTS.length]!;
+  const { pulls } = placement;
+  const { zoom, side } = beside ? { zoom: BESIDE_ZOOM, side: beside === 'right' ? 1 : -1 } : placement;
   const amount = Math.min(MAX_ZOOM, (ZOOM_PER_SECOND * frameCount) / 30 + MIN_ZOOM);
   const closest = zoom + amount + Math.max(SETTLE.zoom, closerAt === undefined ? 0 : STEP.zoom);
   return (i) => {

@@ -6,7 +6,7 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { isAddress } from '../words/address.ts';
 import type { Area } from './backgrounds.ts';
-import { INK, PAPER } from './mark.ts';
+import { INK, PAPER } from './card-colours.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { evenLines, piecesOf, widthOf } from './set-text.ts';
 import { isUnstressed } from './unstressed.ts';

@@ -2,8 +2,8 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { INK, markLettersOn, PAPER } from './card-colours.ts';
 import { claimOf, type TitleWords } from './label-text.ts';
-import { INK, markLettersOn, PAPER } from './mark.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 

@@ -2,7 +2,7 @@
 import { isDarkLogo } from '@greenroom/captions/logo-place';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { seenPart } from './backgrounds.ts';
-import { INK, PAPER } from './mark.ts';
+import { INK, PAPER } from './card-colours.ts';
 import type { Frame, Overlay } from './overlay.ts';
 
 /** The logo at most, as shares of the frame's sides; of the plate, the padding and the corners as shares of its height. */

@@ -3,9 +3,9 @@ import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { SAFE } from '@greenroom/captions/safe-area';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { INK, PAPER } from './card-colours.ts';
 import { lines, type Part } from './card-parts.ts';
 import { endPanel, PANEL } from './end-panel.ts';
-import { INK, PAPER } from './mark.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords } from './set-text.ts';
 

@@ -33,7 +33,7 @@ export interface OverlayLayer {
 
 const ENTRANCE_FRAMES = 8;
 /** The rise of a layer while it enters, as a share of the frame's width. */
-const RISE = 0.06;
+const RISE = 0.04;
 
 /** Fast at first. */
 const easeOut = (part: number): number => 1 - (1 - clamp(part)) ** 3;

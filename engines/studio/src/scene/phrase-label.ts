@@ -2,8 +2,8 @@
 import { mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { markLettersOn } from './card-colours.ts';
 import type { Room } from './claim-label.ts';
-import { markLettersOn } from './mark.ts';
 import type { Frame, Overlay, OverlayLayer } from './overlay.ts';
 import { drawableWords, evenLines, widthOf } from './set-text.ts';
 
@@ -40,7 +40,7 @@ export const phraseLabel = (
   if (words.length === 0) return undefined;
   const set = largest(words, widest, tallest, width);
   const px = set.px;
-  const pad = Math.ceil(px * 0.5);
+  const pad = Math.ceil(px * 0.3);
   const tall = Math.ceil(set.lines.length * px * LINE);
   const direction = mainDirection(text);
   const layers: OverlayLayer[] = [];

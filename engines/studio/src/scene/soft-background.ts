@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb, rgb } from '../paint/colour.ts';
 import { smooth } from '../paint/curve.ts';
+import { CLEAN_LIGHT } from './card-colours.ts';
 
 /** An out-of-focus picture needs few pixels. `blur`: share of the width. */
 const PRODUCT = { downscale: 8, blur: 0.03 };
@@ -103,15 +104,14 @@ const drawRings = (context: SKRSContext2D, width: number, height: number): void 
 
 /** How light the shades of an accent are, 0 to 1: white letters on them can be read. */
 const ACCENT_SHADES = [0.22, 0.46] as const;
-/** Dark shades of a lighter accent, such as yellow, look dirty: it is seen on this ground. */
-const CLEAN_LIGHT = 0.55;
-const INK = ['#141c33', '#2d3f6e'].map(rgb);
+/** The ground of a lighter accent, which is seen on it. */
+const NIGHT_BLUE = ['#141c33', '#2d3f6e'].map(rgb);
 
 /** An accent's shades at the top and at the bottom. */
 const shadesOf = (accent: string): Rgb[] => {
   const colour = rgb(accent);
   const light = lightness(colour);
-  if (light > CLEAN_LIGHT) return INK;
+  if (light > CLEAN_LIGHT) return NIGHT_BLUE;
   return ACCENT_SHADES.map((wanted) => blend(colour, [0, 0, 0], Math.max(0, 1 - wanted / light)));
 };
 

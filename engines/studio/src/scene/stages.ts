@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { blend, css, lightness, type Rgb } from '../paint/colour.ts';
 import type { Area } from './backgrounds.ts';
+import { WHITE } from './card-colours.ts';
 import type { Ground } from './thing-ground.ts';
 
 /** What a stage is drawn from. `at`: where the thing is. `place`: out of focus, of the frame's size. */
@@ -17,7 +18,6 @@ export interface Staged {
 
 type Draw = (pen: SKRSContext2D, staged: Staged) => void;
 
-const WHITE: Rgb = [255, 252, 247];
 const NIGHT: Rgb = [12, 10, 20];
 const paler = (colour: Rgb, part: number): Rgb => blend(colour, WHITE, part);
 const darker = (colour: Rgb, part: number): Rgb => blend(colour, NIGHT, part);

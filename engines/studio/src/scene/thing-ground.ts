@@ -1,6 +1,7 @@
 // The colours behind a thing: shades of the client's colour or calm ones, from which the thing stands out.
 import type { Canvas } from '@napi-rs/canvas';
 import { blend, contrast, lightness, type Rgb, rgb } from '../paint/colour.ts';
+import { CLEAN_LIGHT, WHITE } from './card-colours.ts';
 
 /** `wall`: of the whole ground. `stand`: of what the thing is on or in front of. */
 export interface Ground {
@@ -9,13 +10,10 @@ export interface Ground {
 }
 
 const PALE = ['#f1e7d8', '#dbe7ee', '#dfe8d6', '#f3dccf', '#e6e0ee'].map(rgb);
-const WHITE: Rgb = [255, 252, 247];
 const DARK = ['#1f2a44', '#143a36', '#3d1f33', '#4a2417'].map(rgb);
 /** The accent as a pale and as a dark wall: a blend with white, and the lightness. */
 const TINT = 0.8;
 const DEEP = 0.24;
-/** Dark shades of a lighter accent, such as yellow, look dirty. */
-const CLEAN_LIGHT = 0.55;
 /** Of all pixels of a thing, this share may be nearer to the ground than the rest. */
 const HIDDEN = 0.2;
 /** Walls that are at least so far from a thing are equally good. */

@@ -3,10 +3,11 @@ import { type Direction, mainDirection } from '@greenroom/captions/direction';
 import { captionFont } from '@greenroom/captions/fonts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { blend, hex, lightness, rgb } from '../paint/colour.ts';
+import { INK } from './card-colours.ts';
 import { drawableWords, evenLines, piecesOf, widthOf } from './set-text.ts';
 
 /** The colour behind labels. */
-export const BAND = '#15151b';
+export const BAND = INK;
 const LINE = 1.34;
 const PAD = 0.5;
 /** Smallest share of the wanted font size before lines are added; a full band may go below. */
