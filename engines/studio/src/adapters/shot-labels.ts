@@ -106,3 +106,15 @@ const figureAbove = (
   const top = label.top - tall - Math.round(frame.height * FIGURE_GAP);
   return top < frame.height * (lowest + FIGURE_GAP) ? undefined : { top, layers };
 };
+
+/** Where the presenter makes room for a claim, which begins on the other side, or for a thing; undefined for other words. */
+export const sideOf = (
+  { title, startMs }: SceneShot,
+  hasThing: boolean,
+  turn: number,
+): 'left' | 'right' | undefined => {
+  if (title !== null && (title.before !== '' || title.after !== ''))
+    return mainDirection(labelText(title)) === 'rtl' ? 'left' : 'right';
+  // The first shot has a logo in its left corner.
+  return hasThing ? (startMs > 0 && turn % 2 === 0 ? 'right' : 'left') : undefined;
+};

@@ -4,7 +4,7 @@ import { SAFE } from '@greenroom/captions/safe-area';
 import type { Sound } from '@greenroom/engine-kit/audio/wav';
 import { defaultCaptionLook } from '@greenroom/engine-kit/ports/captions';
 import type { SceneShot } from '@greenroom/engine-kit/ports/scene-clip';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { loudnessTrack } from '../motion/loudness.ts';
 import { planMotion, type TimedPose } from '../motion/motion.ts';
 import { canvasOf, readRaster } from '../photo/raster.ts';
@@ -14,8 +14,9 @@ import type { PlacePlan } from '../places/plan.ts';
 import type { ParallaxLayer } from '../render/camera.ts';
 import { createFrameBuffers, type FrameBuffers } from '../render/frame-buffers.ts';
 import { parallaxLayersOf } from '../render/parallax-layers.ts';
-import { productStill, settingStill } from '../scene/backgrounds.ts';
+import { productStill, settingBehind, settingStill } from '../scene/backgrounds.ts';
 import { type CameraMove, closeMove, endMove, presenterMove, productMove, stillMove } from '../scene/camera-move.ts';
+import { afterTransition, withoutEntrance } from '../scene/card-entrance.ts';
 import { withFigure } from '../scene/card-figure.ts';
 import { END, type Rows } from '../scene/card-parts.ts';
 import type { PlannedShot } from '../scene/cut-aways.ts';
@@ -23,7 +24,8 @@ import { LOGO_ROOM, withEndLogo } from '../scene/end-logo.ts';
 import { endPanel, PANEL, PANEL_FACE } from '../scene/end-panel.ts';
 import { labelText } from '../scene/label-text.ts';
 import { listPanel } from '../scene/list-panel.ts';
-import type { Frame, Overlay, OverlayLayer } from '../scene/overlay.ts';
+import { offerIn } from '../scene/offer-words.ts';
+import type { Frame, Overlay } from '../scene/overlay.ts';
 import { lowerThird, overlaid, SPLIT, splitPanel } from '../scene/picture-overlays.ts';
 import { FIGURE, shareFigure, shareOf } from '../scene/share-figure.ts';
 import { framesUntil, SHOT, type Take } from '../scene/shots.ts';
@@ -43,7 +45,7 @@ import { memoize } from './memoize.ts';
 import { cardThingOf, filmThingOf } from './plan-shots.ts';
 import { placeFor, prepareForShot } from './presenter.ts';
 import type { SceneClipInput } from './scene-clip.ts';
-import { BEFORE_SPOKEN, enteringAt, labelOf } from './shot-labels.ts';
+import { BEFORE_SPOKEN, enteringAt, labelOf, sideOf } from './shot-labels.ts';
 import { createShotThings } from './shot-things.ts';
 
 const { width, height, framesPerSecond } = SHOT;
@@ -71,14 +73,8 @@ interface Still extends Pick<Backdrop, 'picture' | 'layers' | 'precipitation'> {
   move?: typeof stillMove;
 }
 
-/** The blur of a client's picture behind a presenter, relative to the width of the frame. */
-const SETTING_BLUR = 0.004;
 /** Of the last words on a card. */
 const MIN_READ_MS = 1500;
-
-/** Frames of a transition before the words of a card enter, because a face is still there, and of their entrance, which is quick. */
-const ENTERS_AFTER = 5;
-const QUICK_ENTRANCE = 6;
 
 /** Of the camera before and after it steps closer. */
 const MIN_STILL_FRAMES = 45;
@@ -167,7 +163,7 @@ export const createShotTakes = (
   const backdropOf = async (...[framing, place, setting]: ReturnType<typeof animationKeyOf>): Promise<Backdrop> => {
     if (setting === null) return placeBehind(place, viewOf(framing));
     if (setting === END_CARD.setting) return { picture: endGround(place), rim: DAYLIGHT, clean: true };
-    return { picture: settingBehind((await elementAt(setting)).picture), rim: DAYLIGHT };
+    return { picture: settingBehind((await elementAt(setting)).picture, width, height), rim: DAYLIGHT };
   };
 
   const viewOf = (framing: SceneShot['framing']): View => (framing === 'medium' ? 'first' : 'second');
@@ -331,9 +327,13 @@ export const createShotTakes = (
 
   const cardOf = ({ title, ...shot }: SceneShot, end?: Rows, tallest?: number): Overlay | undefined => {
     if (title === null) return undefined;
-    const words = (rows?: Rows) => titleCard(title, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
-    const below = logo && end && words({ ...end, top: end.top + LOGO_ROOM });
-    return below ? withEndLogo(below, logo!, frame) : words(end);
+    const words = (rows = end, said = title) =>
+      titleCard(said, spokenIn({ title, ...shot }, title), cardFrame, rows, tallest);
+    if (!logo || !end) return words();
+    const rows = { ...end, top: end.top + LOGO_ROOM };
+    // An offer counts more than the logo, which is in a corner too.
+    const below = words(rows) ?? (offerIn(title.after) ? undefined : words(rows, { ...title, after: '' }));
+    return below ? withEndLogo(below, logo, frame) : words();
   };
 
   /** The card with the share that it names as a figure; undefined if it names none. */
@@ -390,44 +390,10 @@ export const createShotTakes = (
   };
 };
 
-/** Shows layers that enter immediately from the first frame on, because feeds show the first frame of a video as its thumbnail. */
-const withoutEntrance = ({ top, layers }: Overlay): Overlay => ({
-  top,
-  layers: layers.map(({ after, ...layer }) => (after !== undefined && after <= 0 ? layer : { ...layer, after })),
-});
-
 const hasLabel = ({ title, phrases = [] }: SceneShot): boolean => title !== null || phrases.length > 0;
 
 const showsPresenter = ({ subject, thing }: PlannedShot): boolean =>
   thing === undefined && (subject === 'presenter' || subject === 'split');
-
-/** Where the presenter makes room for a claim, which begins on the other side, or for a thing; undefined for other words. */
-const sideOf = ({ title, startMs }: PlannedShot, hasThing: boolean, turn: number): 'left' | 'right' | undefined => {
-  if (title !== null && (title.before !== '' || title.after !== ''))
-    return mainDirection(labelText(title)) === 'rtl' ? 'left' : 'right';
-  // The first shot has a logo in its left corner.
-  return hasThing ? (startMs > 0 && turn % 2 === 0 ? 'right' : 'left') : undefined;
-};
-
-/** The words of a card enter when its ground is nearly in place. */
-const afterTransition = ({ top, layers }: Overlay, { transition }: SceneShot): Overlay =>
-  transition === 'cut' ? { top, layers } : { top, layers: layers.map(enteringLate) };
-
-const enteringLate = (layer: OverlayLayer): OverlayLayer =>
-  (layer.after ?? 0) > ENTERS_AFTER ? layer : { ...layer, after: ENTERS_AFTER, entrance: QUICK_ENTRANCE };
-
-/** The picture scaled to cover the frame, slightly out of focus. */
-const settingBehind = (picture: Canvas): Canvas => {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  const scale = Math.max(width / picture.width, height / picture.height) * 1.02;
-  const [w, h] = [picture.width * scale, picture.height * scale];
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
-  context.filter = `blur(${width * SETTING_BLUR}px)`;
-  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
-  return canvas;
-};
 
 const buffersOf = (picture: Canvas): Promise<FrameBuffers> =>
   createFrameBuffers(width, height, picture.getContext('2d').getImageData(0, 0, width, height).data);

@@ -177,3 +177,18 @@ export const isCutOut = (picture: Canvas): boolean => {
   ] as const;
   return corners.filter(([x, y]) => context.getImageData(x, y, 1, 1).data[3]! < 40).length >= 3;
 };
+
+/** The blur of a client's picture behind a presenter, relative to the width of the frame. */
+const SETTING_BLUR = 0.004;
+/** The picture scaled to cover the frame, slightly out of focus. */
+export const settingBehind = (picture: Canvas, width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const scale = Math.max(width / picture.width, height / picture.height) * 1.02;
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  context.filter = `blur(${width * SETTING_BLUR}px)`;
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  return canvas;
+};
