@@ -23,9 +23,21 @@ export interface CurlStyle {
   shine: number;
   /** Longest arc in radians; full rings look like chain mail. */
   arc?: number;
+  /** Width of the clumps that curls form, each with a side in the light and one in shadow. */
+  clump: number;
   /** Whether a curl may be at a point. */
   allowed?: (x: number, y: number) => boolean;
 }
+
+/** Light on a clump of curls at a point, −0.4 to 0.4: clumps are at the jittered points of a grid. */
+const clumpLight = (x: number, y: number, size: number): number => {
+  const row = Math.floor(y / size);
+  const column = Math.floor(x / size + (row % 2) * 0.5);
+  const jitter = Math.sin(row * 127.1 + column * 311.7) * 0.22;
+  const aside = x / size + (row % 2) * 0.5 - column - 0.5 + jitter;
+  const down = y / size - row - 0.5 - jitter;
+  return 0.32 - 0.9 * (aside * aside + down * down) - 0.5 * (aside * 0.6 + down * 0.9);
+};
 
 const steps = 7;
 const ARC = lineOf(steps + 1);
@@ -51,7 +63,9 @@ export const drawCurls = (
     const [tone, glint] = [random.next(), random.next()];
     if (style.allowed && !style.allowed(px, py)) continue;
     const [nx, ny] = [(px - cx) / rx, (py - cy) / ry];
-    const lit = clamp(nx * keyLight.x + ny * keyLight.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * keyLight.z);
+    const round =
+      nx * keyLight.x * 1.5 + ny * keyLight.y * 1.1 + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * keyLight.z;
+    const lit = clamp(round + clumpLight(px, py, style.clump) - 0.08);
     // Each curl is shaded as a small tube, lighter at its upper left.
     for (let step = 0; step <= steps; step++) {
       const a = start + (sweep * step) / steps;

@@ -1,8 +1,9 @@
 // Draws curly and coily styles: afro, curls of three lengths, fade.
 import { blend } from '../../paint/colour.ts';
-import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
 import { path, pathThrough } from '../../paint/pen.ts';
 import { createRandom } from '../../paint/random.ts';
+import { drawRinglet, drawRoll } from './curled-locks.ts';
 import { type Cloud, type CurlStyle, drawCurls } from './curls.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit, heightening, type Layer, widening } from './kit.ts';
 import type { HairShades } from './shade.ts';
@@ -74,6 +75,7 @@ const softenHairline = (kit: HairKit, low: number, temple: number, radius: numbe
         width: radius * 0.2 + 0.7,
         shine: 0.2,
         arc: 3,
+        clump: 34,
       },
     );
   }
@@ -96,83 +98,136 @@ const drawCurlMass = (kit: HairKit, { clouds, radius, width, counts, low, temple
   const dim = darkenShades(kit.shades, 0.28);
   const allowed = offFace(low, temple * wide);
   clouds.forEach((at, i) => {
-    const style = { radius, width, shine, arc: 4.2, count: counts[i]! };
+    const style = { radius, width, shine, arc: 4.2, clump: 34, count: counts[i]! };
     const [broad, tall] = [wide * widening(kit.cut), 1 + (heightening(kit.cut) - 1) * 0.5];
     const fitted = { ...at, x: at.x * wide, rx: at.rx * broad, ry: at.ry * tall };
     drawCloud(kit.back, fitted, dim, { ...style, seed: kit.seed(`back${i}`), count: style.count * 0.7 });
     fillAroundFace(kit, fitted, low, temple * wide);
     drawCurls(kit.front.strands, fitted, kit.shades, { ...style, seed: kit.seed(`front${i}`), allowed });
   });
-  softenHairline(kit, low, temple, radius, 260);
+  softenHairline(kit, low, temple, radius * 0.8, 200);
 };
 
 export const afro = (kit: HairKit): void =>
   drawCurlMass(kit, {
     clouds: [{ x: 0, y: -82, rx: 196, ry: 184 }],
     counts: [6400],
-    radius: 6.6,
+    radius: 5.4,
     width: 2,
     low: 16,
     temple: 130,
-    shine: 0.4,
+    shine: 0.8,
   });
 
-export const curls = (kit: HairKit): void =>
-  drawCurlMass(kit, {
-    clouds: [
-      { x: -124, y: 34, rx: 64, ry: 112 },
-      { x: 124, y: 34, rx: 64, ry: 112 },
-      { x: 0, y: -84, rx: 174, ry: 174 },
-    ],
-    counts: [1100, 1100, 2300],
-    radius: 12,
-    width: 3,
-    low: 90,
-    temple: 128,
-    shine: 0.42,
-  });
-
-export const longCurls = (kit: HairKit): void => {
-  fillGround(
-    kit.back,
+/** Fills the ground of curls between heights `top` and `low`, in front above the forehead only. */
+const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void => {
+  const { back, front, shades, fitGuides } = kit;
+  const [outer, crown] = fitGuides([
     [
-      [-120, -80],
-      [120, -80],
-      [150, 240],
-      [-150, 240],
+      [-wide + 14, low],
+      [-wide, low * 0.4],
+      [-wide + 6, -60],
+      [-142, top + 80],
+      [-78, top + 16],
+      [0, top],
+      [78, top + 16],
+      [142, top + 80],
+      [wide - 6, -60],
+      [wide, low * 0.4],
+      [wide - 14, low],
     ],
-    blend(kit.shades[0], [0, 0, 0], 0.3),
-    10,
-  );
-  drawCurlMass(kit, {
-    clouds: [
-      { x: -140, y: 120, rx: 74, ry: 178 },
-      { x: 140, y: 120, rx: 74, ry: 178 },
-      { x: 0, y: -80, rx: 176, ry: 176 },
+    [
+      [-134, 20],
+      [-150, -60],
+      [-134, top + 84],
+      [-70, top + 22],
+      [0, top + 14],
+      [70, top + 22],
+      [134, top + 84],
+      [150, -60],
+      [134, 20],
+      [124, -60],
+      [94, -124],
+      [44, -154],
+      [0, -158],
+      [-44, -154],
+      [-94, -124],
+      [-124, -60],
     ],
-    counts: [1500, 1500, 2000],
-    radius: 14,
-    width: 3.2,
-    low: 120,
-    temple: 129,
-    shine: 0.45,
-  });
+  ]) as [Point[], Point[]];
+  fillGround(back, outer, blend(shades[0], [0, 0, 0], 0.25), 8);
+  fillGround(front, crown, blend(shades[0], shades[1], 0.3), 4);
 };
 
-export const shortCurls = (kit: HairKit): void =>
-  drawCurlMass(kit, {
-    clouds: [
-      { x: -134, y: -30, rx: 30, ry: 74 },
-      { x: 134, y: -30, rx: 30, ry: 74 },
-      { x: 0, y: -112, rx: 156, ry: 124 },
-    ],
-    counts: [420, 420, 2600],
-    radius: 9,
-    width: 2.4,
-    low: 26,
-    temple: 126,
-    shine: 0.36,
-  });
+/** Ringlets from a parting over both sides of the head to about height `low`. */
+const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
+  const { back, front, shades } = kit;
+  const random = createRandom(kit.seed('ringlets'));
+  fillCurls(kit, low - 40, 172, -244);
+  const dim = darkenShades(shades, 0.35);
+  for (let i = 0; i < 16; i++) {
+    const x = mix(-172, 172, i / 15) + random.around(0, 8);
+    const line: Point[] = [
+      [x * 0.6, -170],
+      [x * 0.96, -90],
+      [x, 30],
+      [x * 1.02 + random.around(0, 14), low * random.between(0.9, 1.1)],
+    ];
+    drawRinglet(kit, back, line, bend, { seed: kit.seed(`behind${i}`), width: 40, shades: dim });
+  }
+  const part = -18 + kit.cut.part * 18;
+  const count = 34;
+  for (let i = 0; i < count; i++) {
+    const k = 1 - i / (count - 1);
+    const side = i % 2 ? 1 : -1;
+    const [wander, lift] = [random.around(0, 13), random.around(0, 10)];
+    // Some of the hairline's fall to the cheek only.
+    const reach = low * (k < 0.4 && random.chance(0.4) ? random.between(0.3, 0.6) : random.between(0.74, 1.08));
+    const line: Point[] = [
+      [part + side * 4 + random.around(0, 8), mix(-154, -240, k) + random.around(0, 5)],
+      [part * 0.5 + side * mix(56, 72, k), mix(-160, -250, k) + lift * 0.5],
+      [side * mix(119, 158, k) + wander * 0.4, mix(-92, -164, k) + lift],
+      [side * mix(138, 188, k) + wander, mix(10, 40, k)],
+      [side * mix(140, 190, k) + wander * 1.6, Math.max(70, reach)],
+    ];
+    drawRinglet(kit, front, line, bend, { seed: kit.seed(`ringlet${i}`), width: random.between(26, 42), shades });
+  }
+};
+
+export const curls = (kit: HairKit): void => drawFallingCurls(kit, 150 + kit.person.hair.length * 26, 60);
+
+export const longCurls = (kit: HairKit): void => drawFallingCurls(kit, 292 + kit.person.hair.length * 50, 78);
+
+/** Short curls that stand off the crown and fall on the forehead. */
+export const shortCurls = (kit: HairKit): void => {
+  const { back, front, shades, person } = kit;
+  const random = createRandom(kit.seed('rolls'));
+  const low = person.gender === 'male' ? -50 : 30;
+  fillCurls(kit, low - 60, 146, -232);
+  if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
+  // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
+  for (const [count, reach, distance, layer] of [
+    [24, 2.1, 1.12, back],
+    [30, 2, 1.02, front],
+    [26, 1.8, 0.9, front],
+    [20, 1.6, 0.76, front],
+    [17, 1.3, 0.63, front],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const angle = mix(-reach, reach, (i + 0.5) / count) + random.around(0, 0.08);
+      const far = distance * random.between(0.95, 1.05);
+      const root: Point = [Math.sin(angle) * 138 * far, -70 - Math.cos(angle) * 146 * far];
+      const size = random.between(11, 18);
+      if (root[1] > low) continue;
+      // Away from the middle of the face above, downwards at the sides.
+      const direction = Math.atan2(-Math.cos(angle) + 0.9, Math.sin(angle)) + random.around(0, 0.8);
+      drawRoll(kit, layer, root, direction, size, random, {
+        seed: kit.seed(`roll${distance} ${i}`),
+        width: size * 1.1,
+        shades: layer === back ? darkenShades(shades, 0.2) : shades,
+      });
+    }
+};
 
 /** Parted in the middle and combed up into two round puffs. */
 export const afroPuffs = (kit: HairKit): void => {
@@ -232,6 +287,7 @@ export const afroPuffs = (kit: HairKit): void => {
       width: 2,
       shine: 0.4,
       arc: 4.2,
+      clump: 30,
     });
   }
 };
@@ -241,15 +297,17 @@ export const fade = (kit: HairKit): void => {
   drawFadedSides(kit, blend(kit.shades[0], kit.shades[1], 0.3), -6, 0.8);
   const wide = kit.person.face.width;
   const allowed = offFace(-60, 122 * wide);
-  const at = { x: 0, y: -132, rx: 132 * wide, ry: 88 };
-  fillAroundFace(kit, { ...at, y: -146, ry: 72 }, -60, 122 * wide);
+  const at = { x: 0, y: -132, rx: 132 * wide, ry: 92 };
+  fillAroundFace(kit, { ...at, y: -150, ry: 70 }, -60, 122 * wide);
+  // Thinner from the top to the temples.
+  const dense = (x: number, y: number) => Math.abs(Math.sin(x * 12.9 + y * 78.2)) > smooth(-150, -84, y);
   drawCurls(kit.front.strands, at, kit.shades, {
     seed: kit.seed('top'),
-    count: 5200,
-    radius: 4.2,
-    width: 1.6,
+    count: 6000,
+    radius: 3.4,
+    width: 1.5,
     shine: 0.3,
-    allowed: (x, y) => y < -66 && allowed(x, y),
+    clump: 22,
+    allowed: (x, y) => allowed(x, y) && dense(x, y),
   });
-  softenHairline(kit, -56, 122, 4.4, 320);
 };

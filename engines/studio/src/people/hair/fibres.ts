@@ -34,8 +34,8 @@ export const setJoint = (
 
 export interface Fibres {
   readonly viewport: Viewport;
-  /** Draws an anti-aliased stroke through the first `count` joints. */
-  stroke(line: Line, count?: number): void;
+  /** Draws an anti-aliased stroke through the first `count` joints; `onHair` only where there are strokes already. */
+  stroke(line: Line, count?: number, onHair?: boolean): void;
   canvas(): Canvas;
 }
 
@@ -46,8 +46,8 @@ export const fibres = (viewport: Viewport): Fibres => {
   const layer = new Float32Array(width * height * 4);
   return {
     viewport,
-    stroke: (line, count = line.length / JOINT) => {
-      for (let i = 0; i + 1 < count; i++) drawSegment(layer, viewport, line, i * JOINT);
+    stroke: (line, count = line.length / JOINT, onHair = false) => {
+      for (let i = 0; i + 1 < count; i++) drawSegment(layer, viewport, line, i * JOINT, onHair);
     },
     canvas: () => {
       const data = new Uint8ClampedArray(width * height * 4);
@@ -70,7 +70,7 @@ const unpremultiply = (layer: Float32Array, from: number, to: number, data: Uint
 };
 
 /** Draws by scan lines along a segment's longer axis; each is visited once, so that no pixel is covered twice in a stroke. */
-const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from: number): void => {
+const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from: number, onHair: boolean): void => {
   const { width, height, scale, originX, originY } = viewport;
   const to = from + JOINT;
   const x0 = joints[from]! * scale + originX;
@@ -102,9 +102,9 @@ const drawSegment = (layer: Float32Array, viewport: Viewport, joints: Line, from
     const blue = joints[from + 6]! + (joints[to + 6]! - joints[from + 6]!) * t;
     const end = Math.min(crossLimit - 1, Math.ceil(middle + half));
     for (let at = Math.max(0, Math.floor(middle - half)); at <= end; at++) {
-      const cover = Math.min(1, half + 0.5 - Math.abs(at - middle)) * alpha;
-      if (cover <= 0) continue;
       const i = (steep ? scan * width + at : at * width + scan) * 4;
+      const cover = Math.min(1, half + 0.5 - Math.abs(at - middle)) * alpha * (onHair ? layer[i + 3]! : 1);
+      if (cover <= 0) continue;
       const keep = 1 - cover;
       layer[i] = layer[i]! * keep + red * cover;
       layer[i + 1] = layer[i + 1]! * keep + green * cover;

@@ -1,9 +1,12 @@
 // Draws gathered styles: slicked back, bun, ponytail.
 import { blend } from '../../paint/colour.ts';
-import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
+import { keyLight } from '../../paint/light.ts';
 import { createRandom } from '../../paint/random.ts';
+import { drawBabyHairs, drawTempleLocks } from './hairline.ts';
 import { darkenShades, drawFadedSides, fillGround, type HairKit } from './kit.ts';
 import { drawLocks } from './locks.ts';
+import { drawPartedBack } from './parted.ts';
 import { drawStrands } from './sheet.ts';
 import { drawSides, fillTop } from './short-parts.ts';
 
@@ -32,118 +35,91 @@ const combedBack = (kit: HairKit): void => {
   ]);
 };
 
+/** From the hairline, middle to ear, up and back to the crown. */
+const SWEPT_UP: Point[][] = [
+  [
+    [0, -145],
+    [5, -184],
+    [8, -222],
+    [5, -241],
+  ],
+  [
+    [44, -151],
+    [46, -194],
+    [40, -226],
+    [24, -241],
+  ],
+  [
+    [88, -121],
+    [97, -172],
+    [84, -216],
+    [48, -237],
+  ],
+  [
+    [117, -72],
+    [129, -132],
+    [113, -194],
+    [62, -233],
+  ],
+  [
+    [133, 16],
+    [146, -78],
+    [136, -160],
+    [82, -224],
+  ],
+];
+
 const gatheredBack = (kit: HairKit): void => {
   const { front, shades } = kit;
+  // Tied a little to one side, so that the groups of hair do not mirror each other.
+  const aside = kit.cut.part * 22;
+  const guides = kit.fitGuides(
+    [...SWEPT_UP.slice(1).map(mirrored).reverse(), ...SWEPT_UP].map((guide) =>
+      guide.map(([x, y], i): Point => [x + aside * ([0, 0.1, 0.3, 0.7][i] ?? 0), y]),
+    ),
+  );
+  const lines = guides.map((guide) => spline(guide, 12));
   fillGround(
     front,
-    kit.fitGuides([
-      [
-        [-122, -80],
-        [-134, -120],
-        [-112, -176],
-        [-60, -212],
-        [0, -226],
-        [60, -212],
-        [112, -176],
-        [134, -120],
-        [124, -86],
-        [100, -134],
-        [62, -160],
-        [0, -164],
-        [-62, -160],
-        [-100, -134],
-      ],
-    ])[0]!,
+    [
+      ...lines.map((line) => line[2]!),
+      ...lines.at(-1)!.slice(3),
+      ...lines.map((line) => line[12]!).reverse(),
+      ...lines[0]!.slice(3).reverse(),
+    ],
     blend(shades[0], shades[1], 0.3),
-    5,
+    4,
   );
-  const style = { width: 1.7, locks: 16, gather: 0.3, ragged: 0.02, rootScatter: 7, rootFade: 0.42, tipTaper: 9 };
-  const side: Point[][] = [
-    [
-      [126, -4],
-      [122, -56],
-      [106, -112],
-      [56, -168],
-      [4, -226],
-    ],
-    [
-      [136, -2],
-      [134, -64],
-      [120, -132],
-      [68, -190],
-      [6, -230],
-    ],
-    [
-      [141, -12],
-      [145, -84],
-      [132, -156],
-      [80, -212],
-      [6, -233],
-    ],
-  ];
-  for (const [name, guides] of [
-    ['right', side],
-    ['left', side.map(mirrored)],
-  ] as const)
-    drawStrands(front.strands, kit.fitGuides(guides), shades, {
-      ...style,
-      seed: kit.seed(name),
-      strands: 800,
-      gloss: { sharp: 22, strength: 0.85 },
-    });
-  drawStrands(
-    front.strands,
-    kit.fitGuides([
-      [
-        [-116, -96],
-        [-96, -148],
-        [-42, -204],
-        [-6, -228],
-      ],
-      [
-        [-68, -141],
-        [-50, -168],
-        [-20, -206],
-        [-2, -229],
-      ],
-      [
-        [0, -150],
-        [0, -170],
-        [0, -206],
-        [0, -230],
-      ],
-      [
-        [68, -141],
-        [50, -168],
-        [20, -206],
-        [2, -229],
-      ],
-      [
-        [116, -96],
-        [96, -148],
-        [42, -204],
-        [6, -228],
-      ],
-    ]),
-    shades,
-    { ...style, seed: kit.seed('top'), strands: 1300, gloss: { sharp: 22, strength: 0.85 } },
-  );
-  if (kit.cut.fringe !== 'none') drawLooseLocks(kit);
+  drawStrands(front.strands, guides, shades, {
+    seed: kit.seed('swept back'),
+    strands: 2000,
+    width: 2,
+    locks: 13,
+    gather: 0.3,
+    ragged: 0.02,
+    gloss: { sharp: 34, strength: 0.85 },
+    rootScatter: 5,
+    rootFade: 0.26,
+    tipTaper: 9,
+  });
+  drawBabyHairs(kit);
+  if (kit.cut.fringe === 'none') drawTempleLocks(kit, 0, 120);
+  else drawLooseLocks(kit);
 };
 
 /** Locks in front of the ears that are not tied back; on one side only in a swept cut. */
 const drawLooseLocks = (kit: HairKit): void => {
   const lock: Point[][] = [
     [
-      [74, -158],
-      [112, -112],
+      [88, -136],
+      [113, -98],
       [127, -30],
       [120, 60],
       [124, 128],
     ],
     [
-      [84, -172],
-      [128, -122],
+      [98, -142],
+      [126, -108],
       [143, -32],
       [137, 62],
       [132, 132],
@@ -156,14 +132,14 @@ const drawLooseLocks = (kit: HairKit): void => {
   for (const [name, guides] of kit.cut.fringe === 'swept' ? sides.slice(0, 1) : sides)
     drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
       seed: kit.seed(name),
-      strands: 170,
-      width: 1.7,
-      locks: 3,
+      strands: 120,
+      width: 1.9,
+      locks: 2,
       gather: 0.3,
       ragged: 0.3,
       gloss: { sharp: 20, strength: 0.8 },
       rootScatter: 5,
-      rootFade: 0.16,
+      rootFade: 0.5,
       tipTaper: 2,
       wave: { swing: 3 + kit.person.hair.wave * 6, turns: 1.2, from: 0.3 },
     });
@@ -171,10 +147,10 @@ const drawLooseLocks = (kit: HairKit): void => {
 
 /** Middle and size of a bun. */
 const buns = {
-  earlier: { x: -2, y: -250, size: 1 },
-  low: { x: 74, y: 128, size: 1.16 },
-  side: { x: -2, y: -244, size: 0.96 },
-  high: { x: -2, y: -262, size: 1.24 },
+  earlier: { x: -2, y: -268, size: 1.24 },
+  low: { x: 74, y: 128, size: 1.2 },
+  side: { x: -2, y: -270, size: 1.24 },
+  high: { x: -2, y: -284, size: 1.5 },
 } as const;
 
 interface Bun {
@@ -183,73 +159,70 @@ interface Bun {
   readonly size: number;
 }
 
-/** Draws a ball of locks that are wound over each other. `loose` 0 to 1: how far they stand off. */
-const drawBun = (kit: HairKit, { x, y, size }: Bun, starts: readonly number[], loose: number): void => {
+/** Draws a ball of locks that are wound into its middle, `count` of them. `loose` 0 to 1: how far they stand off. */
+const drawBun = (kit: HairKit, { x, y, size }: Bun, count: number, loose: number): void => {
   const { back, shades } = kit;
-  const [rx, ry] = [54 * size, 46 * size];
+  const [rx, ry] = [54 * size, 47 * size];
   const at = (angle: number, reach: number): Point => [
     x + Math.cos(angle) * rx * reach,
     y + Math.sin(angle) * ry * reach,
   ];
   const ring = Array.from({ length: 40 }, (_, i): Point => at(i / 6.366, 0.94));
-  fillGround(back, ring, blend(shades[0], shades[1], 0.3), 1);
+  fillGround(back, ring, blend(shades[0], shades[1], 0.2), 1);
   const random = createRandom(kit.seed('knot'));
-  for (const [i, start] of starts.entries()) {
-    // A lock begins at the edge, bulges over the front and ends at the other side.
-    const [turn, bulge] = [random.around(2.6, 0.3), random.between(-0.12, 0.12)];
-    const off = 1 + loose * random.between(0, 0.22);
-    const guides = [-1, 0, 1].map((k): Point[] => [
-      at(start + k * 0.42, 0.98 * off),
-      at(start + turn * 0.3 + k * 0.1, (0.4 + bulge + k * 0.46) * off),
-      at(start + turn * 0.7 - k * 0.1, (0.4 + bulge + k * 0.46) * off),
-      at(start + turn - k * 0.42, 0.98 * off),
-    ]);
-    fillGround(
-      back,
-      [...spline(guides[0]!, 16), ...spline(guides[2]!, 16).reverse()],
-      blend(shades[0], shades[1], 0.42),
-      3,
+  const first = random.between(0, 6.28);
+  for (let i = 0; i < count; i++) {
+    const start = first + (i / count) * 6.283 + random.around(0, 0.25);
+    const off = 1 + loose * random.between(0, 0.2);
+    // From the rim in a spiral to slightly above the middle; the outer edge of a lock lies over the next.
+    const guides = [0.02, 0.3, 0.58].map((k): Point[] =>
+      [0, 0.25, 0.5, 0.75, 1].map((t): Point => {
+        const [px, py] = at(start + t * 2.5, (1 - k * (1 - t * 0.7)) * mix(off, -0.12, t ** 1.3));
+        return [px, py - 4 * size * t];
+      }),
     );
-    drawStrands(back.strands, guides, shades, {
+    // The side towards the light is brighter.
+    const middle = start + 0.9;
+    const shaded = 0.1 - 0.2 * (Math.cos(middle) * keyLight.x + Math.sin(middle) * keyLight.y);
+    drawStrands(back.strands, guides, darkenShades(shades, Math.max(0, shaded)), {
       seed: kit.seed(`knot${i}`),
-      strands: 300,
-      width: 1.8,
-      locks: 5,
-      gather: 0.32,
-      ragged: 0.04 + loose * 0.16,
-      gloss: { sharp: 8, strength: 0.95 },
+      strands: 240,
+      width: 2.2,
+      locks: 1,
+      gather: 0.16,
+      ragged: 0.04 + loose * 0.1,
+      gloss: { sharp: 8, strength: 1 },
       rootFade: 0.3,
       tipTaper: 6,
     });
   }
 };
 
-const wound = [3.4, 0.9, 5.3, 2.4, 4.4] as const;
-
 export const bun = (kit: HairKit): void => {
-  drawBun(kit, buns[kit.cut.shape], wound, 0);
-  gatheredBack(kit);
+  drawBun(kit, buns[kit.cut.shape], 5, 0);
+  if (kit.cut.shape === 'low') drawPartedBack(kit, -22 + kit.cut.part * 22, [-1, 1]);
+  else gatheredBack(kit);
 };
 
 /** Large and loose, with ends that stand out of it and locks around the face. */
 export const messyBun = (kit: HairKit): void => {
-  const middle = { x: 6, y: -262, size: 1.5 };
+  const middle = { x: 6, y: -268, size: 1.4 };
   const random = createRandom(kit.seed('ends'));
-  for (let i = 0; i < 15; i++) {
-    const angle = 2.9 + i * 0.26 + random.around(0, 0.2);
+  for (let i = 0; i < 9; i++) {
+    const angle = 2.9 + i * 0.44 + random.around(0, 0.2);
     const out = (reach: number, bend: number): Point => [
-      middle.x + Math.cos(angle + bend) * 80 * reach,
+      middle.x + Math.cos(angle + bend) * 76 * reach,
       middle.y + Math.sin(angle + bend) * 66 * reach,
     ];
-    const swing = random.around(0, 0.34);
+    const swing = random.around(0, 0.7);
     drawStrands(
       kit.back.strands,
-      [-0.07, 0.07].map((k) => [out(0.7, k), out(1, k * 0.6 + swing * 0.4), out(random.between(1.16, 1.42), swing)]),
+      [-0.07, 0.07].map((k) => [out(0.7, k), out(1, k * 0.6 + swing * 0.4), out(random.between(1.2, 1.5), swing)]),
       kit.shades,
       {
         seed: kit.seed(`end${i}`),
-        strands: 34,
-        width: 1.6,
+        strands: 7,
+        width: 1.2,
         locks: 2,
         gather: 0.4,
         ragged: 0.4,
@@ -258,7 +231,7 @@ export const messyBun = (kit: HairKit): void => {
       },
     );
   }
-  drawBun(kit, middle, [...wound, 1.7, 5.9], 1);
+  drawBun(kit, middle, 6, 1);
   gatheredBack(kit);
   drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
 };
@@ -267,28 +240,31 @@ export const ponytail = (kit: HairKit): void => {
   const { back, shades } = kit;
   const tail: Point[][] = [
     [
-      [30, -214],
-      [104, -236],
-      [176, -150],
-      [182, -10],
-      [170, 130],
-      [176, 250],
+      [10, -232],
+      [84, -280],
+      [172, -236],
+      [204, -112],
+      [188, 30],
+      [196, 150],
+      [176, 262],
     ],
     [
-      [40, -204],
-      [120, -196],
-      [152, -120],
-      [156, 0],
-      [150, 130],
-      [160, 270],
+      [24, -226],
+      [92, -246],
+      [150, -196],
+      [168, -90],
+      [160, 30],
+      [172, 150],
+      [170, 276],
     ],
     [
-      [46, -190],
-      [112, -160],
-      [130, -100],
-      [134, 10],
-      [128, 130],
-      [146, 262],
+      [36, -214],
+      [96, -206],
+      [128, -150],
+      [140, -70],
+      [134, 40],
+      [148, 150],
+      [162, 262],
     ],
   ];
   const swing = kit.person.hair.wave;
@@ -297,13 +273,13 @@ export const ponytail = (kit: HairKit): void => {
   fillGround(back, ground, blend(shades[0], shades[1], 0.3), 4);
   drawStrands(back.strands, kit.fitGuides(tail), darkenShades(shades, 0.12), {
     seed: kit.seed('tail'),
-    strands: 1700,
-    width: 1.8,
-    locks: 14,
-    gather: 0.12,
+    strands: 1300,
+    width: 2.2,
+    locks: 7,
+    gather: 0.5,
     ragged: 0.16,
-    gloss: { sharp: 20, strength: 0.8 },
-    tipTaper: 4,
+    gloss: { sharp: 20, strength: 1 },
+    tipTaper: 2.6,
     wave: { swing: 4 + swing * 9, turns: 1.6 + swing, from: 0.3 },
   });
   gatheredBack(kit);
@@ -356,5 +332,5 @@ export const lowPonytail = (kit: HairKit): void => {
     fillGround(layer, [...guides[0]!, ...guides[2]!.toReversed()], blend(shades[0], shades[1], 0.3), 4);
     drawStrands(layer.strands, guides, darkenShades(shades, 0.1), style);
   }
-  gatheredBack(kit);
+  drawPartedBack(kit, -22 + kit.cut.part * 22, [-1, 1]);
 };

@@ -54,6 +54,9 @@ const overEars = new Set<HairStyle>([
   'locs',
   'box-braids',
   'shag',
+  'braids',
+  'side-braid',
+  'low-ponytail',
 ]);
 
 /** Whether hair or cloth hides the ears. */

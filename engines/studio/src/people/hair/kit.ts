@@ -39,16 +39,16 @@ const greying = ({ gender, hair: { grey = 0 } }: Person, strands: Fibres): Fibre
   let turn = 0;
   return {
     ...strands,
-    stroke: (line, count = line.length / JOINT) => {
+    stroke: (line, count = line.length / JOINT, onHair) => {
       // Golden ratio steps: even spread without a random number for each strand.
       turn = (turn + 0.618034) % 1;
-      if (turn < grey * 0.9)
+      if (turn < grey * 0.9 && !onHair)
         for (let at = 0; at < count * JOINT; at += JOINT) {
           const temple = smooth(82, 126, Math.abs(line[at]!)) * smooth(-168, -92, line[at + 1]!);
           const part = gender === 'male' ? 0.7 * temple : 0.55;
           for (let k = 0; k < 3; k++) line[at + 4 + k]! += (silver[k]! - line[at + 4 + k]!) * part;
         }
-      strands.stroke(line, count);
+      strands.stroke(line, count, onHair);
     },
   };
 };

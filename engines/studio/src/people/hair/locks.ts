@@ -57,8 +57,8 @@ const drawLock = (kit: HairKit, row: Row, place: number, random: Random): void =
     kit.shades,
     {
       seed: `${kit.seed('lock')}/${row.height}/${place}`,
-      strands: Math.round(row.width * 4.5),
-      width: 2.2,
+      strands: Math.round(row.width * 3.4),
+      width: 2.5,
       locks: 2,
       gather: 0.3,
       ragged: 0.12,

@@ -1,103 +1,135 @@
 // Draws falling styles: long hair, bob, shag, with or without a fringe.
 import { blend, rgb } from '../../paint/colour.ts';
-import { mirrored, type Point, smooth, spline } from '../../paint/curve.ts';
+import { mirrored, mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
+import { drawTempleLocks } from './hairline.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
 import { drawStrands, type SheetStyle } from './sheet.ts';
 
 /** Guides on each side of the parting: along the hairline, through the middle of the hair, along its outer edge. */
 const left: Point[][] = [
   [
-    [-22, -148],
-    [-58, -139],
-    [-100, -98],
-    [-125, -24],
-    [-134, 70],
-    [-130, 170],
-    [-120, 300],
-    [-108, 390],
+    [-18, -152],
+    [-52, -148],
+    [-98, -106],
+    [-121, -40],
+    [-130, 30],
+    [-140, 104],
+    [-132, 182],
+    [-118, 296],
+    [-104, 392],
   ],
   [
-    [-22, -184],
-    [-78, -180],
-    [-130, -126],
-    [-149, -42],
-    [-154, 80],
-    [-155, 190],
-    [-144, 312],
-    [-134, 404],
+    [-18, -196],
+    [-66, -206],
+    [-124, -148],
+    [-150, -70],
+    [-157, 14],
+    [-163, 104],
+    [-160, 194],
+    [-146, 308],
+    [-132, 408],
   ],
   [
-    [-22, -225],
-    [-84, -213],
-    [-142, -158],
-    [-167, -52],
-    [-174, 80],
-    [-180, 195],
-    [-170, 306],
-    [-158, 396],
+    [-18, -238],
+    [-76, -236],
+    [-138, -182],
+    [-174, -98],
+    [-180, -8],
+    [-186, 92],
+    [-192, 192],
+    [-182, 304],
+    [-160, 398],
   ],
 ];
 const right: Point[][] = [
   [
-    [-22, -148],
-    [24, -148],
-    [90, -106],
-    [124, -24],
-    [134, 70],
-    [130, 170],
-    [118, 298],
-    [106, 388],
+    [-25, -152],
+    [20, -157],
+    [78, -132],
+    [113, -76],
+    [127, -4],
+    [139, 84],
+    [132, 176],
+    [116, 292],
+    [102, 390],
   ],
   [
-    [-22, -185],
-    [54, -195],
-    [128, -140],
-    [149, -46],
-    [154, 80],
-    [156, 190],
-    [146, 314],
-    [136, 406],
+    [-25, -196],
+    [44, -216],
+    [112, -166],
+    [146, -80],
+    [155, 10],
+    [163, 100],
+    [161, 190],
+    [148, 306],
+    [132, 408],
   ],
   [
-    [-22, -225],
-    [54, -219],
-    [136, -162],
-    [167, -52],
-    [174, 80],
-    [181, 195],
-    [172, 304],
-    [160, 394],
+    [-25, -240],
+    [44, -249],
+    [122, -200],
+    [169, -110],
+    [180, -14],
+    [187, 90],
+    [194, 190],
+    [184, 302],
+    [162, 398],
   ],
 ];
 
-/** Cuts guides at height `low` and bends their ends inwards by `curl`. */
-const cutAt = (guides: readonly Point[][], low: number, curl: number): Point[][] =>
+/** Cuts guides at height `low`, bends their ends inwards by `curl` and draws them together by `taper`, 0 to 1. */
+const cutAt = (guides: readonly Point[][], low: number, curl: number, taper: number): Point[][] =>
   guides.map((guide) => {
     const fine = spline(guide, 60).filter(([, y], i) => y < low || i < 14);
     return fine
       .filter((_, i) => i % 5 === 0 || i === fine.length - 1)
-      .map(([x, y]): Point => [x * (1 - curl * smooth(low - 110, low, y)), y]);
+      .map(([x, y]): Point => {
+        const inwards = x * (1 - curl * smooth(low - 110, low, y));
+        return [mix(inwards, Math.sign(x) * 142, taper * smooth(low - 190, low + 30, y)), y];
+      });
   });
 
 /** Units by which a cut's parting is nearer to the middle than usual. */
-const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
+export const partShift = ({ cut }: HairKit): number => cut.part * (cut.part > 0 ? 22 : 24);
 
 /** Guides whose roots are moved sideways. */
 const movePart = (guides: readonly Point[][], by: number): Point[][] =>
   guides.map((guide) => guide.map(([x, y], i): Point => [x + by * ([1, 0.45, 0.1][i] ?? 0), y]));
 
-const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<SheetStyle>): void => {
+/** How hair falls beside the face and over the shoulders. */
+interface Fall {
+  /** Height of the ends, in units below the eyes, and how far they bend inwards. */
+  low: number;
+  curl: number;
+  /** How far the ends run together, 0 to 1. */
+  taper: number;
+  /** Heights of the ends of the layers over it. */
+  layers: readonly number[];
+  /** Side on which the hair falls behind the shoulder: −1 left of the parting, 1 right, 0 neither. */
+  behind: -1 | 0 | 1;
+  style: Pick<SheetStyle, 'locks' | 'ragged' | 'tipTaper' | 'gather'>;
+}
+
+/** Heights between which hair in front of the neck goes behind the shoulder. */
+const SHOULDER = [150, 214] as const;
+
+const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }: Fall): void => {
   const { back, front, shades, fitGuides } = kit;
   const shift = partShift(kit);
   const swing = kit.person.hair.wave;
-  const wave = { swing: 2 + swing * 11, turns: 1 + low / 230 + swing * 1.1, from: 0.22 };
+  const wave = { swing: 4 + swing * 22, turns: 0.6 + low / 240 + swing * 0.4, from: 0.2 };
   const dim = darkenShades(shades, 0.32);
-  const edge = fitGuides([left, right].flatMap((guides) => cutAt(movePart(guides, shift), low, curl)));
+  const at = (height: number) =>
+    fitGuides([left, right].flatMap((side) => cutAt(movePart(side, shift), height, curl, taper)));
+  const edge = at(low);
   const [, , outerLeft, , , outerRight] = edge as [Point[], Point[], Point[], Point[], Point[], Point[]];
   fillGround(
     back,
-    [...spline(outerLeft, 30).slice(0, 29), ...spline(outerRight, 30).slice(0, 29).reverse()],
+    [...spline(outerLeft, 30).slice(0, 28), ...spline(outerRight, 30).slice(0, 28).reverse()].map(
+      ([x, y]): Point => [x * 0.96, y],
+    ),
     blend(dim[0], dim[1], 0.2),
     5,
   );
@@ -115,45 +147,39 @@ const drawLongHair = (kit: HairKit, low: number, curl: number, style: Partial<Sh
       [60, low],
     ],
   ];
+  const falling = { width: 2.2, gloss: { sharp: 30, strength: 1.3 }, rootScatter: 4, rootFade: 0.06, wave, ...style };
   drawStrands(back.strands, [outerLeft, ...fitGuides(inner), outerRight], dim, {
+    ...falling,
     seed: kit.seed('back'),
     strands: 560,
     width: 3,
-    locks: 20,
-    gather: 0.3,
-    ragged: 0.05,
     gloss: { sharp: 20, strength: 0.25 },
-    wave,
   });
-  for (const [name, guides] of [
-    ['left', edge.slice(0, 3)],
-    ['right', edge.slice(3)],
+  for (const [name, side] of [
+    ['left', -1],
+    ['right', 1],
   ] as const) {
-    const lines = guides.map((guide) => spline(guide, 30));
-    fillGround(
-      front,
-      [...lines[0]!.slice(1, 25), ...lines[2]!.slice(0, 25).reverse()],
-      blend(shades[0], shades[1], 0.3),
-      4,
-    );
-    drawStrands(front.strands, guides, shades, {
-      seed: kit.seed(name),
-      strands: 1200,
-      width: 1.9,
-      locks: 11,
-      gather: 0.26,
-      ragged: 0.1,
-      gloss: { sharp: 24, strength: 0.9 },
-      rootScatter: 5.4,
-      rootFade: 0.06,
-      tipTaper: 5,
-      wave,
-      ...style,
-    });
-    drawSoftEnds(kit, name, guides, wave);
-    drawFlyaways(kit, guides, wave);
+    const half = (guides: Point[][]) => (side < 0 ? guides.slice(0, 3) : guides.slice(3));
+    const lines = half(edge).map((guide) => spline(guide, 30));
+    const hidden = behind === side && low > SHOULDER[1];
+    const above = (line: Point[]) => line.filter(([, y]) => !hidden || y < SHOULDER[0] - 20).slice(0, 23);
+    fillGround(front, [...above(lines[0]!), ...above(lines[2]!).reverse()], blend(shades[0], shades[1], 0.3), 4);
+    const full = { ...falling, seed: kit.seed(name), strands: 800 };
+    if (hidden) drawStrands(back.strands, half(edge), darkenShades(shades, 0.12), full);
+    drawStrands(front.strands, half(edge), shades, { ...full, ...(hidden && { vanish: SHOULDER }) });
+    for (const [i, end] of layers.entries())
+      drawStrands(front.strands, half(at(end)), shades, {
+        ...falling,
+        seed: kit.seed(`${name} layer ${i}`),
+        strands: 440,
+        locks: 4,
+        ragged: 0.3,
+        tipTaper: 2,
+      });
+    drawFlyaways(kit, half(edge), wave, hidden);
   }
   drawParting(kit, shift);
+  drawTempleLocks(kit, shift - 22, low);
 };
 
 /** Draws the parting: a thin line of scalp from the hairline to the crown. */
@@ -173,46 +199,27 @@ const drawParting = ({ front, person, fitGuides, shades }: HairKit, shift: numbe
   front.strands.stroke(parting);
 };
 
-/** Draws single hairs of different lengths between the points of the locks, which alone would look like the teeth of a saw. */
-const drawSoftEnds = (
-  kit: HairKit,
-  name: string,
-  guides: readonly Point[][],
-  wave: { swing: number; turns: number; from: number },
-): void =>
-  drawStrands(kit.front.strands, guides, kit.shades, {
-    seed: kit.seed(`ends ${name}`),
-    strands: 420,
-    width: 1.5,
-    locks: 90,
-    gather: 0,
-    ragged: 0.12,
-    gloss: { sharp: 24, strength: 0.8 },
-    rootScatter: 5,
-    rootFade: 0.5,
-    tipTaper: 1.6,
-    wave,
-  });
-
 /** Draws a few flyaway hairs. */
 const drawFlyaways = (
   kit: HairKit,
   guides: readonly Point[][],
   wave: { swing: number; turns: number; from: number },
+  hidden: boolean,
 ): void => {
   const outer = guides[2]!;
   const away = (by: number) =>
     outer.map(([x, y]): Point => [x + Math.sign(x + 22) * by * smooth(-230, 60, y), y - by * 0.3]);
-  drawStrands(kit.front.strands, [guides[1]!, outer, away(7)], kit.shades, {
+  drawStrands(kit.front.strands, [guides[1]!, outer, away(9)], kit.shades, {
     seed: kit.seed(`loose${Math.sign(outer.at(-1)![0])}`),
-    strands: 70,
-    width: 0.8,
+    strands: 60,
+    width: 0.9,
     locks: 40,
     gather: 0,
     ragged: 0.35,
     gloss: { sharp: 16, strength: 0.9 },
     rootScatter: 6,
     wave: { ...wave, swing: wave.swing + 3 },
+    ...(hidden && { vanish: SHOULDER }),
   });
 };
 
@@ -241,22 +248,25 @@ const swept: Point[][] = [
 /** One half of a fringe that is open in the middle. */
 const curtain: Point[][] = [
   [
-    [2, -164],
-    [26, -136],
-    [64, -92],
-    [118, -34],
+    [2, -168],
+    [20, -150],
+    [54, -112],
+    [96, -66],
+    [128, 14],
   ],
   [
-    [2, -192],
-    [52, -168],
-    [108, -110],
-    [140, -4],
+    [2, -202],
+    [46, -188],
+    [96, -130],
+    [130, -56],
+    [144, 40],
   ],
   [
-    [2, -224],
-    [66, -210],
-    [138, -150],
-    [158, -2],
+    [2, -240],
+    [58, -243],
+    [128, -184],
+    [160, -84],
+    [160, 30],
   ],
 ];
 
@@ -275,26 +285,30 @@ const drawFringe = (kit: HairKit): void => {
   for (const [name, guides] of parts)
     drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
       seed: kit.seed(name),
-      strands: 480,
-      width: 1.9,
-      locks: 9,
-      gather: 0.22,
-      ragged: 0.1,
-      gloss: { sharp: 24, strength: 0.9 },
-      rootScatter: 5,
+      strands: 420,
+      width: 2.2,
+      locks: 6,
+      gather: 0.5,
+      ragged: 0.16,
+      gloss: { sharp: 30, strength: 1.3 },
+      rootScatter: 4,
       rootFade: 0.08,
-      tipTaper: 2.6,
+      tipTaper: 2.2,
     });
 };
 
-/** From the collar bones to below the chest, by the person's hair length. */
+/** From the collar bones to below the chest, by the person's hair length; on most people behind one of the shoulders. */
 export const longHair = (kit: HairKit): void => {
   const { length } = kit.person.hair;
-  drawLongHair(kit, 296 + length * 74, length < -0.4 ? 0.1 : 0.03, {
-    locks: 19,
-    ragged: 0.11,
-    tipTaper: 2.6,
-    gather: 0.24,
+  const random = createRandom(kit.seed('fall'));
+  const low = 300 + length * 74;
+  drawLongHair(kit, {
+    low,
+    curl: length < -0.4 ? 0.1 : 0.03,
+    taper: 0.62,
+    layers: random.chance(0.6) ? [low * 0.62] : [],
+    behind: random.pick([-1, -1, 1, 0]),
+    style: { locks: 6, ragged: 0.14, tipTaper: 2.4, gather: 0.5 },
   });
   drawFringe(kit);
 };
@@ -302,10 +316,13 @@ export const longHair = (kit: HairKit): void => {
 const plainBob = (kit: HairKit): void => {
   const { shape } = kit.cut;
   const curl = { earlier: 0.15, low: 0.15, side: 0.24, high: -0.07 }[shape];
-  drawLongHair(kit, 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30), curl, {
-    locks: 21,
-    ragged: 0.07,
-    tipTaper: 5,
+  drawLongHair(kit, {
+    low: 162 + kit.person.hair.length * (shape === 'earlier' ? 26 : 30),
+    curl,
+    taper: 0,
+    layers: [],
+    behind: 0,
+    style: { locks: 8, ragged: 0.09, tipTaper: 4, gather: 0.34 },
   });
 };
 
@@ -316,56 +333,58 @@ export const bob = (kit: HairKit): void => {
 
 /** Medium length: uneven waves to the jaw. */
 export const shag = (kit: HairKit): void => {
-  const style = { locks: 17, ragged: 0.26, tipTaper: 2.6, gather: 0.42 };
-  drawLongHair(kit, 118 + kit.person.hair.length * 30, 0.06, style);
+  drawLongHair(kit, {
+    low: 124 + kit.person.hair.length * 30,
+    curl: 0.06,
+    taper: 0.2,
+    layers: [50],
+    behind: 0,
+    style: { locks: 9, ragged: 0.26, tipTaper: 2.4, gather: 0.55 },
+  });
   drawFringe(kit);
 };
 
-/** A bob with a fringe over the forehead. */
+/** A bob with a fringe over the forehead: straight, or longer towards one side. */
 export const bobWithFringe = (kit: HairKit): void => {
   plainBob(kit);
-  const { front, shades } = kit;
-  const guides = kit.fitGuides([
+  const lean = kit.cut.fringe === 'swept' ? 16 : 0;
+  const half: Point[][] = [
     [
-      [-46, -222],
-      [-104, -186],
-      [-130, -112],
-      [-131, -34],
+      [0, -240],
+      [2, -198],
+      [3, -128],
+      [3, -66],
     ],
     [
-      [-24, -226],
-      [-60, -188],
-      [-80, -122],
-      [-82, -58],
+      [24, -242],
+      [62, -206],
+      [82, -126],
+      [86, -56],
     ],
     [
-      [0, -228],
-      [2, -190],
-      [2, -126],
-      [2, -62],
+      [48, -240],
+      [112, -196],
+      [137, -112],
+      [135, -24],
     ],
-    [
-      [24, -226],
-      [64, -188],
-      [82, -122],
-      [84, -58],
-    ],
-    [
-      [46, -222],
-      [106, -186],
-      [131, -112],
-      [132, -34],
-    ],
-  ]);
-  drawStrands(front.strands, guides, shades, {
-    seed: kit.seed('fringe'),
-    strands: 1500,
-    width: 1.9,
-    locks: 31,
-    gather: 0.09,
-    ragged: 0.09,
-    gloss: { sharp: 24, strength: 1 },
-    rootScatter: 5,
-    tipTaper: 2.6,
-  });
+  ];
+  const guides = [...half.slice(1).map(mirrored).reverse(), ...half];
+  drawStrands(
+    kit.front.strands,
+    kit.fitGuides(
+      guides.map((guide) => guide.map(([x, y], i): Point => [x + lean * i * 0.4, y + (lean * x * i) / 300])),
+    ),
+    kit.shades,
+    {
+      seed: kit.seed('fringe'),
+      strands: 1200,
+      width: 2.1,
+      locks: 13,
+      gather: 0.36,
+      ragged: 0.11,
+      gloss: { sharp: 30, strength: 1.3 },
+      rootScatter: 5,
+      tipTaper: 2.6,
+    },
+  );
 };

@@ -99,7 +99,7 @@ const drawSides = ({ front, shades, fitGuides, seed }: HairKit): void => {
 };
 
 /** Height of the cut's outline beside the middle of the head. */
-const outlineAt = (x: number): number => -90 - 154 * Math.sqrt(1 - (x / 150) ** 2);
+const outlineAt = (x: number): number => -90 - 162 * Math.sqrt(1 - (x / 150) ** 2);
 
 /** The crown: from the parting over both sides, higher than the head so that the cut has volume. */
 const drawCrown = (kit: HairKit, parting: number): void => {
@@ -144,10 +144,10 @@ const drawCrown = (kit: HairKit, parting: number): void => {
     shades,
     {
       seed: seed('crown'),
-      strands: 1300,
-      width: 1.8,
-      locks: 31,
-      gather: 0.24,
+      strands: 1000,
+      width: 2.2,
+      locks: 11,
+      gather: 0.4,
       ragged: 0.12,
       gloss: { sharp: 22, strength: 0.95 },
       rootScatter: 5,
@@ -182,11 +182,10 @@ const drawSweptFringe = (kit: HairKit): void => {
   drawCrown(kit, -46);
   drawStrands(kit.front.strands, kit.fitGuides(SWEEP), kit.shades, {
     seed: kit.seed('sweep'),
-    strands: 2100,
-    width: 1.8,
-    // Strands run across the forehead: few locks would be bands.
-    locks: 43,
-    gather: 0.22,
+    strands: 1500,
+    width: 2.2,
+    locks: 12,
+    gather: 0.42,
     ragged: 0.14,
     gloss: { sharp: 22, strength: 1 },
     rootScatter: 5,
@@ -199,7 +198,7 @@ const drawSweptFringe = (kit: HairKit): void => {
 const drawLooseFringe = (kit: HairKit): void => {
   drawCrown(kit, -66);
   const { front, shades, fitGuides, seed } = kit;
-  const style = { width: 1.9, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
+  const style = { width: 2.2, gloss: { sharp: 22, strength: 1 }, rootScatter: 6, rootFade: 0.06, tipTaper: 1.6 };
   drawStrands(
     front.strands,
     fitGuides([
@@ -223,7 +222,7 @@ const drawLooseFringe = (kit: HairKit): void => {
       ],
     ]),
     shades,
-    { ...style, seed: seed('fringe'), strands: 2300, locks: 23, gather: 0.4, ragged: 0.26 },
+    { ...style, seed: seed('fringe'), strands: 1600, locks: 11, gather: 0.5, ragged: 0.24 },
   );
   drawStrands(
     front.strands,
@@ -292,10 +291,10 @@ const drawLiftedTop = (kit: HairKit): void => {
     kit.shades,
     {
       seed: kit.seed('lifted'),
-      strands: 2400,
-      width: 1.8,
-      locks: 37,
-      gather: 0.26,
+      strands: 1700,
+      width: 2.2,
+      locks: 14,
+      gather: 0.44,
       ragged: 0.12,
       gloss: { sharp: 22, strength: 1 },
       rootScatter: 9,

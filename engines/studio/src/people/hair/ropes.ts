@@ -1,9 +1,10 @@
 // Draws braids and locs.
 import { blend, type Rgb } from '../../paint/colour.ts';
-import { mirrored, mix, type Point, spline } from '../../paint/curve.ts';
+import { mix, type Point, spline } from '../../paint/curve.ts';
 import { createRandom } from '../../paint/random.ts';
 import { lineOf, setJoint } from './fibres.ts';
 import { darkenShades, fillGround, type HairKit, type Layer } from './kit.ts';
+import { drawPartedBack } from './parted.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
 import { drawStrands } from './sheet.ts';
 
@@ -14,37 +15,32 @@ const colourAt = (ramp: Float64Array, [x, y]: Point, [nx, ny]: Point, tone: numb
   return [COLOUR[0]!, COLOUR[1]!, COLOUR[2]!];
 };
 
-/** Draws a plait along a line, or its part from lobe `first` on: crossing lobes over solid ground, tapering, with a tuft below the tie. */
-const drawPlait = (
-  layer: Layer,
-  line: readonly Point[],
-  shades: HairShades,
-  seed: string,
-  wide: number,
-  first = 0,
-): void => {
+/** Draws a plait along a line: crossing lobes over solid ground, tapering, with a tuft below the tie. */
+const drawPlait = (layer: Layer, line: readonly Point[], shades: HairShades, seed: string, wide: number): void => {
   const random = createRandom(seed);
   const lobes = Math.round(510 / wide);
   const points = spline(line, lobes * 4);
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))]!;
-  const half = (index: number) => wide * mix(1, 0.6, index / points.length) * 0.86;
-  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * half(i), y]).slice(first * 4);
+  const half = (index: number) => wide * mix(1, 0.6, index / points.length) * Math.min(1, 0.6 + index * 0.025) * 0.86;
+  const edge = (side: 1 | -1) => points.map(([x, y], i): Point => [x + side * half(i), y]);
   const ground = [...edge(-1), ...edge(1).reverse()];
   fillGround(layer, ground, blend(shades[0], shades[1], 0.42), 1.5);
   const ramp = rampOf(shades);
   const hairLine = lineOf(9);
-  for (let lobe = first; lobe < lobes; lobe++)
+  for (let lobe = 0; lobe < lobes; lobe++)
     for (const side of [-1, 1]) {
       const [cx, cy] = at(lobe * 4 + (side > 0 ? 2 : 0));
-      const size = wide * mix(1, 0.6, lobe / lobes);
+      const size = wide * mix(1, 0.6, lobe / lobes) * Math.min(1, 0.6 + lobe * 0.1);
       for (let hair = 0; hair < 70; hair++) {
         const across = hair / 69;
         const tone = random.next();
+        // From under the lobe before, round the outside, to under the one after; `across` 1 is the outer edge.
         const curve = spline(
           [
-            [cx + side * size * (0.92 - across * 0.3), cy - size * (0.8 - across * 0.75)],
-            [cx + side * size * (0.78 - across * 0.42), cy + size * (0.05 + across * 0.62)],
-            [cx - side * size * (0.26 - across * 0.08), cy + size * (0.74 + across * 0.5)],
+            [cx + side * size * (0.46 + across * 0.1), cy - size * (1 - across * 0.25)],
+            [cx + side * size * (0.4 + across * 0.62), cy - size * (0.25 - across * 0.3)],
+            [cx + side * size * (0.1 + across * 0.56), cy + size * (0.35 + across * 0.35)],
+            [cx - side * size * 0.24, cy + size * (0.75 + across * 0.35)],
           ],
           8,
         );
@@ -52,7 +48,7 @@ const drawPlait = (
           // Each lobe is round: bright along its middle, dark where it goes under the next.
           const bulge = Math.sin(Math.PI * across) * (1 - Math.abs(i / 8 - 0.42) * 1.3);
           const gloss = { sharp: 5, strength: 0.8 * Math.max(0, bulge) };
-          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 + 0.3, gloss);
+          const colour = colourAt(ramp, here, curve[Math.min(8, i + 1)]!, tone * 0.4 + bulge * 0.7 + 0.42, gloss);
           setJoint(hairLine, i, here[0], here[1], 1.5, 0.95, blend(colour, shades[0], Math.max(0, 0.3 - bulge * 0.8)));
         }
         layer.strands.stroke(hairLine);
@@ -75,119 +71,33 @@ const drawPlait = (
   });
 };
 
-/** Two plaits that hang in front of the shoulders. */
+/** Two plaits that begin behind the ears and hang in front of the shoulders. */
 export const braids = (kit: HairKit): void => {
   for (const side of [-1, 1] as const) {
     const line: Point[] = [
-      [side * 130, 20],
-      [side * 134, 92],
-      [side * 136, 170],
-      [side * 130, 240],
-      [side * 116, 326],
+      [side * 144, 66],
+      [side * 149, 136],
+      [side * 142, 204],
+      [side * 132, 270],
+      [side * 118, 346],
     ];
-    hangPlait(kit, line, `braid${side}`, 27, 6);
-    drawHalf(kit, side);
+    drawPlait(kit.front, kit.fitGuides([line])[0]!, kit.shades, kit.seed(`braid${side}`), 31);
   }
+  drawPartedBack(kit, kit.cut.part * 12, []);
 };
 
-/** One thick plait over one shoulder; hair from the nape is gathered into it beside the neck. */
+/** One thick plait over one shoulder; all hair is gathered into it below the ear. */
 export const sideBraid = (kit: HairKit): void => {
-  const { shades } = kit;
-  const gathered = kit
-    .fitGuides([
-      [
-        [40, 66],
-        [112, 124],
-        [140, 176],
-        [136, 232],
-      ],
-      [
-        [34, 84],
-        [96, 144],
-        [118, 190],
-        [116, 236],
-      ],
-      [
-        [28, 104],
-        [80, 162],
-        [96, 202],
-        [98, 234],
-      ],
-    ])
-    .map((guide) => spline(guide, 20));
-  for (const [layer, guides] of [
-    [kit.back, gathered],
-    [kit.front, gathered.map((guide) => guide.slice(9))],
-  ] as const) {
-    fillGround(layer, [...guides[0]!, ...guides[2]!.toReversed()], blend(shades[0], shades[1], 0.35), 4);
-    drawStrands(layer.strands, guides, shades, {
-      seed: kit.seed('gathered'),
-      strands: 620,
-      width: 1.8,
-      locks: 7,
-      gather: 0.2,
-      ragged: 0.06,
-      gloss: { sharp: 18, strength: 0.8 },
-    });
-  }
-  const line: Point[] = [
-    [118, 200],
-    [118, 262],
-    [110, 330],
-    [100, 400],
-  ];
-  drawPlait(kit.front, kit.fitGuides([line])[0]!, shades, kit.seed('side braid'), 32);
-  for (const side of [-1, 1] as const) drawHalf(kit, side);
-};
-
-/** Draws a plait behind the ear, and from its lobe `first` on in front of the shoulder. */
-const hangPlait = (kit: HairKit, line: readonly Point[], name: string, wide: number, first: number): void => {
-  const plait = kit.fitGuides([line])[0]!;
-  drawPlait(kit.back, plait, kit.shades, kit.seed(name), wide);
-  drawPlait(kit.front, plait, kit.shades, kit.seed(name), wide, first);
-};
-
-/** Draws one half of the hair, combed back from a parting in the middle to behind the ear. */
-const drawHalf = (kit: HairKit, side: 1 | -1): void => {
   const { front, shades } = kit;
-  const half: Point[][] = [
-    [
-      [0, -150],
-      [46, -146],
-      [92, -112],
-      [118, -66],
-      [128, 4],
-    ],
-    [
-      [0, -188],
-      [60, -186],
-      [116, -142],
-      [136, -84],
-      [140, 2],
-    ],
-    [
-      [0, -222],
-      [68, -213],
-      [130, -166],
-      [150, -96],
-      [150, -16],
-    ],
+  const line: Point[] = [
+    [143, 72],
+    [149, 160],
+    [136, 250],
+    [120, 330],
+    [104, 408],
   ];
-  const guides = kit.fitGuides(side > 0 ? half : half.map(mirrored));
-  const lines = guides.map((guide) => spline(guide, 30));
-  fillGround(front, [...lines[0]!.slice(1), ...lines[2]!.slice().reverse()], blend(shades[0], shades[1], 0.3), 4);
-  drawStrands(front.strands, guides, shades, {
-    seed: kit.seed(`half${side}`),
-    strands: 1200,
-    width: 1.9,
-    locks: 12,
-    gather: 0.25,
-    ragged: 0.09,
-    gloss: { sharp: 22, strength: 0.85 },
-    rootScatter: 4,
-    rootFade: 0.06,
-    tipTaper: 4,
-  });
+  drawPlait(front, kit.fitGuides([line])[0]!, shades, kit.seed('side braid'), 36);
+  drawPartedBack(kit, -30 + kit.cut.part * 14, [-1]);
 };
 
 /** Draws one loc: randomly bent, of uneven thickness, or with even knots if it is plaited, with a rounded tip. */

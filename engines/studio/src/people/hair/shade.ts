@@ -29,6 +29,8 @@ export interface Gloss {
   sharp: number;
   /** Its strength, 0 to 1. */
   strength: number;
+  /** How far it is moved along the strand, −0.3 towards the root to 0.3. Missing: 0. */
+  shift?: number;
 }
 
 /** The shades in one flat array. */
@@ -45,7 +47,7 @@ export const strandColour = (
   x1: number,
   y1: number,
   tone: number,
-  { sharp, strength }: Gloss,
+  { sharp, strength, shift = 0 }: Gloss,
   to: Float64Array,
   at: number,
 ): void => {
@@ -55,8 +57,9 @@ export const strandColour = (
   const dy = y1 - y0;
   const rise = scalp(x1, y1) - from;
   const squared = dx * dx + dy * dy + rise * rise || 1;
-  const along = dx * bisector[0] + dy * bisector[1] + rise * bisector[2];
-  const filled = dx * filling[0] + dy * filling[1] + rise * filling[2];
+  const moved = shift * Math.sqrt(squared);
+  const along = dx * bisector[0] + dy * bisector[1] + rise * bisector[2] + moved;
+  const filled = dx * filling[0] + dy * filling[1] + rise * filling[2] + moved;
   const shine = Math.max(
     Math.max(0, 1 - (along * along) / squared) ** (sharp / 2),
     Math.max(0, 1 - (filled * filled) / squared) ** (sharp / 2) * fillStrength,
@@ -65,7 +68,8 @@ export const strandColour = (
   const ny = (Math.min(y0, -10) + 10) / 300;
   const lit = clamp(0.56 + 0.46 * (nx * keyLight.x * 0.7 + ny * keyLight.y + (from / 160) * keyLight.z));
   const body = clamp(0.1 + 0.64 * lit * lit + tone * 0.5);
-  const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.5 + 0.65 * tone));
+  // The shine is a band around the head; below it, other hair and the face shade the strands.
+  const gloss = clamp(shine * strength * (0.3 + 0.7 * lit) * (0.35 + 0.6 * tone) * (1 - 0.55 * clamp(y0 / 180)));
   const away = clamp((x0 - 70) / 110);
   const warm = away * away * away * 0.14;
   for (let channel = 0; channel < 3; channel++) {

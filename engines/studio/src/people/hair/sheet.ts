@@ -1,5 +1,6 @@
 // Draws sheets of strands between guide lines: straight, wavy or gathered hair.
 import { clamp, mix, type Point, smooth, spline } from '../../paint/curve.ts';
+import { keyLight } from '../../paint/light.ts';
 import { createRandom, type Random } from '../../paint/random.ts';
 import { type Fibres, JOINT, lineOf } from './fibres.ts';
 import { type Gloss, type HairShades, rampOf, strandColour } from './shade.ts';
@@ -22,11 +23,13 @@ export interface SheetStyle {
   /** Share of a strand over which it fades in. */
   rootFade?: number;
   tipTaper?: number;
+  /** Heights between which strands fade out, because the rest is behind a shoulder. */
+  vanish?: readonly [number, number];
 }
 
 const joints = 40;
 
-/** Draws a sheet between guides, each from root to tip. */
+/** Draws a sheet between guides, each from root to tip: lock by lock, each rounded and casting a shadow on those under it. */
 export const drawStrands = (
   on: Fibres,
   guides: readonly (readonly Point[])[],
@@ -34,21 +37,86 @@ export const drawStrands = (
   style: SheetStyle,
 ): void => {
   const random = createRandom(style.seed);
-  const phase = random.between(0, 6.28);
-  const locks = Array.from({ length: style.locks + 1 }, () => ({
-    tone: random.next(),
-    length: random.next(),
-    phase: phase + random.around(0, 0.9),
-  }));
-  const order = shuffle(style.strands, random);
   const sheet = sheetOf(guides, shades, style);
-  for (let turn = 0; turn < order.length; turn++) {
-    const across = (order[turn]! + random.next()) / style.strands;
-    const lock = locks[Math.floor(across * style.locks)]!;
-    const under = turn < style.strands * 0.35;
-    const tone = clamp(lock.tone * 0.5 + random.next() * 0.45) - (under ? 0.32 : 0);
-    on.stroke(STRAND, writeStrand(sheet, random, across, lock, tone));
+  for (const lock of locksOf(style, random)) {
+    const towardsLight = lightAcross(sheet, lock);
+    if (sheet.gather > 0) shadeUnder(on, sheet, lock);
+    const count = Math.max(1, Math.round(style.strands * lock.half * 2));
+    sheet.gloss.shift = lock.shift;
+    for (let turn = 0; turn < count; turn++) {
+      // From the edges to the middle.
+      const away = Math.min(1, (1 - turn / count) ** 0.8 + random.around(0, 0.25));
+      const aside = turn % 2 ? away : -away;
+      const rounded = ROUND * (0.3 - 0.8 * away ** 4 + 0.42 * aside * towardsLight) * Math.min(1, sheet.gather * 4);
+      const tone = 0.18 + lock.tone * 0.36 + random.next() * 0.3 + rounded;
+      on.stroke(STRAND, writeStrand(sheet, random, lock, aside, tone));
+    }
   }
+};
+
+/** How much darker a lock's edges are than its middle. */
+const ROUND = 0.62;
+
+/** A lock: strands that run together, over its middle and half its width as shares of the sheet. */
+interface Lock {
+  home: number;
+  half: number;
+  tone: number;
+  length: number;
+  phase: number;
+  /** Displacement of its highlight, so that the band over several locks has a lively edge. */
+  shift: number;
+}
+
+/** Locks of different widths, from those under the others to those over them. */
+const locksOf = ({ locks }: SheetStyle, random: Random): Lock[] => {
+  const phase = random.between(0, 6.28);
+  const widths = Array.from({ length: locks }, () => random.between(0.4, 1.6));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  let from = 0;
+  const all = widths.map((width): Lock & { over: number } => {
+    const half = width / whole / 2;
+    from += half * 2;
+    return {
+      home: from - half,
+      half,
+      tone: random.next(),
+      length: random.next(),
+      phase: phase + random.around(0, 0.7),
+      shift: random.around(0, 0.16),
+      over: random.next(),
+    };
+  });
+  return all.sort((a, b) => a.over - b.over);
+};
+
+/** Cosine between the key light and the direction across a lock, in the plane of the picture. */
+const lightAcross = ({ lines }: Sheet, { home, half }: Lock): number => {
+  writeLineAt(lines, home - half, OWN);
+  writeLineAt(lines, home + half, LOCKED);
+  const at = Math.round(joints * 0.45) * 2;
+  const [dx, dy] = [LOCKED[at]! - OWN[at]!, LOCKED[at + 1]! - OWN[at + 1]!];
+  return (dx * keyLight.x + dy * keyLight.y) / (Math.hypot(dx, dy) * Math.hypot(keyLight.x, keyLight.y) || 1);
+};
+
+/** Darkens the hair on both sides of a lock, with thin strokes: joints of wide ones would show. */
+const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
+  for (const aside of [-1, 1])
+    for (let away = 0; away < 5; away++) {
+      const length = joints * (0.94 - lock.length * sheet.ragged * 0.7);
+      const end = writePath(sheet, lock, aside * (0.85 + away * 0.16), length, 0, 0, 0);
+      for (let step = 0; step <= end; step++) {
+        const t = step / end;
+        STRAND[step * JOINT + 2] = 4.5;
+        STRAND[step * JOINT + 3] =
+          (0.26 - away * 0.045) *
+          smooth(0, 0.16, t) *
+          (1 - smooth(0.75, 1, t)) *
+          (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
+        for (let k = 0; k < 3; k++) STRAND[step * JOINT + 4 + k] = sheet.ramp[k]! * 0.7;
+      }
+      on.stroke(STRAND, end + 1, true);
+    }
 };
 
 /** Parameters of all strands of a sheet. All members are always set, so that the engine compiles for one object shape. */
@@ -58,7 +126,6 @@ interface Sheet {
   ramp: Float64Array;
   gloss: Gloss;
   width: number;
-  locks: number;
   gather: number;
   ragged: number;
   swing: number;
@@ -68,18 +135,28 @@ interface Sheet {
   rootScatter: number;
   rootFade: number;
   tipTaper: number;
+  vanish: readonly [number, number];
 }
 
 const sheetOf = (
   guides: readonly (readonly Point[])[],
   shades: HairShades,
-  { gloss, width, locks, gather, ragged, wave, rootScatter = 0, rootFade = 0.03, tipTaper = 3 }: SheetStyle,
+  {
+    gloss,
+    width,
+    gather,
+    ragged,
+    wave,
+    rootScatter = 0,
+    rootFade = 0.03,
+    tipTaper = 3,
+    vanish = [900, 901],
+  }: SheetStyle,
 ): Sheet => ({
   lines: guides.map((guide) => Float64Array.from(spline(guide, joints).flat())),
   ramp: rampOf(shades),
-  gloss,
+  gloss: { ...gloss },
   width,
-  locks,
   gather,
   ragged,
   swing: wave?.swing ?? 0,
@@ -88,13 +165,8 @@ const sheetOf = (
   rootScatter,
   rootFade,
   tipTaper,
+  vanish,
 });
-
-interface Lock {
-  tone: number;
-  length: number;
-  phase: number;
-}
 
 // Buffers reused by thousands of strands.
 const STRAND = lineOf(joints + 1);
@@ -111,41 +183,53 @@ const writeLineAt = (lines: readonly Float64Array[], across: number, to: Float64
   for (let i = 0; i < to.length; i++) to[i] = a[i]! + (b[i]! - a[i]!) * part;
 };
 
-/** Writes the joints of one strand into `STRAND` and returns their number. */
-const writeStrand = (sheet: Sheet, random: Random, across: number, lock: Lock, tone: number): number => {
-  const { lines, locks, ragged, width, swing, rootScatter } = sheet;
-  const home = (Math.floor(across * locks) + 0.5) / locks;
+/** Writes the joints of one strand into `STRAND` and returns their number. `aside` −1 to 1 across the lock. */
+const writeStrand = (sheet: Sheet, random: Random, lock: Lock, aside: number, tone: number): number => {
+  const { ragged, width, rootScatter } = sheet;
   // A lock is pointed: strands further from its middle end sooner.
-  const edge = Math.min(1, Math.abs(across - home) * locks * 2);
   const cut =
-    lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + edge * edge * (0.03 + ragged * 0.42);
+    lock.length * ragged * 0.7 + random.next() * (ragged * 0.6 + 0.025) + aside * aside * (0.03 + ragged * 0.42);
   const length = Math.max(8, joints * (1 - cut));
-  const end = Math.ceil(length);
   const thick = width * random.between(0.6, 1.35);
   const offX = random.around(0, rootScatter);
   const offY = random.around(0, rootScatter);
-  const drift = random.around(0, 3.2);
-  writeLineAt(lines, across, OWN);
-  writeLineAt(lines, home, LOCKED);
-  writePath(sheet, end, offX, offY, drift);
-  if (swing !== 0) applyWave(sheet, end, lock.phase + (across - home) * 3);
-  // The tip is between two joints: tips on joints would make steps in the edge of the hair.
-  const tip = end * JOINT;
-  for (let axis = tip; axis < tip + 2; axis++) STRAND[axis] = mix(STRAND[axis]!, STRAND[axis - JOINT]!, end - length);
+  const end = writePath(sheet, lock, aside, length, offX, offY, random.around(0, 3.2));
   applyColours(sheet, end, thick, tone);
   return end + 1;
 };
 
-/** Writes a strand's path: its own line at the root, increasingly its lock's further down. */
-const writePath = ({ gather }: Sheet, end: number, offX: number, offY: number, drift: number): void => {
+/**
+ * Writes a path of `length` joints and returns its last joint: a strand's own line at the root, increasingly the middle of
+ * its lock further down.
+ */
+const writePath = (
+  sheet: Sheet,
+  lock: Lock,
+  aside: number,
+  length: number,
+  offX: number,
+  offY: number,
+  drift: number,
+): number => {
+  const { lines, gather, swing } = sheet;
+  const end = Math.ceil(length);
+  // Locks overlap.
+  const across = lock.home + aside * lock.half * 1.35;
+  writeLineAt(lines, across, OWN);
+  writeLineAt(lines, lock.home, LOCKED);
   for (let step = 0; step <= end; step++) {
     const t = step / joints;
     const i = step * 2;
-    const pull = smooth(0.25, 1, t) * gather;
+    const pull = smooth(0.4, 1.05, t) * gather;
     const loose = 1 - smooth(0, 0.3, t);
     STRAND[step * JOINT] = mix(OWN[i]!, LOCKED[i]!, pull) + offX * loose + drift * t;
     STRAND[step * JOINT + 1] = mix(OWN[i + 1]!, LOCKED[i + 1]!, pull) + offY * loose;
   }
+  if (swing !== 0) applyWave(sheet, end, lock.phase + aside * lock.half * 3);
+  // The tip is between two joints: tips on joints would make steps in the edge of the hair.
+  const tip = end * JOINT;
+  for (let axis = tip; axis < tip + 2; axis++) STRAND[axis] = mix(STRAND[axis]!, STRAND[axis - JOINT]!, end - length);
+  return end;
 };
 
 const applyWave = ({ swing, turns, calm }: Sheet, end: number, phase: number): void => {
@@ -162,14 +246,19 @@ const applyWave = ({ swing, turns, calm }: Sheet, end: number, phase: number): v
   }
 };
 
-const applyColours = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, thick: number, tone: number): void => {
+const applyColours = (
+  { ramp, gloss, rootFade, tipTaper, vanish }: Sheet,
+  end: number,
+  thick: number,
+  tone: number,
+): void => {
   for (let step = 0; step <= end; step++) {
     const to = step * JOINT;
     const next = Math.min(end, step + 1) * JOINT;
     const before = Math.max(0, step - 1) * JOINT;
     const t = step / end;
     STRAND[to + 2] = thick * Math.min(1, 0.5 + t * 4) * (1 - t ** tipTaper * 0.86);
-    STRAND[to + 3] = 0.92 * smooth(-0.001, rootFade, t);
+    STRAND[to + 3] = 0.92 * smooth(-0.001, rootFade, t) * (1 - smooth(vanish[0], vanish[1], STRAND[to + 1]!));
     strandColour(
       ramp,
       STRAND[before]!,
@@ -182,14 +271,4 @@ const applyColours = ({ ramp, gloss, rootFade, tipTaper }: Sheet, end: number, t
       to + 4,
     );
   }
-};
-
-/** 0 to `count` − 1 in random order (Fisher–Yates). */
-const shuffle = (count: number, random: Random): number[] => {
-  const order = Array.from({ length: count }, (_, index) => index);
-  for (let i = count - 1; i > 0; i--) {
-    const j = Math.floor(random.next() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
 };

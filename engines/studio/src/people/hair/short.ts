@@ -238,9 +238,9 @@ export const curtains = (kit: HairKit): void => {
     );
     drawStrands(kit.front.strands, kit.fitGuides(guides), kit.shades, {
       seed: kit.seed(name),
-      strands: 1000,
-      width: 1.9,
-      locks: 12,
+      strands: 800,
+      width: 2.2,
+      locks: 8,
       gather: 0.4,
       ragged: 0.14,
       gloss: { sharp: 20, strength: 0.9 },

@@ -1,0 +1,101 @@
+// Draws hair that is parted and combed back over both ears to the nape.
+import { blend } from '../../paint/colour.ts';
+import { mirrored, type Point, spline } from '../../paint/curve.ts';
+import { drawBabyHairs, drawTempleLocks } from './hairline.ts';
+import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawStrands } from './sheet.ts';
+
+/** From the parting over the ear to behind the jaw: along the hairline, through the middle, along the outer edge. */
+const HALF: Point[][] = [
+  [
+    [-5, -150],
+    [38, -152],
+    [90, -122],
+    [119, -66],
+    [131, 2],
+    [136, 60],
+    [139, 108],
+  ],
+  [
+    [-5, -194],
+    [58, -208],
+    [118, -158],
+    [142, -82],
+    [150, -4],
+    [149, 60],
+    [145, 116],
+  ],
+  [
+    [-5, -238],
+    [62, -240],
+    [132, -186],
+    [160, -100],
+    [164, -10],
+    [160, 58],
+    [151, 118],
+  ],
+];
+
+/** From behind the ear to the nape. */
+const NAPE: Point[][] = [
+  [
+    [128, -20],
+    [130, 60],
+    [104, 120],
+    [40, 150],
+  ],
+  [
+    [156, -20],
+    [158, 70],
+    [120, 150],
+    [40, 200],
+  ],
+];
+
+/**
+ * Draws both halves; the parting is `part` units right of the middle before it is mirrored to the person's side. Halves of
+ * the sides in `behind` continue to the nape; the others end behind the jaw.
+ */
+export const drawPartedBack = (kit: HairKit, part: number, behind: readonly (-1 | 1)[]): void => {
+  const { back, front, shades } = kit;
+  for (const side of [-1, 1] as const) {
+    const half = (side > 0 ? HALF : HALF.map(mirrored)).map((guide) =>
+      guide.map(([x, y], i): Point => [x + part * ([1, 0.55, 0.12][i] ?? 0), y]),
+    );
+    const guides = kit.fitGuides(half);
+    const lines = guides.map((guide) => spline(guide, 30));
+    const hidden = behind.includes(side);
+    const end = hidden ? 24 : 29;
+    if (hidden)
+      drawStrands(back.strands, kit.fitGuides(side > 0 ? NAPE : NAPE.map(mirrored)), darkenShades(shades, 0.2), {
+        seed: kit.seed(`nape${side}`),
+        strands: 300,
+        width: 2.4,
+        locks: 4,
+        gather: 0.2,
+        ragged: 0.03,
+        gloss: { sharp: 20, strength: 0.6 },
+      });
+    fillGround(
+      front,
+      [...lines[0]!.slice(1, end), ...lines[2]!.slice(0, end).reverse()],
+      blend(shades[0], shades[1], 0.3),
+      4,
+    );
+    drawStrands(front.strands, guides, shades, {
+      seed: kit.seed(`half${side}`),
+      strands: 1000,
+      width: 2.1,
+      locks: 8,
+      gather: 0.4,
+      ragged: 0.05,
+      gloss: { sharp: 30, strength: 1.2 },
+      rootScatter: 4,
+      rootFade: 0.06,
+      tipTaper: 4,
+      ...(hidden && { vanish: [44, 92] }),
+    });
+  }
+  drawBabyHairs(kit);
+  drawTempleLocks(kit, part, 150);
+};
