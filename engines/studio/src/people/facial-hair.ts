@@ -92,8 +92,8 @@ const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => 
   const wing = (side: 1 | -1): Point[][] =>
     (
       [
-        [1, top + 3, 16, top - 1, 36, lipAt(36) - 12 + 2 * smile],
-        [2, lipAt(2) - 1, 18, lipAt(18) + 3, 38, lipAt(38) + 6],
+        [-2, top + 3, 16, top - 1, 36, lipAt(36) - 12 + 2 * smile],
+        [-2, lipAt(2) - 1, 18, lipAt(18) + 3, 38, lipAt(38) + 6],
       ] as const
     ).map(([x0, y0, x1, y1, x2, y2]) =>
       (
@@ -110,8 +110,8 @@ const drawMoustache = (on: Fibres, person: Person, shades: HairShades): void => 
       seed: `${person.seed}/moustache/${side}`,
       strands: 620,
       width: 1.5,
-      locks: 5,
-      gather: 0.25,
+      locks: 3,
+      gather: 0.14,
       ragged: 0.2,
       gloss: { sharp: 14, strength: 0.5 },
       rootScatter: 2.5,
@@ -140,10 +140,14 @@ const drawBeard = (on: Fibres, person: Person, [dark, base, high]: HairShades): 
     // Shorter towards the outline, like a trimmed beard.
     const trimmed = (y > 150 ? 1.2 : 0.8) * (0.5 + 0.5 * smooth(edge + 2, edge - 26, away));
     const reach = length * long * trimmed * (under ? 0.7 : 1);
-    const lit = clamp(0.62 - x / 300 - (y - 120) / 400);
+    // Locks that run from the cheeks to the chin, each with a light and a dark side.
+    const lock = Math.sin(Math.atan2(x, y - 20) * 24 + Math.sin(y * 0.06 + x * 0.03) * 1.3);
+    // The jaw is round: darker towards its outline and under the chin.
+    const turned = 0.3 * smooth(edge - 40, edge, away) + 0.22 * smooth(plan.chin - 30, plan.chin + 20, y);
+    const lit = clamp(0.74 - x / 420 - turned + 0.2 * lock);
     // Strands of much different shades would look like gravel.
-    const body = blend(dark, base, clamp((under ? 0.1 : 0.16) + lit * (0.45 + tone * 0.55)));
-    const colour = blend(body, high, !under && glint < 0.2 ? 0.24 * lit : 0.03);
+    const body = blend(dark, base, clamp((under ? 0.06 : 0.2) + lit * (0.55 + tone * 0.45)));
+    const colour = blend(body, high, under ? 0.03 : clamp(lit - 0.45) * (0.12 + glint * 0.24));
     for (let k = 0; k < JOINTS.length; k++) {
       const t = JOINTS[k]!;
       const angle = fan + bendBy * t;

@@ -155,7 +155,7 @@ const fillCurls = (kit: HairKit, low: number, wide: number, top: number): void =
       [-124, -60],
     ],
   ]) as [Point[], Point[]];
-  fillGround(back, outer, blend(shades[0], [0, 0, 0], 0.25), 8);
+  fillGround(back, outer, blend(shades[0], [0, 0, 0], 0.25), 5);
   fillGround(front, crown, blend(shades[0], shades[1], 0.3), 4);
 };
 
@@ -165,8 +165,8 @@ const drawFallingCurls = (kit: HairKit, low: number, bend: number): void => {
   const random = createRandom(kit.seed('ringlets'));
   fillCurls(kit, low - 40, 172, -244);
   const dim = darkenShades(shades, 0.35);
-  for (let i = 0; i < 16; i++) {
-    const x = mix(-172, 172, i / 15) + random.around(0, 8);
+  for (let i = 0; i < 13; i++) {
+    const x = mix(-172, 172, i / 12) + random.around(0, 8);
     const line: Point[] = [
       [x * 0.6, -170],
       [x * 0.96, -90],
@@ -203,7 +203,7 @@ export const shortCurls = (kit: HairKit): void => {
   const { back, front, shades, person } = kit;
   const random = createRandom(kit.seed('rolls'));
   const low = person.gender === 'male' ? -50 : 30;
-  fillCurls(kit, low - 60, 146, -232);
+  fillCurls(kit, low - 60, 138, -216);
   if (person.gender === 'male') drawFadedSides(kit, blend(shades[0], shades[1], 0.4), 16, 0.8);
   // Rows from the outline to the forehead: their number, reach to both sides in radians and distance from the middle.
   for (const [count, reach, distance, layer] of [

@@ -33,6 +33,7 @@ const combedBack = (kit: HairKit): void => {
     { count: 9, span: [-114, 114], height: -186, drop: 60, bend: [0, -46], tip: [0, -62], fan: 0.3, width: 46 },
     { count: 8, span: [-98, 98], height: -156, drop: 18, bend: [0, -78], tip: [0, -92], fan: -0.2, width: 46 },
   ]);
+  drawBabyHairs(kit);
 };
 
 /** From the hairline, middle to ear, up and back to the crown. */
@@ -236,7 +237,10 @@ export const messyBun = (kit: HairKit): void => {
   drawLooseLocks({ ...kit, cut: { ...kit.cut, fringe: 'curtain' } });
 };
 
-export const ponytail = (kit: HairKit): void => {
+/** High on the head; a hat needs a low one. */
+export const ponytail = (kit: HairKit): void => (kit.person.headwear === 'none' ? highPonytail : lowPonytail)(kit);
+
+const highPonytail = (kit: HairKit): void => {
   const { back, shades } = kit;
   const tail: Point[][] = [
     [

@@ -93,6 +93,33 @@ test('braids have about the colour of the hair on the head', () => {
   expect(mean(100, 160, 130, 280)).toBeGreaterThan(0.6 * mean(-120, 120, -190, -150));
 });
 
+test.each(['braids', 'side-braid'] as const)('the plaits of %s grow from the hair beside the jaw', (hairStyle) => {
+  const { front } = drawn(hairStyle);
+  const covered = (side: 1 | -1, y: number) =>
+    Array.from({ length: 12 }, (_, at) => viewport.originX + side * (29 + at)).some(
+      (x) => front[(Math.round(viewport.originY + y * viewport.scale) * viewport.width + x) * 4 + 3]! > 128,
+    );
+  const grown = ([-1, 1] as const).filter((side) =>
+    Array.from({ length: 60 }, (_, at) => at * 4).every((y) => covered(side, y)),
+  );
+  expect(grown).toHaveLength(hairStyle === 'braids' ? 2 : 1);
+});
+
+test('long hair falls over both shoulders of some people, over one of others', () => {
+  const shoulders = Array.from({ length: 12 }, (_, at) => {
+    const person = createPerson({ gender: 'female', hairStyle: 'long-straight', hairLength: 0.5 }, `fall ${at}`);
+    const { front } = pixelsOf(person);
+    const row = Math.round(viewport.originY + 260 * viewport.scale);
+    const halves = [0, viewport.width / 2].map((left) =>
+      Array.from({ length: viewport.width / 2 }).some(
+        (_, x) => front[(row * viewport.width + left + x) * 4 + 3]! > 128,
+      ),
+    );
+    return halves.filter(Boolean).length;
+  });
+  expect(new Set(shoulders)).toEqual(new Set([1, 2]));
+});
+
 describe('hair of a stored person that was created before cuts differed', () => {
   const personWith = (hairStyle: HairStyle, { length = 0, cut }: { length?: number; cut?: HairCut }): Person => {
     const person = createPerson({ gender: 'female', hairStyle, hairColour: 'brown' }, 'stored');

@@ -71,14 +71,14 @@ export const drawBabyHairs = (kit: HairKit): void => {
   ];
   drawStrands(kit.front.strands, kit.fitGuides([...half.slice(1).map(mirrored).reverse(), ...half]), kit.shades, {
     seed: kit.seed('baby hairs'),
-    strands: 240,
-    width: 0.9,
+    strands: 150,
+    width: 0.8,
     locks: 60,
     gather: 0,
-    ragged: 0.4,
+    ragged: 0.6,
     gloss: { sharp: 20, strength: 0.6 },
-    rootScatter: 7,
-    rootFade: 0.6,
+    rootScatter: 10,
+    rootFade: 0.9,
     tipTaper: 2,
   });
 };

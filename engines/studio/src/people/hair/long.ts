@@ -171,6 +171,8 @@ const drawLongHair = (kit: HairKit, { low, curl, taper, layers, behind, style }:
       drawStrands(front.strands, half(at(end)), shades, {
         ...falling,
         seed: kit.seed(`${name} layer ${i}`),
+        // As many bends in a length as below.
+        wave: { ...wave, turns: (wave.turns * (end + 230)) / (low + 230) },
         strands: 440,
         locks: 4,
         ragged: 0.3,

@@ -2,11 +2,12 @@
 import { blend } from '../../paint/colour.ts';
 import { mirrored, type Point } from '../../paint/curve.ts';
 import { darkenShades, fillGround, type HairKit } from './kit.ts';
+import { drawLocks } from './locks.ts';
 import { drawStrands } from './sheet.ts';
 
 /** In units below the eyes: where the locks before the ears end, and the hair at the nape. */
 const SIDES_END = 40;
-const NAPE_END = 168;
+const NAPE_END = 150;
 
 export const softPixie = (kit: HairKit): void => {
   drawNape(kit);
@@ -15,6 +16,16 @@ export const softPixie = (kit: HairKit): void => {
   if (shape === 'low') drawLooseFringe(kit);
   else if (shape === 'high') drawLiftedTop(kit);
   else drawSweptFringe(kit);
+};
+
+/** Shorter, without hair at the nape; its locks fall to one side of the forehead. */
+export const softCrop = (kit: HairKit): void => {
+  drawSides(kit);
+  drawSweptFringe(kit);
+  drawLocks(kit, [
+    { count: 8, span: [-70, 112], height: -212, drop: 50, bend: [24, 2], tip: [60, 40], fan: 0.5, width: 48 },
+    { count: 8, span: [-78, 92], height: -196, drop: 44, bend: [22, 22], tip: [54, 70], fan: 0.5, width: 46 },
+  ]);
 };
 
 /** Hair behind the neck, which is seen under the ears on both sides. */
@@ -258,34 +269,34 @@ const drawLiftedTop = (kit: HairKit): void => {
     kit.front.strands,
     kit.fitGuides([
       [
-        [-88, -124],
-        [-74, -186],
-        [20, -206],
-        [112, -124],
+        [-104, -104],
+        [-118, -174],
+        [-70, -236],
+        [6, -252],
       ],
       [
-        [-40, -152],
-        [-42, -216],
-        [56, -232],
-        [134, -100],
+        [-52, -149],
+        [-54, -206],
+        [4, -252],
+        [72, -236],
       ],
       [
-        [22, -160],
-        [-24, outlineAt(-24) - 4],
-        [96, -226],
-        [148, -72],
+        [0, -153],
+        [6, -208],
+        [66, -246],
+        [122, -194],
       ],
       [
-        [74, -146],
-        [66, -236],
-        [136, -196],
-        [152, -60],
+        [52, -147],
+        [68, -196],
+        [118, -202],
+        [146, -124],
       ],
       [
-        [104, -112],
-        [124, -172],
-        [146, -140],
-        [150, -40],
+        [98, -114],
+        [118, -156],
+        [142, -136],
+        [152, -56],
       ],
     ]),
     kit.shades,
@@ -297,8 +308,8 @@ const drawLiftedTop = (kit: HairKit): void => {
       gather: 0.44,
       ragged: 0.12,
       gloss: { sharp: 22, strength: 1 },
-      rootScatter: 9,
-      rootFade: 0.3,
+      rootScatter: 6,
+      rootFade: 0.14,
       tipTaper: 2.2,
     },
   );

@@ -113,7 +113,7 @@ const shadeUnder = (on: Fibres, sheet: Sheet, lock: Lock): void => {
           smooth(0, 0.16, t) *
           (1 - smooth(0.75, 1, t)) *
           (1 - smooth(sheet.vanish[0] - 30, sheet.vanish[1] - 10, STRAND[step * JOINT + 1]!));
-        for (let k = 0; k < 3; k++) STRAND[step * JOINT + 4 + k] = sheet.ramp[k]! * 0.7;
+        for (let k = 0; k < 3; k++) STRAND[step * JOINT + 4 + k] = sheet.ramp[k]! * 0.85;
       }
       on.stroke(STRAND, end + 1, true);
     }
