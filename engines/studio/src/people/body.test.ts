@@ -93,6 +93,25 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
   expect(row(turned(1))).not.toEqual(row(turned(-1)));
 });
 
+test('the far shoulder of a turned body is nearer to the neck, and higher', () => {
+  const person = personWith({ garment: 'shirt', arms: 'pockets' });
+  for (const turn of [-1, 1]) {
+    const body = drawBody({ ...person, body: { ...person.body, turn } }, viewport, rim);
+    /** Distance of the outer edge from the neck, and height of the shoulder, on a side: body units. */
+    const shoulder = (side: number) => {
+      const first = (point: (i: number) => readonly [x: number, y: number]) =>
+        Array.from({ length: 100 }, (_, i) => point(i)).find(([x, y]) => at(body, person, x, y).cover > 128)!;
+      return {
+        away: side * first((i) => [side * (450 - 4 * i), 430])[0],
+        top: first((i) => [side * 200, 240 + 3 * i])[1],
+      };
+    };
+    const [near, far] = [shoulder(-turn), shoulder(turn)];
+    expect(far.away).toBeLessThan(near.away - 30);
+    expect(far.top).toBeLessThan(near.top - 20);
+  }
+});
+
 test('a neck is narrower than the jaw above it, except of muscular people', () => {
   for (const build of [undefined, 'slim', 'heavy'] as const)
     for (const gender of ['female', 'male'] as const)

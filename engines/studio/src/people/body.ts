@@ -1,9 +1,8 @@
-// Draws a clothed body: neck, garment, arms and rim light, turned slightly to one side.
+// Draws a clothed body: neck, garment, arms and rim light, as it stands.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, type Rgb } from '../paint/colour.ts';
-import { clamp, smooth } from '../paint/curve.ts';
+import { clamp } from '../paint/curve.ts';
 import { createPen, inPixels, type Pen, type Viewport } from '../paint/pen.ts';
-import { canvasFrom } from '../paint/picture.ts';
 import { drawAccessories } from './accessories/accessories.ts';
 import { drawTattoos } from './accessories/tattoos.ts';
 import { bareTubes, bodyOutline, sides } from './arms.ts';
@@ -15,6 +14,7 @@ import { cutOf, looseFit } from './garments/garments.ts';
 import { drawTrousers } from './garments/trousers.ts';
 import { drawNeck } from './neck.ts';
 import type { Person } from './person.ts';
+import { reach, stanceOf, standBody } from './stance.ts';
 
 /** A body on its own layer, as wide as the frame; its first row is the frame's row `top`. */
 export interface Body {
@@ -32,7 +32,7 @@ const handTop = 860;
 export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   const top = clamp(Math.floor(frame.originY + topUnits * frame.scale), 0, frame.height - 1);
   // Drawn wider than the frame, because turning brings outer columns in.
-  const margin = Math.ceil(maxShift * frame.scale);
+  const margin = Math.ceil(reach * frame.scale);
   const viewport = {
     ...frame,
     width: frame.width + 2 * margin,
@@ -58,13 +58,14 @@ export const drawBody = (person: Person, frame: Viewport, rim: Rgb): Body => {
   drawAccessories(pen, person);
   drawForearms(pen, person, { sleeve, stiffness, cloth }, rim);
   addRimLight(pen, rim);
-  return { picture: turnBody(pen, person, viewport, margin), top };
+  const picture = pen.context.getImageData(0, 0, viewport.width, viewport.height);
+  const origin = { ...viewport, originY: viewport.originY + bodyLift(person) * viewport.scale };
+  return { picture: standBody(picture, stanceOf(person), origin, margin), top };
 };
 
-/** A pen in body units: a turned body has one shoulder higher. */
+/** A pen in body units. */
 const bodyPen = (person: Person, pen: Pen): Pen => {
-  const { turn, lean } = person.body;
-  pen.context.transform(1, turn * 0.045 + lean * 0.025, lean * 0.06, 1, turn * 5 - lean * 12, bodyLift(person));
+  pen.context.translate(0, bodyLift(person));
   return pen;
 };
 
@@ -99,62 +100,4 @@ const addRimLight = ({ canvas, context, scale }: Pen, rim: Rgb): void => {
   context.globalAlpha = 0.34;
   context.drawImage(edge, 0, 0, canvas.width, canvas.height);
   context.restore();
-};
-
-/** Units by which the middle of a fully turned body shifts sideways, at most its columns do, and by which its sides draw in. */
-const [middleShift, maxShift, sideShare] = [62, 80, 0.06];
-/** Units by which a column `x` units from the middle shifts: the chest, which is nearer, more than the sides, which draw in. */
-const turnOf = (x: number, turn: number): number =>
-  clamp(1 - (x / 330) ** 2) * turn * middleShift - x * sideShare * Math.abs(turn);
-/** Height above which the turn moves nothing. */
-const fixedAbove = 230;
-
-/** Turns a frontal picture: its middle shifts, the near shoulder widens and the far one narrows. The neck stays under the head. */
-const turnBody = (
-  { context }: Pen,
-  { body }: Person,
-  { width, height, scale, originX, originY }: Viewport,
-  margin: number,
-): Canvas => {
-  const from = context.getImageData(0, 0, width, height).data;
-  const inner = width - 2 * margin;
-  const to = new Uint8ClampedArray(inner * height * 4);
-  const across = Float32Array.from(
-    { length: width },
-    (_, column) => turnOf((column - originX) / scale, body.turn) * scale,
-  );
-  for (let row = 0; row < height; row++) {
-    const share = smooth(fixedAbove, fixedAbove + 240, (row - originY) / scale);
-    if (share === 0) {
-      const first = (row * width + margin) * 4;
-      to.set(from.subarray(first, first + inner * 4), row * inner * 4);
-      continue;
-    }
-    turnRow(from, row * width, across, share, margin, to, row * inner * 4);
-  }
-  return canvasFrom({ width: inner, height, data: to });
-};
-
-const turnRow = (
-  from: Uint8ClampedArray,
-  first: number,
-  across: Float32Array,
-  share: number,
-  margin: number,
-  to: Uint8ClampedArray,
-  start: number,
-): void => {
-  const width = across.length;
-  for (let column = margin, o = start; column < width - margin; column++, o += 4) {
-    const place = clamp(column - across[column]! * share, 0, width - 1.001);
-    const left = Math.floor(place);
-    const part = place - left;
-    const i = (first + left) * 4;
-    const near = from[i + 3]! * (1 - part);
-    const next = from[i + 7]! * part;
-    const cover = near + next;
-    if (cover <= 0) continue;
-    for (let k = 0; k < 3; k++) to[o + k] = (from[i + k]! * near + from[i + 4 + k]! * next) / cover;
-    to[o + 3] = cover;
-  }
 };

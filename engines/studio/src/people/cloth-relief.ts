@@ -9,6 +9,7 @@ import { armOf, sides } from './arms.ts';
 import { bodyBottom, breadth, deltoidHalf, muscleOf, shoulderY, trunkHalf } from './body-plan.ts';
 import { poreNoise } from './complexion.ts';
 import type { Person } from './person.ts';
+import { stanceOf } from './stance.ts';
 import { fieldAround, type Grid, raiseTube, type Tube } from './tube.ts';
 
 /** Heights of cloth and where they lie. */
@@ -38,15 +39,24 @@ interface Shading {
   readonly depth: number;
   /** Factor on its highlights: on dark cloth they would look like those of rubber. */
   readonly shine: number;
+  /** Slope of the whole body away from the viewer's left: one that turns to the light is brighter. */
+  readonly yaw: number;
   /** Rows over which the shading begins. */
   readonly begin: number;
 }
 
-const shadingOf = ({ clothes }: Person, stiffness: number): Shading => {
-  const own = lightness(rgb(clothes.colour));
+const shadingOf = (person: Person, stiffness: number): Shading => {
+  const own = lightness(rgb(person.clothes.colour));
   const light = smooth(0.55, 0.95, own);
   const shine = mix(0.55, 1, smooth(0.08, 0.4, own));
-  return { stiffness, shade: blend([14, 8, 30], [66, 60, 88], light), depth: 1.12 - 0.26 * light, shine, begin: 0 };
+  return {
+    stiffness,
+    shade: blend([14, 8, 30], [66, 60, 88], light),
+    depth: 1.12 - 0.26 * light,
+    shine,
+    yaw: stanceOf(person).yaw,
+    begin: 0,
+  };
 };
 
 /** Shading of trunk and hanging arms. `stiffness` 0 (jersey) to 1 (tweed): stiff cloth folds less. */
@@ -277,7 +287,7 @@ const lightRow = (
   mean: Float32Array,
   even: Float32Array,
   row: number,
-  { stiffness, shade, depth, shine, begin }: Shading,
+  { stiffness, shade, depth, shine, yaw, begin }: Shading,
   data: Uint8ClampedArray,
 ): void => {
   const first = row * width;
@@ -287,7 +297,7 @@ const lightRow = (
   for (let i = first + 2; i < first + width - 2; i++) {
     // Slopes at the rim are too steep to shade: `dilate` fills these cells from inside.
     if (z[i]! <= 0 || z[i - 2]! <= 0 || z[i + 2]! <= 0 || z[i - width]! <= 0 || z[i + width]! <= 0) continue;
-    const dx = -slope(even[i + 1]! - even[i - 1]!);
+    const dx = yaw - slope(even[i + 1]! - even[i - 1]!);
     const dy = -slope(even[i + width]! - even[i - width]!);
     const long = 1 / Math.sqrt(dx * dx + dy * dy + 1);
     const facing = Math.max(0, (dx * keyLight.x + dy * keyLight.y + keyLight.z) * long + 0.34) / 1.34;

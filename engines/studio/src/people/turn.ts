@@ -156,7 +156,7 @@ const writeTurnedRow = (
 };
 
 /** Mixes four neighbours, colours weighted by alpha. */
-const writeBilinear = (
+export const writeBilinear = (
   from: Uint8ClampedArray,
   i: number,
   line: number,
