@@ -9,6 +9,7 @@ import {
   muscleOf,
   shoulderDrop,
   shoulderInset,
+  trunkHalf,
   trunkPath,
 } from './body-plan.ts';
 import { handReach } from './hands.ts';
@@ -60,36 +61,43 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   const hanging = () => arm(at((285 + spread * 12) * s + out, 706, 26), at((272 + spread * 14) * s + out, 960, 40));
   // The hand goes behind the hip.
   const inPocket = () => arm(at((302 + spread * 12) * s + out, 710, 26), at(150 * s, 960, -70));
+  const onHip = () => arm(at(326 * s + out, 644, -30), at(trunkHalf(person, 740) + 62, 722, 60), true);
   const leads = side === leadingSide(person);
   switch (arms) {
     case 'folded':
       return leads ? bent([276, 716], [foldedWrist(person) / s, 650], 120) : bent([276, 712], [-120, 704], 50);
     case 'clasped':
-      return bent([284 + spread * 16, 706 - spread * 10], [66, clasp], 90);
+      return bent([286 + spread * 16, 728 - spread * 10], [66, clasp], 90);
+    case 'interlaced':
+      return bent([288 + spread * 16, 726], [78, clasp - 16], 90);
+    case 'hips':
+      return onHip();
     case 'wrist':
-      return leads ? bent([284, 716], [72, clasp - 16], 110) : bent([286, 718], [4, clasp + 4], 80);
+      return leads ? bent([288, 736], [72, clasp - 16], 110) : bent([288, 736], [4, clasp + 4], 80);
     case 'behind':
       return arm(at((292 + spread * 16) * s + out, 704, 0), at(90 * s, 930, -120));
     case 'pockets':
       return inPocket();
   }
-  if (!leads) return hanging();
+  if (!leads) return arms === 'hip' && spread > 0.5 ? inPocket() : hanging();
   switch (arms) {
     case 'elbow':
-      return bent([276, 714], [foldedWrist(person) / s, 672], 120);
+      return bent([282, 734], [foldedWrist(person) / s, 672], 120);
     case 'heart':
       return bent([290, 704], [62, 604], 120);
     case 'palm':
-      return bent([284, 724], [222, 664], 110);
+      return bent([308, 684], [214, 482], 90);
+    case 'hip':
+      return onHip();
     case 'pocket':
       return inPocket();
     case 'mug':
     case 'bouquet':
-      return bent([284, 720], [136, 708], 110);
+      return bent([288, 742], [136, 708], 110);
     case 'book':
     case 'tablet':
     case 'clipboard':
-      return bent([278, 716], [30, 690], 120);
+      return bent([284, 740], [30, 690], 120);
     default:
       return hanging();
   }

@@ -38,9 +38,12 @@ const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
   folded: [-240, 640],
   elbow: [-240, 660],
   clasped: [0, 718],
+  interlaced: [0, 740],
+  hip: [190, 756],
+  hips: [190, 756],
   wrist: [0, 690],
   heart: [-40, 560],
-  palm: [188, 572],
+  palm: [230, 400],
   mug: [60, 706],
   bouquet: [60, 706],
   book: [-60, 690],
@@ -96,20 +99,36 @@ test('a turned body shifts its middle sideways and still fills a narrow frame', 
 test('the far shoulder of a turned body is nearer to the neck, and higher', () => {
   const person = personWith({ garment: 'shirt', arms: 'pockets' });
   for (const turn of [-1, 1]) {
-    const body = drawBody({ ...person, body: { ...person.body, turn } }, viewport, rim);
+    // A head that tilts towards the far shoulder lowers the near one.
+    const carriage = { ...person.carriage, roll: 0.02 * turn };
+    const body = drawBody({ ...person, carriage, body: { ...person.body, turn } }, viewport, rim);
     /** Distance of the outer edge from the neck, and height of the shoulder, on a side: body units. */
     const shoulder = (side: number) => {
       const first = (point: (i: number) => readonly [x: number, y: number]) =>
         Array.from({ length: 100 }, (_, i) => point(i)).find(([x, y]) => at(body, person, x, y).cover > 128)!;
       return {
-        away: side * first((i) => [side * (450 - 4 * i), 430])[0],
-        top: first((i) => [side * 200, 240 + 3 * i])[1],
+        away: side * first((i) => [side * (450 - 4 * i), 520])[0],
+        top: first((i) => [side * 140, 240 + 3 * i])[1],
       };
     };
     const [near, far] = [shoulder(-turn), shoulder(turn)];
     expect(far.away).toBeLessThan(near.away - 30);
-    expect(far.top).toBeLessThan(near.top - 20);
+    expect(far.top).toBeLessThan(near.top - 8);
   }
+});
+
+test('the hands of a turned body are equally wide', () => {
+  const person = personWith({ garment: 'jumper', arms: 'hips' });
+  const body = drawBody({ ...person, body: { ...person.body, turn: 1 } }, viewport, rim);
+  /** Columns of skin beside the middle, on a side, over the height of the hands. */
+  const wide = (side: number) =>
+    Array.from({ length: 100 }, (_, i) => side * (4 * i + 2)).filter((x) =>
+      Array.from({ length: 15 }, (_, i) => at(body, person, x + 20, 660 + 10 * i)).some(
+        ({ colour, cover }) => cover > 128 && isSkin(person, colour),
+      ),
+    ).length;
+  expect(wide(1) / wide(-1)).toBeGreaterThan(0.7);
+  expect(wide(1) / wide(-1)).toBeLessThan(1.4);
 });
 
 test('a neck is narrower than the jaw above it, except of muscular people', () => {

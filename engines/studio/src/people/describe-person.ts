@@ -48,6 +48,9 @@ const facialText: Partial<Record<Person['facialHair'], string>> = {
 const armsText: Partial<Record<Person['body']['arms'], string>> = {
   folded: 'with arms folded',
   clasped: 'with hands clasped in front',
+  interlaced: 'with fingers interlaced in front',
+  hip: 'with one hand on the hip',
+  hips: 'with hands on the hips',
   wrist: 'with one hand on the other wrist',
   elbow: 'with one hand on the other arm',
   palm: 'with one open hand raised',

@@ -10,7 +10,7 @@ import { breadth } from './body-plan.ts';
 import { sleeveLight } from './cloth-relief.ts';
 import { innerOf } from './garments/buttoned.ts';
 import { type ClothContext, drawPattern, drawPiece, drawSeam } from './garments/cloth.ts';
-import { drawHand, type HandPlace } from './hands.ts';
+import { drawHand, everyOtherFinger, type HandPlace } from './hands.ts';
 import type { Clothes, Person } from './person.ts';
 import { drawProp } from './props.ts';
 import { sliceTube, type Tube, tubesPath } from './tube.ts';
@@ -36,47 +36,72 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
     case 'folded': {
       // The lower forearm goes under the other arm.
       outside(pen, arm(1).upper, () => forearm(-1));
-      hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, thumbOff: false });
+      hand({ x: foldedWrist(person) - 14, y: 645, angle: Math.PI + 0.26, thumb: 1, bent: 1, onArm: true });
       forearm(1);
       // Its fingers lie on the other upper arm; the forearm before it hides the palm. Most of these hands are under the arm.
       if (person.body.spread > 0.35) return;
-      const tucked = { x: 150 * s, y: 682, angle: -0.42, thumb: -1, bent: 0.7, thumbOff: false } as const;
+      const tucked = { x: 150 * s, y: 682, angle: -0.42, thumb: -1, bent: 0.7 } as const;
       outside(pen, wider(arm(1).lower, 1.1, 1.4), () => hand(tucked));
       return;
     }
     case 'clasped':
-      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8, thumbOff: false });
+      hand({ x: 66 * s, y: clasp, angle: Math.PI * 0.94, thumb: 1, bent: 0.8 });
       forearm(1);
-      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1, thumbOff: false });
+      hand({ x: -66 * s, y: clasp, angle: Math.PI * 0.03, thumb: -1, bent: 1 });
       forearm(-1);
       return;
-    case 'wrist':
-      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, bent: 0.9, thumbOff: false });
+    case 'interlaced': {
+      const under = { x: -76 * s, y: clasp - 14, angle: 0.42, thumb: -1, bent: 0.75 } as const;
+      hand(under);
+      hand({ x: 76 * s, y: clasp - 14, angle: Math.PI - 0.42, thumb: 1, bent: 0.75 });
+      clipped(pen, everyOtherFinger(person, lead === 1 ? under : mirroredPlace(under)), () => hand(under));
+      forearm(1);
       forearm(-1);
-      hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, bent: 1, thumbOff: false });
+      return;
+    }
+    case 'hip':
+    case 'hips':
+      for (const which of arms === 'hip' ? [1 as const] : sides) {
+        const { to } = arm(which).lower;
+        const place = {
+          x: Math.abs(to[0]),
+          y: to[1],
+          angle: Math.PI - 0.5,
+          thumb: 1,
+          bent: 1,
+          thumbIs: 'behind',
+        } as const;
+        hand(which === 1 ? place : mirroredPlace(place));
+        forearm(which);
+      }
+      return;
+    case 'wrist':
+      hand({ x: -2 * s, y: clasp + 6, angle: 0.5, thumb: -1, bent: 0.9 });
+      forearm(-1);
+      hand({ x: 66 * s, y: clasp - 18, angle: Math.PI - 0.1, thumb: 1, bent: 1 });
       forearm(1);
       return;
     case 'elbow':
-      hand({ x: foldedWrist(person) - 14, y: 667, angle: Math.PI + 0.2, thumb: 1, bent: 1, thumbOff: false });
+      hand({ x: foldedWrist(person) - 14, y: 667, angle: Math.PI + 0.2, thumb: 1, bent: 1, onArm: true });
       forearm(1);
       return;
     case 'heart':
-      hand({ x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbOff: true });
+      hand({ x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbIs: 'off' });
       forearm(1);
       return;
     case 'palm':
-      hand({ x: 216 * s, y: 652, angle: -1.62, thumb: -1, bent: 0.3, thumbOff: true, palm: true });
+      hand({ x: 212 * s, y: 464, angle: -1.3, thumb: -1, bent: 0, thumbIs: 'off', palm: true });
       forearm(1);
       return;
     case 'mug':
     case 'bouquet':
-      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, bent: 1, thumbOff: false });
+      hand({ x: 132 * s, y: 706, angle: Math.PI + 0.04, thumb: 1, bent: 1 });
       forearm(1);
       return;
     case 'book':
     case 'tablet':
     case 'clipboard':
-      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, bent: 0.8, thumbOff: false });
+      hand({ x: 18 * s, y: 688, angle: Math.PI + 0.04, thumb: 1, bent: 0.8 });
       forearm(1);
       return;
   }
@@ -89,7 +114,7 @@ export const drawHangingHands = (pen: Pen, person: Person, rim: Rgb): void => {
     if (arm.before || isHandHidden(arm)) continue;
     const { from, to } = arm.lower;
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-    drawHand(pen, person, { x: to[0], y: to[1], angle, thumb: side, bent: 0.6, thumbOff: false }, rim);
+    drawHand(pen, person, { x: to[0], y: to[1], angle, thumb: side, bent: 0.6 }, rim);
   }
 };
 

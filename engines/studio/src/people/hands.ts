@@ -1,9 +1,11 @@
 // Draws hands: a palm and fingers of tapered tubes, lit like the rest of the skin.
+import type { Path2D } from '@napi-rs/canvas';
 import { blend, css, type Rgb, rgb } from '../paint/colour.ts';
 import type { Point } from '../paint/curve.ts';
 import { clipped, type Pen, pathThrough, soft } from '../paint/pen.ts';
 import { drawSkin } from './bare-arms.ts';
 import type { Person } from './person.ts';
+import { stanceOf, stretchNear } from './stance.ts';
 import { fieldAround, raiseTube, type Tube, tubesPath } from './tube.ts';
 
 /** A hand's wrist, the direction of its fingers in radians, and the side of its thumb. */
@@ -15,96 +17,120 @@ export interface HandPlace {
   readonly thumb: 1 | -1;
   /** Bend of the fingers, 0 straight to 1 around an arm. */
   readonly bent: number;
-  /** Whether the thumb stands off the fingers, as around an arm. */
-  readonly thumbOff: boolean;
+  /** Whether the thumb stands off the fingers, as around an arm, or is behind what the hand is on. Missing: it lies along them. */
+  readonly thumbIs?: 'off' | 'behind';
+  /** Whether it lies around the other arm, and is as narrow as that arm where the body turns away. */
+  readonly onArm?: true;
   /** Whether the palm faces the viewer, instead of the back with its nails. */
   readonly palm?: true;
 }
 
-/** Scale of a hand; 1 is a slight woman's. */
-const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 1.02 : 0.9) * (1 + body.weight * 0.06);
+/** Scale of a hand; 1 is a slight man's. */
+const handSize = ({ gender, body }: Person): number => (gender === 'male' ? 0.98 : 0.87) * (1 + body.weight * 0.06);
 
 /** Units from the wrist to the ends of slightly bent fingers. */
-export const handReach = (person: Person): number => 150 * handSize(person);
+export const handReach = (person: Person): number => 162 * handSize(person);
 
-/** Fingers from the index on: offset across the palm, length and radius, in units. */
+/** Fingers from the index on: knuckle along and across the hand, length and radius in units, and direction in radians. */
 const fingers = [
-  [33, 86, 13.5],
-  [11, 98, 14],
-  [-12, 92, 13.5],
-  [-33, 72, 12],
+  [87, 32, 92, 13, 0.1],
+  [93, 10.5, 104, 13.4, 0.02],
+  [89, -10.5, 96, 12.8, -0.07],
+  [79, -31, 76, 11.4, -0.2],
 ] as const;
 
 interface Parts {
   palm: Tube[];
+  /** Three tubes each. */
   fingers: Tube[];
+  thumb: Tube[];
   /** Lines between neighbouring fingers. */
   gaps: Point[][];
 }
 
-const parts = (person: Person, { x, y, angle, thumb, bent, thumbOff }: HandPlace): Parts => {
+const parts = (person: Person, { x, y, angle, thumb, bent, thumbIs }: HandPlace): Parts => {
   const size = handSize(person);
   const place = (along: number, across: number, z: number): Tube['from'] => {
     const [a, b] = [along * size, across * thumb * size];
     return [x + Math.cos(angle) * a - Math.sin(angle) * b, y + Math.sin(angle) * a + Math.cos(angle) * b, z * size];
-  };
-  const flat = (along: number, across: number): Point => {
-    const [px, py] = place(along, across, 0);
-    return [px, py];
   };
   const tube = (from: Tube['from'], to: Tube['from'], start: number, end: number): Tube => ({
     from,
     to,
     radii: [start * size, end * size],
   });
-  const short = 1 - bent * 0.34;
-  const slim = thumbOff ? 0.9 : 1;
-  const knuckle = (across: number) => 90 - Math.abs(across - 6) * 0.3;
+  const digits = fingers.map(([along, across, length, radius, aside]) => {
+    /** A joint after shares of the finger's length, of which a bent one shows less. */
+    const joint = (shares: readonly number[], z: number) => {
+      const long = shares.reduce((sum, share, i) => sum + share * (1 - bent * [0.08, 0.32, 0.5][i]!), 0) * length;
+      return place(
+        along + Math.cos(aside) * long,
+        across + Math.sin(aside) * long * (1 - 0.25 * (shares.length - 1)),
+        z,
+      );
+    };
+    const joints = [
+      joint([], 27),
+      joint([0.46], 31 + bent * 9),
+      joint([0.46, 0.3], 26),
+      joint([0.46, 0.3, 0.24], 17 - bent * 11),
+    ];
+    return { joints, radius };
+  });
+  const [knuckle, middle, tip] =
+    thumbIs === 'off'
+      ? [place(48, 48, 24), place(74, 76, 26), place(102, 90, 22)]
+      : [place(52, 50, 26), place(84, 62, 30), place(112, 60, 26)];
   return {
     palm: [
-      tube(place(-26, 0, 14), place(36, 2, 16), 29, 42),
-      tube(place(36, 12, 14), place(84, 22, 14), 40, 30),
-      tube(place(36, -12, 12), place(80, -22, 12), 40, 28),
-      tube(place(20, 30, 8), place(56, 50, 10), 22, 17),
+      tube(place(-30, 0, 12), place(16, 0, 16), 26, 29),
+      tube(place(30, 1, 10), place(74, 2, 10), 33, 32),
+      ...fingers.map(([along, across]) => tube(place(14, across * 0.6, 17), place(along, across, 26), 20, 15.5)),
+      tube(place(14, 20, 14), knuckle, 22, 17),
     ],
-    fingers: [
-      ...fingers.flatMap(([across, length, thick]) => {
-        const start = knuckle(across);
-        return [
-          tube(
-            place(start, across, 26),
-            place(start + length * 0.52 * short, across * 1.06, 26),
-            thick * (thumbOff ? 1 : 1.1),
-            thick * slim,
-          ),
-          tube(
-            place(start + length * 0.52 * short, across * 1.06, 26),
-            place(start + length * short, across * 1.02, 20 - bent * 12),
-            thick * slim,
-            thick * (thumbOff ? 0.66 : 0.82),
-          ),
-        ];
+    fingers: digits.flatMap(({ joints, radius }) =>
+      [1.08, 1, 0.9].map((wide, i) => tube(joints[i]!, joints[i + 1]!, radius * wide, radius * [1, 0.92, 0.76][i]!)),
+    ),
+    thumb: thumbIs === 'behind' ? [] : [tube(knuckle, middle, 16, 14), tube(middle, tip, 14, 10.5)],
+    gaps: digits.slice(1).map(({ joints }, i) =>
+      joints.slice(0, 3).map(([jx, jy], k): Point => {
+        const [ox, oy] = digits[i]!.joints[k]!;
+        return [(jx + ox) / 2, (jy + oy) / 2];
       }),
-      ...(thumbOff
-        ? [tube(place(30, 38, 20), place(62, 66, 24), 19, 15), tube(place(62, 66, 24), place(94, 86, 20), 15, 11)]
-        : [tube(place(52, 50, 22), place(88, 62, 24), 16, 14), tube(place(88, 62, 24), place(116, 58, 20), 14, 11)]),
-    ],
-    gaps: fingers.slice(1).map(([across, length], i) => {
-      const middle = (across + fingers[i]![0]) / 2;
-      return [flat(knuckle(middle) + 6, middle), flat(knuckle(middle) + length * short * 0.94, middle * 1.04)];
-    }),
+    ),
   };
 };
 
+/** Outline of every other finger beyond its knuckle, from the index on. */
+export const everyOtherFinger = (person: Person, place: HandPlace): Path2D =>
+  tubesPath(parts(person, place).fingers.filter((_, i) => i % 6 === 1 || i % 6 === 2));
+
 /** Draws a hand and its soft shadow. The pen takes body units. */
 export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
-  const { palm, fingers, gaps } = parts(person, place);
-  // Two tubes make a finger; the thumb, which is last, shows its side.
-  const fingerEnds = fingers.slice(0, -2).filter((_, i) => i % 2 === 1);
-  const { grid, heights } = fieldAround([...palm, ...fingers], 2, 8);
-  for (const tube of palm) raiseTube(heights, grid, tube, 5);
-  for (const tube of fingers) raiseTube(heights, grid, tube, 3);
-  const outline = tubesPath([...palm, ...fingers]);
+  const { context } = pen;
+  if (place.onArm) {
+    drawWhole(pen, person, place, rim);
+    return;
+  }
+  context.save();
+  // A hand keeps its width where a turned body changes that of the cloth under it.
+  const middle = [place.x + Math.cos(place.angle) * 80, place.y + Math.sin(place.angle) * 80] as const;
+  context.translate(place.x, 0);
+  context.scale(1 / stretchNear(stanceOf(person), middle), 1);
+  context.translate(-place.x, 0);
+  drawWhole(pen, person, place, rim);
+  context.restore();
+};
+
+const drawWhole = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): void => {
+  const { palm, fingers, thumb, gaps } = parts(person, place);
+  // The thumb shows its side.
+  const fingerEnds = fingers.filter((_, i) => i % 3 === 2);
+  const tubes = [...palm, ...fingers, ...thumb];
+  const { grid, heights } = fieldAround(tubes, 2, 8);
+  for (const tube of palm) raiseTube(heights, grid, tube, 30);
+  for (const tube of [...fingers, ...thumb]) raiseTube(heights, grid, tube, 3);
+  const outline = tubesPath(tubes);
   const { context, scale } = pen;
   context.save();
   context.shadowColor = 'rgba(12,6,12,.6)';
@@ -117,9 +143,9 @@ export const drawHand = (pen: Pen, person: Person, place: HandPlace, rim: Rgb): 
   clipped(pen, outline, () => {
     drawSkin(pen, person, grid, heights, rim);
     if (!place.palm) drawNails(pen, person, fingerEnds);
-    soft(pen, 1.2, () => {
-      context.strokeStyle = css(rgb(person.skin[0]!), 0.6);
-      context.lineWidth = 3;
+    soft(pen, 1.6, () => {
+      context.strokeStyle = css(rgb(person.skin[0]!), 0.75);
+      context.lineWidth = 4.4;
       context.lineCap = 'round';
       for (const gap of gaps) context.stroke(pathThrough(gap, false));
     });

@@ -26,14 +26,17 @@ export const randomBody = (
   // A hand on the heart, where captions are, an open palm and what hands hold need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hanging', 1.2],
-    ['pocket', 0.8],
-    ['pockets', 0.7],
+    ['hanging', 0.6],
+    ['pocket', 1],
+    ['pockets', 0.6],
     ['behind', 0.8],
-    ['clasped', 1.5],
-    ['wrist', 1.2],
-    ['elbow', gender === 'male' ? 0.6 : 1.2],
-    ['folded', 1.3],
+    ['clasped', 0.9],
+    ['interlaced', 0.9],
+    ['wrist', 0.9],
+    ['elbow', 1.1],
+    ['folded', 1.2],
+    ['hip', 1.3],
+    ['hips', 0.6],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),

@@ -27,7 +27,7 @@ export const stanceOf = ({ body, carriage }: Person): Stance => {
 };
 
 /** Half the width of the chest between the arms, and its depth in front of the neck. */
-const [chestHalf, chestDepth] = [250, 205];
+const [chestHalf, chestDepth] = [285, 190];
 
 /** Units by which a point of a frontal body moves. */
 const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
@@ -37,13 +37,17 @@ const moveOf = ({ yaw, tilt, hip }: Stance, [x, y]: Point): Point => {
   const chest = smooth(236, 440, y) * chestDepth * (1 - Math.min(1, Math.abs(x) / chestHalf) ** 2);
   // The far half is narrower and the near one wider. Arms are not: narrowed like the chest, the far one would be too thin.
   const far = x * yaw > 0;
-  const inwards = far ? 0.62 * Math.min(away, 206) + 0.34 * Math.max(0, away - 206) : -0.2 * away;
+  const inwards = far ? 0.68 * Math.min(away, 206) + 0.42 * Math.max(0, away - 206) : -0.16 * away;
   const sway = smooth(440, 960, y) - 0.4 * smooth(300, 440, y);
   return [
     chest * yaw - Math.sign(x) * inwards * Math.abs(yaw) * shoulder + hip * sway,
     x * tilt * shoulder - clamp(x / 260, -1, 1) * 0.06 * yaw * Math.max(0, y - 330),
   ];
 };
+
+/** Factor on the width of a small thing near a point, if it is moved like the cloth under it. */
+export const stretchNear = (stance: Stance, [x, y]: Point): number =>
+  clamp(1 + (moveOf(stance, [x + 50, y])[0] - moveOf(stance, [x - 50, y])[0]) / 100, 0.7, 1.4);
 
 /** Most units by which a point moves sideways. */
 export const reach = 104;

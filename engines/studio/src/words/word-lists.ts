@@ -79,6 +79,9 @@ export const skinWords: readonly { pattern: RegExp; tone: SkinTone; eastAsian?: 
 export const armWords: readonly (readonly [RegExp, ArmPose])[] = [
   [/\b(arms?|hands?) (are )?(folded|crossed)\b|\b(folded|crossed|crossing) (his |her |their )?arms\b/, 'folded'],
   [/\bhands (are )?(clasped|together|in front)\b|\b(clasped|folded) hands\b/, 'clasped'],
+  [/\bfingers? (are )?(interlaced|interlocked|laced|intertwined)\b|\b(interlaced|interlocked) fingers\b/, 'interlaced'],
+  [/\bhands (?:are )?on (?:his |her |their |the )?hips?\b|\barms akimbo\b/, 'hips'],
+  [/\bhand (?:is )?on (?:his |her |their |the |a |one )?(?:hip|waist)\b/, 'hip'],
   [/\bhand (?:is )?on (?:his |her |their |the )?(?:heart|chest)\b/, 'heart'],
   [
     /\b(?:an|one|his|her|their) (?:open (?:palm|hand)|raised hand)\b(?! ?-|\s+(?:tattoo|print)\b)|\braising (?:a|one|his|her|their) hand\b|\bwaving (?:at|hello|hi)\b/,
