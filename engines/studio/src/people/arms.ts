@@ -14,6 +14,7 @@ import {
 } from './body-plan.ts';
 import { handReach } from './hands.ts';
 import type { Person } from './person.ts';
+import { stanceOf, stretchNear } from './stance.ts';
 import { radiusAt, sliceTube, type Tube, tubesPath } from './tube.ts';
 
 export interface Arm {
@@ -46,16 +47,26 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
   // Elbows hang beside the waist.
   const out = elbowOut(person) - shoulderInset(person);
   const shoulder = at(deltoidHalf(person) - round, 376 + shoulderDrop(person) + round, 30);
-  const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => ({
-    upper: { from: shoulder, to: elbow, radii: [round, 40 * thick], muscle: 6 * thick * (1 + muscleOf(person)) },
-    lower: {
-      from: elbow,
-      to: wrist,
-      radii: [39 * thick, 29 * thick],
-      muscle: 8 * thick * (1 + 0.4 * muscleOf(person)),
-    },
-    before,
-  });
+  const stance = stanceOf(person);
+  /** Upright parts of an arm keep their width where a turned body changes that of the chest beside them. */
+  const kept = (tube: Tube): Tube => {
+    const { from, to, radii } = tube;
+    const upright = Math.abs(to[1] - from[1]) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1);
+    const stretch = stretchNear(stance, [mix(from[0], to[0], 0.5), mix(from[1], to[1], 0.5)]);
+    const share = mix(1, 1 / stretch, 0.7 * upright);
+    return { ...tube, radii: [radii[0], radii[1] * share] };
+  };
+  const arm = (elbow: Tube['to'], wrist: Tube['to'], before = false): Arm => {
+    const upper = kept({
+      from: shoulder,
+      to: elbow,
+      radii: [round, 40 * thick],
+      muscle: 6 * thick * (1 + muscleOf(person)),
+    });
+    const muscle = 8 * thick * (1 + 0.4 * muscleOf(person));
+    const lower = kept({ from: elbow, to: wrist, radii: [upper.radii[1] * 0.975, 29 * thick], muscle });
+    return { upper, lower, before };
+  };
   const bent = (elbow: Point, wrist: Point, near: number) =>
     arm(at(elbow[0] * s + out, elbow[1], near / 2), at(wrist[0] * s, wrist[1], near), true);
   const hanging = () => arm(at((285 + spread * 12) * s + out, 706, 26), at((272 + spread * 14) * s + out, 960, 40));
@@ -84,7 +95,7 @@ export const armOf = (person: Person, side: 1 | -1): Arm => {
     case 'elbow':
       return bent([282, 734], [foldedWrist(person) / s, 672], 120);
     case 'heart':
-      return bent([290, 704], [62, 604], 120);
+      return bent([302, 706], [176, 516], 110);
     case 'palm':
       return bent([308, 684], [214, 482], 90);
     case 'hip':

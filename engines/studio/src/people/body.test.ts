@@ -42,7 +42,7 @@ const handsAt: Partial<Record<ArmPose, readonly [x: number, y: number]>> = {
   hip: [190, 756],
   hips: [190, 756],
   wrist: [0, 690],
-  heart: [-40, 560],
+  heart: [130, 440],
   palm: [230, 400],
   mug: [60, 706],
   bouquet: [60, 706],

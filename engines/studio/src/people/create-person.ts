@@ -177,7 +177,7 @@ const describedStyle = ({ hairStyle, anyHairTexture }: DescribedTraits, gender: 
 const armsIn = (garment: Garment, arms: ArmPose): ArmPose => {
   if (garment === 'kimono') return 'hanging';
   if (garment !== 'sari' && garment !== 'dress') return arms;
-  return arms === 'folded' ? 'clasped' : arms === 'pocket' ? 'hip' : arms === 'pockets' ? 'hanging' : arms;
+  return arms === 'folded' ? 'clasped' : arms === 'pocket' ? 'elbow' : arms === 'pockets' ? 'hanging' : arms;
 };
 
 /**

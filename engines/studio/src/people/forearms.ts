@@ -86,7 +86,7 @@ export const drawForearms = (pen: Pen, person: Person, sleeves: Sleeves, rim: Rg
       forearm(1);
       return;
     case 'heart':
-      hand({ x: 34 * s, y: 592, angle: Math.PI + 0.42, thumb: 1, bent: 0.3, thumbIs: 'off' });
+      hand({ x: 172 * s, y: 506, angle: -2.3, thumb: 1, bent: 0.8 });
       forearm(1);
       return;
     case 'palm':

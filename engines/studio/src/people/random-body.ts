@@ -23,20 +23,21 @@ export const randomBody = (
 ): BodyShape => {
   const { shoulders, weight, neck, girth } =
     builds[build === 'muscular' && gender === 'female' ? 'toned' : (build ?? 'usual')];
-  // A hand on the heart, where captions are, an open palm and what hands hold need words.
+  // An open palm and what hands hold need words.
   // Drawn even if described, so that the other measures stay the same.
   const randomArms = random.pickWeighted([
-    ['hanging', 0.6],
-    ['pocket', 1],
-    ['pockets', 0.6],
-    ['behind', 0.8],
+    ['hanging', 0.5],
+    ['pocket', 0.8],
+    ['pockets', 0.5],
+    ['behind', 0.6],
     ['clasped', 0.9],
     ['interlaced', 0.9],
     ['wrist', 0.9],
     ['elbow', 1.1],
     ['folded', 1.2],
-    ['hip', 1.3],
-    ['hips', 0.6],
+    ['hip', 1.1],
+    ['hips', 0.8],
+    ['heart', 0.8],
   ] as const);
   const measures = {
     shoulders: random.around(shoulders, 0.06),
