@@ -74,8 +74,9 @@ export const clothLight = (person: Person, stiffness: number): ClothLight => {
   }
   withinBody(heights, () => {
     for (const { upper, lower, before } of arms) {
-      sleeveFolds(relief, upper, 'end', random, loose);
-      if (!before) sleeveFolds(relief, lower, 'start', random, loose);
+      // A sleeve is pressed into folds where its arm is bent.
+      sleeveFolds(relief, upper, 'end', random, before ? loose : loose * 0.6);
+      if (!before) sleeveFolds(relief, lower, 'start', random, loose * 0.6);
     }
     roundShoulders(person, heights);
     bodyFolds(person, relief, random, loose);
@@ -199,10 +200,11 @@ const sleeveFolds = (
   const long = Math.hypot(dx, dy);
   const [ax, ay] = [dx / long, dy / long];
   for (const [away, high] of [
-    [0.05, 11],
-    [0.16, 9.5],
-    [0.3, 7],
-    [0.6, 3.6],
+    [0.04, 18],
+    [0.14, 16],
+    [0.26, 12],
+    [0.42, 7],
+    [0.66, 5],
   ] as const) {
     const place = (elbow === 'start' ? away : 1 - away) + random.around(0, 0.03);
     const radius = mix(...radii, clamp(place)) * 0.9;
@@ -210,14 +212,14 @@ const sleeveFolds = (
     const slant = random.between(0.1, 0.5) * radius * (elbow === 'start' ? 1 : -1);
     // From the inner side of the elbow part of the way to the outer one.
     const inner = cx > 0 ? 1 : -1;
-    const end = random.between(-0.7, 0.1);
+    const end = random.between(-0.85, 0);
     const at = (across: number, along: number) =>
       [cx - ay * radius * across + ax * along, cy + ax * radius * across + ay * along] as const;
     pressedFold(
       relief,
       random,
       [...at(inner, 0), ...at(inner * end, slant)],
-      random.between(6, 9),
+      random.between(7, 10),
       high * Math.min(0.85, loose),
     );
   }
