@@ -82,7 +82,7 @@ const paintBackground = ({ person, rig, backdrop, layers, body }: Parts): Canvas
   const { context, scale } = pen;
   inPixels(pen, () => {
     context.drawImage(backdrop.picture, 0, 0);
-    context.globalAlpha = 0.2;
+    context.globalAlpha = 0.1;
     const shadow = coarseBlur(body.picture, 20 * scale);
     const on = shadow.getContext('2d');
     on.globalCompositeOperation = 'source-in';

@@ -23,8 +23,8 @@ export interface FinishInput {
 }
 
 /** Strength of the light wrap around the figure's edge (screen blend), and of the light from behind. */
-const wrapShare = 0.42;
-const rimShare = 1.1;
+const wrapShare = 0.26;
+const rimShare = 0.9;
 
 /** Share of a place's colour cast on the figure; with more, a person's skin would differ between places. */
 const castShare = 0.2;

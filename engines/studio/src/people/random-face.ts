@@ -176,9 +176,9 @@ export const randomFace = (
   const old = smooth(60, 84, age) + 0.6 * smooth(69, 79, age);
   const length = random.around((male ? -15 : -30) + contour.length * 0.8, 5);
   return {
-    width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width, 0.02) + build.width, build.widest),
+    width: Math.min(random.around((male ? 0.98 : 0.96) + contour.width * 1.25, 0.028) + build.width, build.widest),
     length,
-    jaw: clamp(random.around((male ? 0.5 : -0.6) + contour.jaw * square, 0.2) + build.jaw, ...build.jaws),
+    jaw: clamp(random.around((male ? 0.5 : -0.6) + contour.jaw * square, 0.32) + build.jaw, ...build.jaws),
     chin: Math.max(build.narrowest, random.around((male ? 0.5 : -0.2) + contour.chin * square, 0.2)),
     full: clamp(random.around((male ? 0.12 : 0.3) + contour.full * 0.7, 0.3) + build.full, -0.6, build.fullest),
     forehead: random.around(0.96, 0.04),
@@ -201,10 +201,10 @@ export const randomFace = (
     noseTip: clamp(random.between(0.1, 1) + (nose.noseTip ?? 0)),
     noseLift: clamp(random.around(-aged * 0.4, 1) + (nose.noseLift ?? 0), -1, 1),
     bridge: clamp(random.around(eastAsian ? 0.76 : 1.02 - heritage * 0.16, 0.2) + (nose.bridge ?? 0), 0.55, 1.5),
-    eyeWidth: random.around(male ? 1.1 : 1.15, 0.08) + (eye.eyeWidth ?? 0),
+    eyeWidth: random.around(male ? 1.05 : 1.1, 0.11) + (eye.eyeWidth ?? 0),
     eyeOpen: clamp(
       random.around((eastAsian ? 1.26 : 1.4) - (male ? 0.06 : 0), 0.12) -
-        aged * 0.1 -
+        aged * 0.16 -
         old * 0.06 +
         (eye.eyeOpen ?? 0) +
         (expression.eyeOpen ?? 0),
@@ -215,7 +215,7 @@ export const randomFace = (
     eyeGap: random.around(2, 3.5) + (eye.eyeGap ?? 0),
     lidArch: clamp(random.around(0.7, 0.5) + (eye.lidArch ?? 0), -1, 1.4),
     lidPeak: clamp(random.around(-0.1, 0.5) + (eye.lidPeak ?? 0), -1, 1.4),
-    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.3 + old * 0.3 + (eye.hood ?? 0)),
+    hood: clamp(random.around(eastAsian ? 0.4 : 0.08, 0.25) + aged * 0.42 + old * 0.3 + (eye.hood ?? 0)),
     monolid: eastAsian && random.chance(0.6),
     browThickness: clamp(
       random.around(male ? 1.38 : 0.86, male ? 0.24 : 0.2) - old * 0.1 + (brow.browThickness ?? 0),
@@ -234,7 +234,7 @@ export const randomFace = (
     ),
     lipBalance: clamp(random.between(0, 1) + (mouth.lipBalance ?? 0)),
     lipBow: clamp(random.between(0.1, 1.35) + (mouth.lipBow ?? 0), 0, 1.4),
-    mouthWidth: random.around(1, 0.06) + (mouth.mouthWidth ?? 0),
+    mouthWidth: random.around(1.02, 0.09) + (mouth.mouthWidth ?? 0),
     smile: random.around(expression.smile, 0.08),
     parted: expression.parted ?? 0,
     lash: (male ? random.between(0.02, 0.16) : random.between(0.5, 0.8)) * (described.makeUp === false ? 0.4 : 1),

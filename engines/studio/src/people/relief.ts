@@ -18,7 +18,7 @@ const sagAmount = ({ age }: Person): number => smooth(60, 80, age) + 0.6 * smoot
 
 /** Wrinkles by age: first lines from the late thirties, 0.5 at forty-five, 1.2 at seventy-five. */
 export const wrinkleAmount = ({ age, gender }: Person): number =>
-  (0.55 * smooth(34.5, 45, age) + 0.65 * clamp((age - 46) / 29) ** 2) * (gender === 'female' ? 0.72 : 0.9);
+  (0.62 * smooth(33, 46, age) + 0.75 * clamp((age - 44) / 30) ** 1.5) * (gender === 'female' ? 0.86 : 1);
 
 /**
  * Heights of the head in units towards the viewer, row by row from `firstRow` down.
